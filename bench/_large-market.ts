@@ -15,7 +15,7 @@ const KEYS_OF_COPY = 10_000_000;
  * other symbols, names and central index keys. The first copy keeps the symbols and brings the funds and indices.
  *
  * @param dataDirectory Where to put it, as the market `large`, which is no demo market.
- * @param stocks How many stocks at least.
+ * @param stocks How many stocks; no fewer than a demo market has.
  * @param years Of prices and accounts.
  */
 export async function writeLargeMarket(dataDirectory: string, stocks: number, years: number): Promise<void> {
@@ -23,9 +23,8 @@ export async function writeLargeMarket(dataDirectory: string, stocks: number, ye
   try {
     await generateDemoMarket({ dataDirectory: folder, companies: COMPANIES, years });
     const { snapshot } = await openMarket(folder, "demo");
-    const own = snapshot.instruments.filter(({ assetClass }) => assetClass === "stock").length;
     const writer = await createSnapshotWriter({ dataDirectory, market: "large" });
-    const instruments = writeCopies(writer, snapshot, Math.ceil(stocks / own));
+    const instruments = writeCopies(writer, snapshot, stocks);
     for (const name of snapshot.seriesNames) writer.addSeries(present(snapshot.series(name)));
     writer.addMemberships(snapshot.memberships);
     await writer.publish({ instruments, fictional: true, createdAt: null, sources: snapshot.manifest.sources });
@@ -35,11 +34,15 @@ export async function writeLargeMarket(dataDirectory: string, stocks: number, ye
   }
 }
 
-function writeCopies(writer: SnapshotWriter, snapshot: Snapshot, copies: number): Instrument[] {
-  const all = Array.from({ length: copies }, (_, copy) =>
-    snapshot.instruments.flatMap((own) => copied(own, copy) ?? []),
+function writeCopies(writer: SnapshotWriter, snapshot: Snapshot, stocks: number): Instrument[] {
+  const own = snapshot.instruments.filter(({ assetClass }) => assetClass === "stock");
+  const others = snapshot.instruments.filter(({ assetClass }) => assetClass !== "stock");
+  const copies = Array.from({ length: Math.max(stocks, own.length) }, (_, k) =>
+    copied(own[k % own.length] as Instrument, Math.floor(k / own.length)),
   );
-  const instruments = all.flat().sort((a, b) => (a.instrument.symbol < b.instrument.symbol ? -1 : 1));
+  const instruments = [...copies, ...others.map((each) => copied(each, 0))].sort((a, b) =>
+    a.instrument.symbol < b.instrument.symbol ? -1 : 1,
+  );
   for (const { instrument, own } of instruments) {
     const history = snapshot.prices(own.symbol);
     if (history) writer.addPrices({ ...history, symbol: instrument.symbol });
@@ -59,9 +62,8 @@ interface Copied {
   readonly own: Instrument;
 }
 
-function copied(own: Instrument, copy: number): Copied | null {
+function copied(own: Instrument, copy: number): Copied {
   if (copy === 0) return { instrument: own, own };
-  if (own.assetClass !== "stock") return null;
   const names = Object.entries(own.names).map(([language, name]) => [language, `${name} ${copy}`]);
   const instrument = {
     ...own,

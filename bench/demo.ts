@@ -16,6 +16,8 @@ function sink(): { writer: SnapshotWriter; facts: () => number } {
     addCompany: (company) => {
       facts += company.facts.length;
     },
+    addFilingText: () => undefined,
+    addEncodedText: () => undefined,
     addTargets: () => undefined,
     addSeries: () => undefined,
     addMemberships: () => undefined,

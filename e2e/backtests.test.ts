@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { WireBacktestResult } from "@plumbline/contract";
+import { libraryStrategy } from "@plumbline/core/strategy";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, savedText, settled, visit } from "./browser.ts";
@@ -64,7 +65,7 @@ describe("a backtest on its page", () => {
     const brief = region(page, "Result in brief");
     expect(await brief.innerText()).toContain(written(equity.value.at(-1) ?? 0));
     await brief.getByRole("img", { name: new RegExp(`${honesty.grade}$`) }).waitFor();
-    const rows = region(page, "Trades").locator("tbody tr");
+    const rows = region(page, "Trades").locator("tbody tr[data-row]");
     expect(await rows.count()).toBe(trades.code.length);
     // A reason stands beside every finding.
     expect(await region(page, "How honest is this result?").getByRole("listitem").count()).toBe(
@@ -134,6 +135,104 @@ describe("a backtest on its page", () => {
   });
 });
 
+/** Buys every stock at the end of each month and sells some days later: some twenty thousand trades. */
+async function startedLarge(): Promise<string> {
+  const turn = libraryStrategy("turn-of-month")?.strategy;
+  const period = { from: "2014-07-02", to: PERIOD.to, capital: 10_000_000, fractional: true };
+  return started({ ...period, strategy: { ...turn, positions: { count: 200 } }, universe: { market: true } });
+}
+
+describe("very many trades", () => {
+  it("are walked through, ordered, filtered and exported as they are shown", { timeout: 150_000 }, async () => {
+    const id = await startedLarge();
+    const { trades } = await finished(id);
+    const count = trades.code.length;
+    expect(count).toBeGreaterThan(15_000);
+    const { page, close, complaints } = await visit(browser, signedIn(reader));
+    await open(page, `?run=${id}`);
+    const part = region(page, "Trades");
+    const grid = part.getByRole("grid");
+    await grid.waitFor({ timeout: RUN_WITHIN });
+    expect(await grid.getAttribute("aria-rowcount")).toBe(String(count + 1));
+    const drawn = () => grid.locator("tr[data-row]").count();
+    // A screen of rows, and a few beyond its edges.
+    expect(await drawn()).toBeLessThan(60);
+    await grid.getByRole("link").first().focus();
+    await page.keyboard.press("Control+End");
+    const focused = () => page.evaluate(() => document.activeElement?.closest("tr")?.textContent ?? "");
+    await expect.poll(focused).toContain(`#${count}`);
+    expect(await drawn()).toBeLessThan(60);
+    await page.keyboard.press("PageUp");
+    await expect.poll(focused).not.toContain(`#${count}`);
+    await expectAccessible(page);
+
+    await part.getByRole("button", { name: "Profit" }).click();
+    const best = trades.profit.indexOf(Math.max(...trades.profit.map((profit) => profit ?? -Infinity)));
+    await expect.poll(() => grid.locator("tr[data-row='0']").innerText()).toContain(`#${best + 1}`);
+
+    const symbol = trades.code[best] ?? "";
+    await part.getByLabel("Symbol begins with").fill(symbol.toLowerCase());
+    const shown = trades.code.filter((each) => each.startsWith(symbol)).length;
+    await part.getByText(`${shown.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}`).waitFor();
+    const download = page.waitForEvent("download");
+    await part.getByRole("button", { name: "Export the orders shown as CSV" }).click();
+    const lines = (await savedText(await download)).trim().split(/\r?\n/).slice(1);
+    const numbers = new Set(lines.map((line) => Number(line.split(",")[0])));
+    expect(numbers).toEqual(new Set(trades.code.flatMap((each, k) => (each.startsWith(symbol) ? [k + 1] : []))));
+
+    await part.getByLabel("Symbol begins with").fill("no such");
+    await part.getByText("No trade matches").waitFor();
+    await part.getByRole("button", { name: "Show all trades" }).click();
+    await expect.poll(() => grid.getAttribute("aria-rowcount")).toBe(String(count + 1));
+    // Another page of rows, and the trade itself on its chart.
+    await grid.getByRole("link").first().press("Enter");
+    await page.waitForURL(/pages\/tt/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe("a backtest of earlier data", () => {
+  it("says so, can be run again up to the newest prices, and differs from others in a comparison", {
+    timeout: 150_000,
+  }, async () => {
+    const [old, other] = [
+      await started({ strategyId: "golden-cross", universe: { codes: [code] }, name: "Old", to: "2025-06-30" }),
+      await started({ strategyId: "trend-200d", universe: { codes: [code] }, name: "New" }),
+    ];
+    await Promise.all([finished(old), finished(other)]);
+    const { page, close, complaints } = await visit(browser, { ...signedIn(reader), serviceWorkers: "block" });
+    // The server of the tests has one snapshot: the run says that it was another. A service worker would ask past this.
+    await page.route(`**/api/backStock?id=${old}`, async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: body.replaceAll(/"dataVersion":"\w+"/g, '"dataVersion":"0ld0ld0ld0ld"'),
+      });
+    });
+    await open(page, `?run=${other}`);
+    await page.getByRole("heading", { name: "New" }).waitFor();
+    await page.getByText("Account value").first().waitFor();
+    expect(await page.getByText("Computed on earlier data.").count()).toBe(0);
+    await open(page, `?run=${old}`);
+    await page.getByText("Computed on earlier data. Prices now go up to Jun 30, 2026", { exact: false }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Run again, up to Jun 30, 2026" }).click();
+    await page.waitForURL((url) => url.href.includes("run=") && !url.href.includes(old));
+    const again = new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("run") ?? "";
+    expect((await finished(again)).equity.date.at(-1)).toBe("2026-06-30");
+    await open(page, `?compare=${old},${other}`);
+    await page.getByText("These runs were computed on different versions of the data", { exact: false }).waitFor();
+    await page.getByRole("cell", { name: "0ld0ld0ld0ld" }).waitFor();
+    await open(page, `?compare=${again},${other}`);
+    await page.getByRole("slider", { name: "Growth of 100" }).waitFor();
+    expect(await page.getByText("different versions of the data").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 describe("several backtests", () => {
   it("stand in a list, and beside each other, on a phone in Chinese too", async () => {
     const one = await started({ strategyId: "golden-cross", universe: { codes: [code] }, name: "One" });
@@ -156,5 +255,41 @@ describe("several backtests", () => {
     expect(overflow).toBeLessThanOrEqual(0);
     await phone.close();
     expect([...complaints, ...phone.complaints]).toEqual([]);
+  });
+});
+
+describe("a queue that is full", () => {
+  it("refuses at once; the page says when to try again, and asks no oftener", { timeout: 150_000 }, async () => {
+    const sweep = [
+      { parameter: "fast", from: 5, to: 100, step: 1 },
+      { parameter: "slow", from: 110, to: 210, step: 1 },
+    ];
+    const order = { strategyId: "golden-cross", universe: { codes: [code] }, sweep };
+    const ids: string[] = [];
+    // Two are computed at once and ten wait: more than that a user has not under way.
+    const refused = await (async () => {
+      for (;;) ids.push(await started(order));
+    })().catch((error: Error) => error.message);
+    expect(refused).toContain("backStock");
+    const { page, close } = await visit(browser, signedIn(reader));
+    const asked: number[] = [];
+    page.on("response", (answer) => {
+      if (answer.request().method() === "POST" && answer.url().endsWith("/api/backStock")) asked.push(answer.status());
+    });
+    await open(page, `?strategy=golden-cross&code=${code}`);
+    const run = page.getByRole("button", { name: "Run backtest" });
+    await run.click();
+    await page.getByText(/^As many of your backtests are waiting as can\. Try again in \d+ seconds/).waitFor();
+    expect(asked).toEqual([429]);
+    expect(await run.getAttribute("aria-disabled")).toBe("true");
+    await run.click({ force: true });
+    await settled(page);
+    expect(asked).toEqual([429]);
+    for (const id of ids) await post("backStock/cancel", { id }, { token: reader.accessToken });
+    await expect.poll(() => run.getAttribute("aria-disabled"), { timeout: 30_000 }).toBe("false");
+    await run.click();
+    await page.waitForURL(/run=/);
+    expect(asked).toEqual([429, 200]);
+    await close();
   });
 });

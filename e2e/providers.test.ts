@@ -1,6 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { codeTo } from "./outbox.ts";
+import { newReader, PASSWORD, signedIn } from "./registered-reader.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -108,7 +110,7 @@ describe("a reader signs in with a provider", () => {
     await close();
   });
 
-  it("links a second one in the account, and takes it away again", async () => {
+  it("links a second one in the account, once a code by email has proved who asks", async () => {
     const { page, close, complaints } = await visit(browser);
     const email = nextEmail();
     await page.goto(`${inject("address")}/#/pages/usercenter/usercenter?section=security`);
@@ -117,10 +119,42 @@ describe("a reader signs in with a provider", () => {
     await page.getByRole("checkbox", { name: /^I accept/ }).check();
     await page.getByRole("button", { name: "Create account", exact: true }).click();
     await page.getByRole("button", { name: "Unlink Google" }).waitFor();
+    const prove = async (action: string) => {
+      await page.getByRole("button", { name: "Send code" }).click();
+      await page.getByLabel("Verification code").fill(await codeTo(email));
+      await page.getByRole("button", { name: action, exact: true }).click();
+    };
     await answer(await openWindow(page, "^Link Apple"), nextEmail());
+    await page.getByText("First, prove that it is you.").waitFor();
+    await expectAccessible(page);
+    await prove("Link Apple");
+    await page.getByText("Apple is linked").waitFor();
     await page.getByRole("button", { name: "Unlink Apple" }).click();
-    await page.getByRole("button", { name: "Link Apple", exact: true }).waitFor();
-    expect(complaints).toEqual([]);
+    // The code is used up, and the next one is sent a minute later at the earliest.
+    await page.getByLabel("Verification code").fill("000000");
+    await page.getByRole("button", { name: "Unlink Apple", exact: true }).click();
+    await page.getByText("This code is wrong").waitFor();
+    expect(complaints.splice(0).filter((words) => !words.includes("422"))).toEqual([]);
+    await close();
+  });
+
+  it("links one in an account with a password, and takes it away again, once the password is given", async () => {
+    const { page, close } = await visit(browser, signedIn(await newReader()));
+    await page.goto(`${inject("address")}/#/pages/usercenter/usercenter?section=security`);
+    const prove = async (action: string, password: string) => {
+      await page.getByLabel("Current password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: action, exact: true }).click();
+    };
+    await answer(await openWindow(page, "^Link Google"), nextEmail());
+    await prove("Link Google", "not this one");
+    await page.getByText("This is not your current password").waitFor();
+    // The window need not be opened again.
+    await prove("Link Google", PASSWORD);
+    await page.getByText("Google is linked").waitFor();
+    await page.getByRole("button", { name: "Unlink Google" }).click();
+    await prove("Unlink Google", PASSWORD);
+    await page.getByText("Google is no longer linked").waitFor();
+    await page.getByRole("button", { name: "Link Google", exact: true }).waitFor();
     await close();
   });
 });

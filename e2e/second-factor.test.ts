@@ -116,7 +116,7 @@ it("sets up two-step verification with a key, keeps the recovery codes, and sign
   await close();
 });
 
-it("adds a passkey, signs in with it alone, and removes it", async () => {
+it("adds a passkey, signs in with it alone, and removes it once it has proved who asks", async () => {
   const email = await registered();
   const { page, close } = await visit(browser);
   const devtools = await page.context().newCDPSession(page);
@@ -159,7 +159,13 @@ it("adds a passkey, signs in with it alone, and removes it", async () => {
   await page.goto(`${address()}${USER_CENTRE}`);
   await list.getByText(/^Last used /).waitFor();
   await list.getByRole("button", { name: "Remove: Test key" }).click();
-  await page.getByRole("button", { name: "OK", exact: true }).click();
+  await page.getByText("Remove the passkey “Test key”?").waitFor();
+  await expectAccessible(page);
+  // Whoever finds this page open does not know the password.
+  await page.getByLabel("Current password").fill("not this one");
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByText("This is not your current password").waitFor();
+  await page.getByRole("button", { name: "Confirm with a passkey" }).click();
   await page.getByText("Passkey removed").waitFor();
   await list.waitFor({ state: "detached" });
   await close();

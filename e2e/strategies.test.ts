@@ -1,13 +1,29 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
-import { newReader, signedIn } from "./registered-reader.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { newReader, post, signedIn } from "./registered-reader.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+/** Bought above its average of some days, held until the end. */
+const aboveAverage = (length: number) => ({
+  version: 1,
+  parameters: {},
+  universe: {},
+  entry: {
+    all: [{ left: { price: "close" }, operator: "above", right: { indicator: "sma", parameters: { length } } }],
+  },
+  exit: null,
+  stops: {},
+  ranking: null,
+  positions: { count: 10 },
+  sizing: { kind: "equal" },
+  rebalancing: "signals",
+});
 
 const pageAt = (query = "") => `${inject("address")}/#/pages/backtesting${query}`;
 
@@ -83,6 +99,164 @@ describe("the strategies", () => {
     const shared = page.url();
     expect(shared).toContain("strategyFilters=");
     expect(shared).toContain("paramFilters=fast*50~slow*200~positions*10");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("are built with values found by typing, and are the same in the address and the builder", async () => {
+    const { page, close, complaints } = await visit(browser, signedIn(await newReader()));
+    await page.goto(pageAt("?tab=builder"));
+    await page.getByRole("button", { name: "Add a rule" }).first().click();
+    const rule = page.getByRole("group", { name: "Rule 1" });
+    await rule.getByRole("button", { name: "Compared with: the 200-day average" }).click();
+    const picker = page.getByRole("dialog", { name: "Compared with" });
+    await picker.getByRole("combobox").fill("highest close");
+    await settled(page);
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.getByText("The closing price is above the highest close of 252 days").waitFor();
+    // A multiple, and an earlier day.
+    await rule.getByRole("button", { name: "A multiple, or an earlier day" }).last().click();
+    await rule.getByRole("textbox", { name: "Multiplied by" }).fill("0.9");
+    await rule.getByRole("textbox", { name: "Trading days before" }).fill("1");
+    await page.getByText("above 0.9 times the highest close of 252 days, 1 trading day before").waitFor();
+    await page.getByRole("button", { name: "Add a filter" }).click();
+    await page.getByRole("button", { name: "Sectors: All" }).click();
+    const sectors = page.getByRole("dialog", { name: "Sectors" });
+    await sectors.getByRole("combobox").fill("energy");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await page.getByText("Stocks of these sectors: Energy").waitFor();
+    await page.getByRole("checkbox", { name: "Stop by true range (ATR): on" }).check();
+    await page.getByText("3 average true ranges of 14 days below the purchase price").waitFor();
+    // What was chosen last comes first.
+    await rule.getByRole("button", { name: /^What is looked at/ }).click();
+    await page.getByRole("group", { name: "Recently used" }).getByText("the highest close of 252 days").waitFor();
+    await page.keyboard.press("Escape");
+    // The page loaded anew has the same rules, and another address brings others.
+    await page.reload();
+    await page.getByText("Stocks of these sectors: Energy").waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    const address = page.url();
+    await page.getByRole("button", { name: "Start over" }).click();
+    await page.getByText("Say when to buy, or set an order.").waitFor();
+    await page.goto(address);
+    await page.getByText("3 average true ranges of 14 days below the purchase price").waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("show all that a copy keeps: several orders with weights, and the limits of their numbers", async () => {
+    const { page, close, complaints } = await visit(browser, signedIn(await newReader()));
+    await page.goto(pageAt("?tab=builder&from=value-momentum"));
+    const second = page.getByRole("group", { name: "Order 2" });
+    await second.getByRole("textbox", { name: "Weight" }).fill("2");
+    await page.getByText("(weight 2)").waitFor();
+    await page.getByRole("group", { name: "Order 2" }).getByRole("button", { name: "Move order 2 up" }).click();
+    await expect
+      .poll(() => page.getByRole("group", { name: "Order 1" }).getByRole("textbox", { name: "Weight" }).inputValue())
+      .toBe("2");
+    await page.getByRole("heading", { name: "Numbers a backtest may move" }).waitFor();
+    await page.goto(pageAt("?tab=builder&from=turtle-20-10"));
+    await page.getByRole("textbox", { name: "Average true ranges" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("come back after they were deleted, and as they were in an earlier version", async () => {
+    const reader = await newReader();
+    const { page, close, complaints } = await visit(browser, signedIn(reader));
+    await post(
+      "user/savecustomstrategy",
+      { action: "create", name: "Mine", strategy: aboveAverage(200) },
+      { token: reader.accessToken },
+    );
+    await page.goto(pageAt());
+    await page.getByRole("link", { name: "Mine" }).click();
+    await page.getByRole("link", { name: "Change", exact: true }).click();
+    await page.getByRole("textbox", { name: "Length" }).fill("100");
+    await page.getByText("The closing price is above the 100-day average").waitFor();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("heading", { name: "Versions" }).waitFor();
+    await page.getByText("Buy when: the closing price is above the 200-day average").waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Restore version 1 as a new version" }).click();
+    await page.getByText("Version 3", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Change", exact: true }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Mine deleted").waitFor();
+    // The button has the focus.
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Mine" }).waitFor();
+    await page.getByText("Version 3", { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ["a desktop", DESKTOP],
+    ["a phone", PHONE],
+  ])("say on %s which of them a stock passes, and why", async (_, viewport) => {
+    const reader = await newReader();
+    await post(
+      "user/savecustomstrategy",
+      { action: "create", name: "Above itself", strategy: aboveAverage(1) },
+      { token: reader.accessToken },
+    );
+    const passing = (await post(
+      "stock/strategyHits",
+      { strategy: aboveAverage(200) },
+      { token: reader.accessToken },
+    )) as { passes: { code: string }[] };
+    const code = passing.passes[0]?.code ?? "";
+    await post(
+      "user/savecustomstrategy",
+      { action: "create", name: "Rising", strategy: aboveAverage(200) },
+      { token: reader.accessToken },
+    );
+    const { page, close, complaints } = await visit(browser, { ...signedIn(reader), viewport });
+    await page.goto(`${inject("address")}/#/pages/analysis?code=${code}`);
+    await page.getByRole("button", { name: "Passes 1 of your strategies" }).click();
+    const strategies = page.getByRole("dialog", { name: `Strategies that ${code} passes` });
+    await strategies.getByText("The closing price is above the 200-day average").waitFor();
+    await strategies.getByText(/^Entered on/).waitFor();
+    await strategies.getByText(/from the threshold$/).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await strategies
+      .getByRole("link", { name: `Backtest ${code}` })
+      .first()
+      .click();
+    await page.getByText(code, { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: "Run backtest" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("are open on a server without accounts, which says what needs one", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.route("**/config/config.json", async (route) => {
+      const answer = await route.fetch();
+      const configuration = (await answer.json()) as { FEATURES: string[] };
+      const FEATURES = configuration.FEATURES.filter((feature) => feature !== "accounts");
+      await route.fulfill({ response: answer, json: { ...configuration, FEATURES } });
+    });
+    await page.goto(pageAt());
+    await page.getByText("this server has none", { exact: false }).waitFor();
+    await page.getByRole("link", { name: "Golden cross" }).click();
+    await page.getByText("The 50-day average crosses above the 200-day average").waitFor();
+    await page.getByText(/\d+ of \d+ stocks|No stock passes/).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    // From another page, the tab opens it too.
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    await page.getByRole("link", { name: "Strategies" }).first().click();
+    await page.getByRole("heading", { name: "Golden cross" }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./setup.mjs";
+import { removeTestFolder, testFolder } from "./test-folder.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "plumbline-check-"));
 const report = join(scratch, "tests.json");
@@ -13,6 +14,7 @@ interface Step {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 const node = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args });
@@ -29,8 +31,10 @@ const STATIC_STEPS: readonly (readonly Step[])[] = [
   ],
 ];
 
+const folder = testFolder();
 const TESTS: Step = {
   name: "tests",
+  environment: { TMPDIR: folder },
   command: binary("vitest"),
   args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 };
@@ -53,11 +57,12 @@ function summary(): string {
 const failed: string[] = [];
 
 /** Runs a step; where several run at once, what each prints comes in one piece when it ends. */
-function runStep({ name, command, args }: Step, output: "at once" | "at its end"): Promise<void> {
+function runStep({ name, command, args, environment }: Step, output: "at once" | "at its end"): Promise<void> {
   const started = performance.now();
   if (output === "at once") process.stdout.write(`\n── ${name}\n`);
   return new Promise((resolve) => {
-    const child = spawn(command, [...args], { cwd: root, stdio: output === "at once" ? "inherit" : "pipe" });
+    const stdio = output === "at once" ? "inherit" : "pipe";
+    const child = spawn(command, [...args], { cwd: root, stdio, env: { ...process.env, ...environment } });
     let printed = "";
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (printed += chunk));
     const end = (code: number | null) => {
@@ -81,6 +86,7 @@ await Promise.all(
   }),
 );
 await runStep(TESTS, "at once");
+await removeTestFolder(folder);
 
 process.stdout.write(failed.length === 0 ? "\nEverything passed.\n" : `\nFailed: ${failed.join(", ")}\n`);
 process.stdout.write(`${summary()}\n`);

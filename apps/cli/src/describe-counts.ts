@@ -3,12 +3,13 @@ import { count } from "./progress-line.ts";
 
 /** What a market holds, in words. */
 export function describeCounts(counts: Manifest["counts"]): string {
-  const { instruments, priced, bars, companies, facts, targets, series } = counts;
+  const { instruments, priced, bars, companies, facts, targets, series, filingTexts = 0 } = counts;
   return [
     `${count(instruments)} instruments`,
     `${count(priced)} with prices (${count(bars)} bars)`,
     `${count(companies)} companies (${count(facts)} facts)`,
     `${count(targets)} price targets`,
     `${count(series)} reference series`,
+    ...(filingTexts > 0 ? [`the text of ${count(filingTexts)} filings`] : []),
   ].join(", ");
 }

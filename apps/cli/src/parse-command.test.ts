@@ -25,6 +25,7 @@ describe("parseCommand", () => {
       facts: ["f"],
       reference: [],
       targets: ["t"],
+      filings: [],
       mapping: null,
     });
   });

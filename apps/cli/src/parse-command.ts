@@ -5,7 +5,7 @@ import { CommandError } from "./command-error.ts";
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 const NAME: Options = { name: { type: "string" } };
-const PATHS = ["prices", "facts", "reference", "targets"] as const;
+const PATHS = ["prices", "facts", "reference", "targets", "filings"] as const;
 
 const COMMANDS: Readonly<Record<string, Options>> = {
   import: {
@@ -35,6 +35,7 @@ interface ImportPaths {
   readonly facts: readonly string[];
   readonly reference: readonly string[];
   readonly targets: readonly string[];
+  readonly filings: readonly string[];
   readonly mapping: string | null;
 }
 
@@ -76,7 +77,7 @@ function commandOf(command: string, values: Values, positionals: readonly string
   if (command === "report") return { command, name, code: text(values.code), json: values.json === true };
   if (command === "backtest") return { command, ...backtestWords(name, values) };
   if (name === null) throw new CommandError(2, "An import needs the name of the market: --name NAME.");
-  const [prices, facts, reference, targets] = PATHS.map((path) => texts(values[path]));
+  const [prices, facts, reference, targets, filings] = PATHS.map((path) => texts(values[path]));
   return {
     command: "import",
     name,
@@ -85,6 +86,7 @@ function commandOf(command: string, values: Values, positionals: readonly string
     facts: facts ?? [],
     reference: reference ?? [],
     targets: targets ?? [],
+    filings: filings ?? [],
     mapping: text(values.mapping),
   };
 }
@@ -107,7 +109,7 @@ function texts(value: Values[string]): string[] {
 export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
 
   import --name NAME [--prices PATH]... [--facts PATH]... [--reference PATH]... [--targets PATH]...
-                     [--mapping FILE] [--force]
+                     [--filings PATH]... [--mapping FILE] [--force]
       Builds the market NAME from files, or extends it. A PATH is a file, a folder (read recursively) or a
       zip archive; each file is recognised by its content, whichever option names it.
       --mapping FILE   how to read price CSVs of an unknown format (docs/import-formats.md)

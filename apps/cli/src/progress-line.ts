@@ -15,6 +15,7 @@ const PHASES: Readonly<Record<Progress["phase"], string>> = {
   prices: "Reading prices",
   examining: "Examining prices",
   companies: "Reading companies",
+  filings: "Reading filings",
   publishing: "Publishing",
   screening: "Screening stocks",
   history: "Factor history",

@@ -24,6 +24,7 @@ export async function runImport(command: ImportCommand, terminal: Terminal): Pro
     facts: command.facts,
     reference: command.reference,
     targets: command.targets,
+    filings: command.filings,
     mapping: command.mapping === null ? null : parseColumnMapping(await mappingText(command.mapping)),
     force: command.force,
     onProgress: (step) => progress.show(step),

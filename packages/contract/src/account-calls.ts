@@ -26,6 +26,7 @@ export const ACCOUNT_CALLS = {
   beginPasskey: { path: "/api/user/passkeys/begin", method: "POST", access: "token" },
   addPasskey: { path: "/api/user/passkeys/add", method: "POST", access: "token" },
   renamePasskey: { path: "/api/user/passkeys/rename", method: "POST", access: "token" },
+  beginPasskeyProof: { path: "/api/user/passkeys/prove", method: "POST", access: "token" },
   deletePasskey: { path: "/api/user/passkeys/delete", method: "POST", access: "token" },
   beginPasskeySignIn: { path: "/api/user/passkeylogin/begin", method: "POST", access: "public" },
   passkeySignIn: { path: "/api/user/passkeylogin", method: "POST", access: "public" },

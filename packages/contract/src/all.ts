@@ -30,16 +30,19 @@ import {
 import { chartMarks } from "./endpoints/chart-marks.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
+import { filingOutline, filingParagraphs, filings } from "./endpoints/filings.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
 import { instrumentList } from "./endpoints/instrument-list.ts";
 import { createInvitation, invitations, revokeInvitation } from "./endpoints/invitations.ts";
 import { marketChanges } from "./endpoints/market-changes.ts";
 import { marketSectors } from "./endpoints/market-sectors.ts";
 import { marketQuality, marketState } from "./endpoints/market-state.ts";
+import { moatStudy } from "./endpoints/moat-study.ts";
 import { note } from "./endpoints/note.ts";
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   deletePasskey,
   passkeySignIn,
@@ -62,7 +65,9 @@ import { login, refreshToken, register, resetPassword } from "./endpoints/sign-i
 import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-providers.ts";
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
-import { ownStrategies, saveStrategy, strategies } from "./endpoints/strategies.ts";
+import { stockMoat } from "./endpoints/stock-moat.ts";
+import { ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
+import { ownStrategies, saveStrategy, strategies, strategyVersions } from "./endpoints/strategies.ts";
 import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
 import { revokeUserSessions } from "./endpoints/user-sessions.ts";
 import { chosenValuation, valuation } from "./endpoints/valuation.ts";
@@ -85,6 +90,9 @@ export const ENDPOINTS_BY_NAME = {
   stockHeader,
   screener,
   fundamentals,
+  filings,
+  filingOutline,
+  filingParagraphs,
   checks,
   valuation,
   chosenValuation,
@@ -98,6 +106,8 @@ export const ENDPOINTS_BY_NAME = {
   marketChanges,
   marketQuality,
   checkStudy,
+  stockMoat,
+  moatStudy,
   sendEmail,
   sendSms,
   register,
@@ -120,6 +130,7 @@ export const ENDPOINTS_BY_NAME = {
   renewRecoveryCodes,
   passkeys,
   beginPasskey,
+  beginPasskeyProof,
   addPasskey,
   renamePasskey,
   deletePasskey,
@@ -154,11 +165,14 @@ export const ENDPOINTS_BY_NAME = {
   deleteSavedItem,
   strategies,
   ownStrategies,
+  strategyVersions,
   saveStrategy,
   strategyHits,
   ownStrategyHits,
   strategyHitsDetail,
   ownStrategyHitsDetail,
+  stockStrategies,
+  ownStockStrategies,
   startBacktest,
   backtest,
   backtestEvents,

@@ -88,6 +88,13 @@ export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
 export {
+  filingOutline,
+  filingParagraphs,
+  filings,
+  MAX_PARAGRAPHS_AROUND,
+  type WireFiling,
+} from "./endpoints/filings.ts";
+export {
   fundamentals,
   type WireCatalogueCheck,
   type WireCatalogueMetric,
@@ -108,16 +115,16 @@ export {
 export { marketChanges, type WireFiled, type WireRevision } from "./endpoints/market-changes.ts";
 export { marketSectors } from "./endpoints/market-sectors.ts";
 export { marketQuality, marketState } from "./endpoints/market-state.ts";
+export { moatStudy, type WireMoatStudy } from "./endpoints/moat-study.ts";
 export { NOTE_KEYS, note } from "./endpoints/note.ts";
 export { PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
 export {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   deletePasskey,
   PASSKEY_LIMITS,
-  type PasskeyAssertion,
-  type PasskeyRegistration,
   passkeySignIn,
   passkeys,
   renamePasskey,
@@ -172,11 +179,14 @@ export {
 } from "./endpoints/statistics.ts";
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
 export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
+export { stockMoat, type WireMoatSource, type WireMoatYear } from "./endpoints/stock-moat.ts";
+export { MAX_JUDGED_STRATEGIES, ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
 export {
   OWN_STRATEGY_LIMITS,
   ownStrategies,
   saveStrategy,
   strategies,
+  strategyVersions,
   type WireLibraryStrategy,
   type WireOwnStrategy,
 } from "./endpoints/strategies.ts";
@@ -225,6 +235,8 @@ export {
   watchStocks,
 } from "./endpoints/watchlists.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
+export { FILING_CALLS } from "./filing-calls.ts";
+export { MOAT_CALLS } from "./moat-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";
@@ -251,6 +263,7 @@ export {
   ScreenOrderSchema,
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
+export type { PasskeyAssertion, PasskeyRegistration } from "./schemas/passkey.ts";
 export {
   OperandSchema,
   RuleGroupSchema,

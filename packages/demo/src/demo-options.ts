@@ -4,7 +4,7 @@ export interface DemoOptions {
   readonly seed?: number;
   /** Fictional companies, 68 or more, so that every industry has one. */
   readonly companies?: number;
-  /** Years of prices that end on 2026-06-30, 2 to 12. */
+  /** Years of prices that end on 2026-06-30, 2 to 20; days before 2014-06-30 belong to the first stretch of the invented history. */
   readonly years?: number;
   /** Called after each company. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -21,7 +21,7 @@ const DEFAULTS: DemoSize = { seed: 20_260_630, companies: 640, years: 12 };
 const MIN_COMPANIES = 68;
 const MAX_COMPANIES = 1200;
 const MIN_YEARS = 2;
-const MAX_YEARS = 12;
+const MAX_YEARS = 20;
 
 /**
  * Completes the options and refuses what cannot be made.

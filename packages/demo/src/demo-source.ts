@@ -7,7 +7,7 @@ import { DEMO_SOURCE } from "./prices/trade.ts";
  * SHA-256 of everything that a small market of the default seed consists of, recorded by the determinism test. It changes
  * with every change of the generator, and a demo market of an older edition on disk is then made again.
  */
-export const DEMO_EDITION = "6d5f07ced9d675031511c046c0083839cf5cb2a56f9d8987f783ce6ee553227b";
+export const DEMO_EDITION = "b9091dbd6c7981f69712a2352d70ebd58fd841f18869c6ab0bd120a8887a6475";
 
 /**
  * States what a demo market was made from: a seed, a size and the edition of the generator. Two markets with an equal

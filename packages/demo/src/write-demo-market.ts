@@ -14,13 +14,14 @@ import { writeFunds } from "./indices/write-funds.ts";
 import { companyInstruments } from "./instruments.ts";
 import { secondClass } from "./prices/second-class.ts";
 import { trade } from "./prices/trade.ts";
+import { annualReports } from "./reports/annual-reports.ts";
 import { reportingOf } from "./statements/company-facts.ts";
 import { priceTargets } from "./targets/price-targets.ts";
 
 /**
  * Makes the demo market and hands it to a writer, one company at a time.
  *
- * @param writer Receives prices, companies, targets, series and memberships; it is neither published nor aborted.
+ * @param writer Receives prices, companies, texts of reports, targets, series and memberships; it is neither published nor aborted.
  * @param options Size and seed; the same ones give the same calls on every machine.
  * @returns What the writer needs to publish.
  * @throws {RangeError} if an option is out of its range, before anything is written.
@@ -33,7 +34,7 @@ export async function writeDemoMarket(writer: SnapshotWriter, options: DemoOptio
   const instruments: Instrument[] = [];
   const memberships: Membership[] = [];
   for (const [index, company] of companies.entries()) {
-    memberships.push(...writeCompany(writer, company, { economy, baskets }));
+    memberships.push(...writeCompany(writer, company, { economy, baskets, companies }));
     instruments.push(...companyInstruments(company, economy));
     options.onProgress?.(index + 1, companies.length);
     await yieldToEvents();
@@ -52,14 +53,15 @@ function yieldToEvents(): Promise<void> {
 function writeCompany(
   writer: SnapshotWriter,
   company: Company,
-  { economy, baskets }: { economy: Economy; baskets: MarketBaskets },
+  { economy, baskets, companies }: { economy: Economy; baskets: MarketBaskets; companies: readonly Company[] },
 ): readonly Membership[] {
   const outlook = outlookOf(company, economy);
   const prices = trade(company, outlook, economy);
-  const { facts, filings } = reportingOf(company, { outlook, prices, economy });
+  const { facts, filings, annual } = reportingOf(company, { outlook, prices, economy });
   writer.addPrices(prices);
   if (company.secondSymbol !== null) writer.addPrices(secondClass(company.secondSymbol, prices, economy.seed));
   writer.addCompany(facts, filings);
+  for (const text of annualReports(company, annual, { all: companies, economy })) writer.addFilingText(text);
   writer.addTargets(company.symbol, priceTargets(company, { outlook, prices, economy }));
   const stock = dailyContribution(prices, { outlook, first: company.first });
   const spells = membershipSpells(company, stock, economy);

@@ -6,7 +6,7 @@ export async function backtestsOf(db: Kysely<Tables>, userId: string): Promise<R
   const [strategies, versions, backtests, strategyTrials] = await Promise.all([
     db
       .selectFrom("strategies")
-      .select(["id", "name", "forked_from", "version", "created_at", "changed_at"])
+      .select(["id", "name", "forked_from", "version", "created_at", "changed_at", "removed_at"])
       .where("user_id", "=", userId)
       .orderBy("created_at")
       .execute(),

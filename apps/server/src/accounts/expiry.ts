@@ -17,6 +17,8 @@ const ENDED_SESSIONS = 30 * DAY;
 /** The owner sees for some time what became of an invitation. */
 const OLD_INVITATIONS = 30 * DAY;
 const GIVEN_UP_MESSAGES = 30 * DAY;
+/** A strategy that was deleted can be taken back for so long. */
+const REMOVED_STRATEGIES = 7 * DAY;
 
 /** Removes the accounts whose time has come, and what nobody needs any more. */
 export async function removeExpired(context: AccountsContext): Promise<void> {
@@ -33,6 +35,7 @@ export async function removeExpired(context: AccountsContext): Promise<void> {
   await db.deleteFrom("invitations").where("expires_at", "<", before(OLD_INVITATIONS)).execute();
   await removeUnconfirmedSecrets(db, now);
   await removeExpiredChallenges(db, now);
+  await db.deleteFrom("strategies").where("removed_at", "<", before(REMOVED_STRATEGIES)).execute();
   await db.deleteFrom("outgoing_messages").where("given_up_at", "<", before(GIVEN_UP_MESSAGES)).execute();
 }
 

@@ -18,6 +18,7 @@ export { ownSessions, revokeOwnSessions, revokeSessionsOfUser, signOut } from ".
 export {
   addOwnPasskey,
   beginOwnPasskey,
+  beginOwnPasskeyProof,
   deleteOwnPasskey,
   ownPasskeys,
   renameOwnPasskey,

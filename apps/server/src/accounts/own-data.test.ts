@@ -32,6 +32,18 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "backtests.claimed_until": "says which computer has it for the next seconds",
   "backtests.attempts": "says how often a computer has begun it",
   "backtest_results.result": "computed from the input, which is exported, and the data of the market",
+  ...Object.fromEntries(
+    ["place", "kind", "begins", "ends", "snapshot", "program", "steps_done"].map((name) => [
+      `backtest_parts.${name}`,
+      "says for seconds how a run is shared out, which is exported",
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["claimed_until", "attempts", "started_at", "error", "result"].map((name) => [
+      `backtest_parts.${name}`,
+      "says for seconds how far a part of a run is; the run is exported",
+    ]),
+  ),
   "strategy_trials.variant": "a digest of the input",
 };
 

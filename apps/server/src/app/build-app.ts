@@ -37,10 +37,10 @@ export async function buildApp({ configuration, market, logger, accounts }: AppD
   const admission = new Admission({ delay: delay.worst, arrivals: () => arrivalsAt(app) });
   const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
-  registerMetricsRoute(app, registry, market);
+  const backtests = new Backtests({ accounts, market, dataDirectory: configuration.dataDirectory, logger });
+  registerMetricsRoute(app, registry, { market, backtests });
   registerRuntimeConfiguration(app, { accounts, apiBaseUrl });
   const address = () => publicUrl ?? ownAddress(app, configuration);
-  const backtests = new Backtests({ accounts, market, dataDirectory: configuration.dataDirectory, logger });
   registerRoutes(app, { cache, admission, market, accounts, backtests, publicUrl, address });
   registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);

@@ -77,6 +77,7 @@ const IDS: Readonly<Record<string, keyof typeof THINGS>> = {
   "orderStocks list": "watchlist",
   "saveItem id": "savedItem",
   "deleteSavedItem id": "savedItem",
+  "strategyVersions id": "strategy",
   "saveStrategy id": "strategy",
   "saveStrategy from": "strategy",
   "ownStrategyHits strategyId": "strategy",

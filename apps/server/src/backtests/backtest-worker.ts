@@ -5,6 +5,7 @@ import { marketFolder, openSnapshot, SnapshotError } from "@plumbline/market/sna
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/index.ts";
 import { type ClaimedRun, missingSnapshots, RunElsewhere, RunQueue } from "../jobs/index.ts";
+import { partingOf } from "./parting.ts";
 import { RunPool } from "./run-pool.ts";
 import { taskOf } from "./task-of.ts";
 
@@ -35,6 +36,8 @@ export class BacktestWorker {
   /** Snapshots that are damaged here, and those that runs wait for and that were told of. */
   readonly #damaged = new Set<string>();
   readonly #told = new Set<string>();
+  /** Snapshots that were there when one looked last. */
+  #found: readonly string[] = [];
 
   constructor(options: BacktestWorkerOptions) {
     const { database, dataDirectory, market, clock, logger } = options;
@@ -45,8 +48,14 @@ export class BacktestWorker {
       database,
       market,
       snapshots: () => this.#usable(),
+      partSnapshots: () => this.#found,
       atOnce: this.#pool.atOnce,
-      compute: (run) => this.#pool.compute(() => this.#task(run)),
+      compute: (run, parts) => this.#pool.compute(() => this.#task(run), parts?.results),
+      parting: partingOf(
+        this.#pool,
+        ({ snapshot }) => snapshot,
+        (run) => this.#task(run),
+      ),
       clock,
       logger,
     });
@@ -72,10 +81,11 @@ export class BacktestWorker {
 
   async #usable(): Promise<readonly string[]> {
     const names = await readdir(this.#snapshots).catch(() => []);
-    return names.filter((name) => !this.#damaged.has(name));
+    this.#found = names.filter((name) => !this.#damaged.has(name));
+    return this.#found;
   }
 
-  async #task(run: ClaimedRun) {
+  async #task(run: Omit<ClaimedRun, "claim">) {
     const { database, dataDirectory, market } = this.#options;
     await this.#verify(run.snapshot);
     return taskOf(database.db, run, { dataDirectory, market, snapshot: run.snapshot });
@@ -83,6 +93,8 @@ export class BacktestWorker {
 
   /** Compares the files of a snapshot with their checksums, once. @throws {RunElsewhere} if one differs. */
   async #verify(snapshot: string): Promise<void> {
+    // It was claimed before the last one of it was found damaged.
+    if (this.#damaged.has(snapshot)) throw new RunElsewhere("The snapshot is damaged here.");
     const verified = this.#verified.get(snapshot) ?? verify(join(this.#snapshots, snapshot));
     this.#verified.set(snapshot, verified);
     try {

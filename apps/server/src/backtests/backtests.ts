@@ -1,11 +1,14 @@
+import type { Readable } from "node:stream";
 import type { BacktestOrder } from "@plumbline/contract";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
-import type { Accounts, AccountsContext } from "../accounts/index.ts";
+import type { Accounts } from "../accounts/index.ts";
 import { Failure } from "../http/index.ts";
 import { type ClaimedRun, type OwnRuns, queueRun, RunQueue, RunWatch } from "../jobs/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { EventStreams } from "./event-streams.ts";
 import { Hits } from "./hits.ts";
+import { partingOf } from "./parting.ts";
 import { RUNS_AT_ONCE, RunPool } from "./run-pool.ts";
 import { newRun } from "./start-run.ts";
 import { taskOf } from "./task-of.ts";
@@ -32,7 +35,10 @@ export class Backtests {
   readonly #pool: RunPool;
   #queue: RunQueue | null = null;
   #watch: RunWatch | null = null;
+  #streams: EventStreams | null = null;
   #isClosed = false;
+  /** Snapshots that were served since the start. */
+  readonly #parted = new Set<string>();
 
   constructor(options: BacktestsOptions) {
     this.#options = options;
@@ -42,9 +48,14 @@ export class Backtests {
   }
 
   /** @throws {Failure} `unavailable` before the database is open. */
-  get watch(): RunWatch {
-    if (!this.#watch) throw new Failure("unavailable", { retryAfterSeconds: 1 });
-    return this.#watch;
+  get streams(): EventStreams {
+    if (!this.#streams) throw new Failure("unavailable", { retryAfterSeconds: 1 });
+    return this.#streams;
+  }
+
+  /** Streams of events that are open. */
+  get watched(): number {
+    return this.#streams?.size ?? 0;
   }
 
   /**
@@ -64,9 +75,9 @@ export class Backtests {
     this.#queue?.wake();
   }
 
-  /** The orders of a run as a file. */
-  writeOrders(task: ExportTask): Promise<Uint8Array> {
-    return this.#pool.ask("writeOrders", task);
+  /** The orders of a run as a file, written as fast as it is read. */
+  writeOrders(task: ExportTask): Readable {
+    return this.#pool.stream("writeOrders", task);
   }
 
   /** The trades of one stock of a run. */
@@ -77,30 +88,45 @@ export class Backtests {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.hits.close();
+    this.#streams?.close();
     this.#watch?.close();
     await this.#queue?.close();
     await this.#pool.close();
   }
 
   async #begin(): Promise<void> {
-    const { accounts, market, logger } = this.#options;
+    const { accounts, market, logger, dataDirectory } = this.#options;
     const { database, clock } = await accounts.ready;
     if (this.#isClosed) return;
     this.#watch = new RunWatch(database);
+    this.#streams = new EventStreams(this.#watch);
     while (!market.isOpen) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS).unref());
       if (this.#isClosed) return;
     }
     const name = market.served?.snapshot.manifest.market as string;
     const { atOnce } = this.#pool;
-    const compute = (run: ClaimedRun) => this.#pool.compute(async () => this.#task(database, run));
-    this.#queue = new RunQueue({ database, market: name, atOnce, compute, clock, logger });
+    const taskOn = (run: Omit<ClaimedRun, "claim">) =>
+      taskOf(database.db, run, { dataDirectory, market: name, snapshot: run.snapshot });
+    const snapshotOf = () => this.#served;
+    this.#queue = new RunQueue({
+      database,
+      market: name,
+      partSnapshots: () => [...new Set([...this.#parted, this.#served])],
+      atOnce,
+      compute: (run, parts) =>
+        this.#pool.compute(() => taskOn({ ...run, snapshot: parts?.snapshot ?? this.#served }), parts?.results),
+      parting: partingOf(this.#pool, snapshotOf, taskOn),
+      clock,
+      logger,
+    });
   }
 
-  #task({ db }: AccountsContext["database"], run: ClaimedRun) {
-    const { dataDirectory, market } = this.#options;
-    const served = market.served?.snapshot.manifest;
+  /** Id of the snapshot that is served; parts of it are computed here for as long as there are any. */
+  get #served(): string {
+    const served = this.#options.market.served?.snapshot.manifest;
     if (!served) throw new Failure("unavailable");
-    return taskOf(db, run, { dataDirectory, market: served.market, snapshot: served.id });
+    this.#parted.add(served.id);
+    return served.id;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { STRATEGY_LIBRARY, type Strategy } from "@plumbline/core/strategy";
-import type { Day } from "@plumbline/core/time";
+import { type Day, day as parseDay } from "@plumbline/core/time";
 import type { StockDetail, StrategyHits } from "@plumbline/market/backtests";
 import { asOfDay } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
@@ -21,6 +21,8 @@ type Counts = ReadonlyMap<string, number>;
 interface Counted {
   readonly snapshot: string;
   readonly counts: Map<string, number>;
+  /** The stocks themselves. */
+  readonly passing: Map<string, ReadonlySet<string>>;
 }
 
 /** Who passes which strategy: judged by threads, once for all who ask, and counted for the library in the background. */
@@ -44,15 +46,15 @@ export class Hits {
    *
    * @throws {Failure} `unavailable` if too many wait.
    */
-  of(snapshot: Snapshot, strategy: Strategy, { asOf, requester }: Asked): Promise<StrategyHits | null> {
-    const day = asOfDay(snapshot, asOf);
-    const key = keyOf(snapshot, strategy, day);
+  of(snapshot: Snapshot, strategy: Strategy, { asOf, since, requester }: AskedHits): Promise<StrategyHits | null> {
+    const days = { asOf: asOfDay(snapshot, asOf), since: since === undefined ? null : parseDay(since) };
+    const key = keyOf(snapshot, strategy, days);
     const found = this.#known.get(key);
     if (found && !found.isGivenUp) return found.join(requester.gone);
     const work = new SharedWork((gone) =>
       this.#judge<StrategyHits | null>(
         "findHits",
-        { ...this.#task(snapshot, strategy, day) },
+        { ...this.#task(snapshot, strategy, days.asOf), since: days.since },
         { client: requester.client, gone },
       ),
     );
@@ -77,10 +79,16 @@ export class Hits {
   counts(snapshot: Snapshot): Counts {
     const { id } = snapshot.manifest;
     if (this.#counted?.snapshot !== id) {
-      this.#counted = { snapshot: id, counts: new Map() };
+      this.#counted = { snapshot: id, counts: new Map(), passing: new Map() };
       void this.#count(snapshot, this.#counted);
     }
     return this.#counted.counts;
+  }
+
+  /** The strategies of the library that a stock passes today, as far as they are counted. */
+  passedBy(snapshot: Snapshot, symbol: string): readonly string[] {
+    this.counts(snapshot);
+    return [...(this.#counted?.passing ?? [])].flatMap(([id, stocks]) => (stocks.has(symbol) ? [id] : []));
   }
 
   close(): void {
@@ -93,7 +101,9 @@ export class Hits {
       if (this.#isClosed || this.#counted !== counted) return;
       try {
         const found = await this.of(snapshot, strategy, { requester: SERVER_REQUESTER });
-        if (found) counted.counts.set(id, found.passes.length);
+        if (!found) continue;
+        counted.counts.set(id, found.passes.length);
+        counted.passing.set(id, new Set(found.passes));
       } catch (error) {
         if (!this.#isClosed)
           this.#logger.warn({ err: error, strategy: id }, "Who passes a strategy could not be counted");
@@ -125,9 +135,19 @@ interface Asked {
   readonly requester: Requester;
 }
 
-function keyOf({ manifest }: Snapshot, strategy: Strategy, day: Day): string {
+interface AskedHits extends Asked {
+  /** The day that the stocks are compared with; the trading day before unless given. */
+  readonly since?: string | undefined;
+}
+
+interface JudgedDays {
+  readonly asOf: Day;
+  readonly since: Day | null;
+}
+
+function keyOf({ manifest }: Snapshot, strategy: Strategy, { asOf, since }: JudgedDays): string {
   return createHash("sha256")
-    .update(JSON.stringify([manifest.id, day, strategy]))
+    .update(JSON.stringify([manifest.id, asOf, since, strategy]))
     .digest("base64");
 }
 

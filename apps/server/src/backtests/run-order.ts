@@ -5,7 +5,10 @@ import { type RunOrder, runOrder } from "@plumbline/market/backtests";
 import type { RunTask } from "./run-task.ts";
 
 /** What a run was asked, as the market takes it. */
-export function orderOf({ strategy, ...question }: Omit<RunTask, "at" | "control">): RunOrder {
+export function orderOf({
+  strategy,
+  ...question
+}: Pick<RunTask, "strategy" | "input" | "saved" | "earlierTrials">): RunOrder {
   // Its meaning was examined when it was taken in.
   return runOrder({ ...question, strategy: strategy as Strategy });
 }

@@ -1,13 +1,25 @@
 import { availableParallelism } from "node:os";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { PriceColumn } from "@plumbline/market/backtests";
+import type { PriceColumn, RunPart } from "@plumbline/market/backtests";
 import type { MarketColumns } from "@plumbline/market/columns";
 import type { StoredSnapshot } from "@plumbline/market/screening";
 import type { FastifyBaseLogger } from "fastify";
 import { Piscina } from "piscina";
-import { type ComputedRun, RunElsewhere, RunFailure } from "../jobs/index.ts";
+import { type Computation, RunElsewhere, RunFailure, type RunResult } from "../jobs/index.ts";
+import { SharedColumns } from "./kept-columns.ts";
+import { portStream } from "./port-stream.ts";
 import { cancelRun, newControl, type RunControl, stepsOf } from "./run-control.ts";
-import type { ColumnsTask, RunTask, TaskFailure, TaskResult } from "./run-task.ts";
+import type {
+  AskedRun,
+  ColumnsTask,
+  FoundPart,
+  FoundPlan,
+  PartTask,
+  RunTask,
+  TaskFailure,
+  TaskResult,
+} from "./run-task.ts";
 import type * as tasks from "./run-tasks.ts";
 
 /** Runs that a server computes at once beside its other work: each takes a processor, and the memory of its prices. */
@@ -24,11 +36,14 @@ const KEEP_COLUMNS_MILLISECONDS = 2 * 60_000;
 
 type Prices = MarketColumns<PriceColumn>;
 
+const NOTHING_KEPT: RunTask["kept"] = new Map();
+
 /** The threads that compute backtests: started when there is work, ended when there has been none for some minutes. */
 export class RunPool {
   /** Runs that are computed at once. */
   readonly atOnce: number;
   readonly #pool: Piscina;
+  readonly #kept = new SharedColumns();
   #columns: { readonly snapshot: string; readonly prices: Promise<Prices | TaskFailure> } | null = null;
   #forgetting: NodeJS.Timeout | undefined;
 
@@ -57,13 +72,55 @@ export class RunPool {
    * Computes a run.
    *
    * @param task Given when the run has its turn.
+   * @param parts What was computed apart; empty of a run that is computed as a whole.
    */
-  compute(task: () => Promise<Omit<RunTask, "control" | "columns">>): ComputedRun {
+  compute(task: () => Promise<AskedRun>, parts: readonly Uint8Array[] = []): Computation<RunResult> {
+    return this.#computation(async (control) => {
+      const given = await task();
+      const { used, ...found } = await this.#inMarket<TaskResult>("computeRun", given, { control, parts });
+      this.#kept.add(used);
+      return { ...found, snapshot: given.at.snapshot };
+    });
+  }
+
+  /** Divides a run into parts; into none unless its work is large. */
+  plan(task: () => Promise<AskedRun>): Computation<readonly RunPart[]> {
+    return this.#computation(async (control) => {
+      const { parts } = await this.#inMarket<FoundPlan>("planParts", await task(), { control });
+      return parts;
+    });
+  }
+
+  /** Computes a part of a run. */
+  computePart(task: () => Promise<AskedRun>, part: RunPart): Computation<Uint8Array> {
+    return this.#computation(async (control) => {
+      const { bytes } = await this.#inMarket<FoundPart>("computeRunPart", await task(), { control, part });
+      return bytes;
+    });
+  }
+
+  /** Does one of the smaller tasks, between the steps of runs. */
+  ask<Result>(name: "findDetail" | "findHits" | "tradesOfStock", task: object): Promise<Result> {
+    return this.#pool.run(task, { name });
+  }
+
+  /** The same of a task that writes a file. */
+  stream(name: "writeOrders", task: object): Readable {
+    return portStream((way) => this.#pool.run({ ...task, ...way }, { name, transferList: [way.port] }));
+  }
+
+  /** Ends the threads. */
+  async close(): Promise<void> {
+    clearTimeout(this.#forgetting);
+    await this.#pool.destroy();
+  }
+
+  #computation<Result>(compute: (control: RunControl) => Promise<Result>): Computation<Result> {
     const control = newControl();
     const cancel = () => cancelRun(control);
     const longest = setTimeout(cancel, LONGEST_MILLISECONDS).unref();
     const began = performance.now();
-    const result = this.#run(task, control)
+    const result = compute(control)
       .catch((error: unknown) => {
         const isLate = performance.now() - began >= LONGEST_MILLISECONDS;
         throw error instanceof RunFailure || error instanceof RunElsewhere
@@ -74,22 +131,15 @@ export class RunPool {
     return { result, steps: () => stepsOf(control), cancel };
   }
 
-  /** Does one of the smaller tasks, between the steps of runs. */
-  ask<Result>(name: Exclude<keyof typeof tasks, "computeRun" | "readColumns">, task: object): Promise<Result> {
-    return this.#pool.run(task, { name });
-  }
-
-  /** Ends the threads. */
-  async close(): Promise<void> {
-    clearTimeout(this.#forgetting);
-    await this.#pool.destroy();
-  }
-
-  async #run(task: () => Promise<Omit<RunTask, "control" | "columns">>, control: RunControl) {
-    const given = await task();
-    const columns = "market" in given.input.universe ? await this.#columnsOf(given.at, control) : null;
-    const found = await this.#task<TaskResult>("computeRun", { ...given, columns, control } satisfies RunTask);
-    return { ...found, snapshot: given.at.snapshot };
+  async #inMarket<Result extends object>(
+    name: "computeRun" | "planParts" | "computeRunPart",
+    given: AskedRun,
+    own: Partial<PartTask> & Pick<RunTask, "control">,
+  ): Promise<Result> {
+    const isWhole = "market" in given.input.universe;
+    const columns = isWhole ? await this.#columnsOf(given.at, own.control) : null;
+    const kept = isWhole ? this.#kept.all() : NOTHING_KEPT;
+    return this.#task<Result>(name, { ...given, columns, kept, parts: [], ...own } satisfies RunTask);
   }
 
   /** The prices of a whole market, read once for all runs of it and kept for a while. */
@@ -97,6 +147,7 @@ export class RunPool {
     clearTimeout(this.#forgetting);
     this.#forgetting = setTimeout(() => {
       this.#columns = null;
+      this.#kept.clear();
     }, KEEP_COLUMNS_MILLISECONDS).unref();
     if (this.#columns?.snapshot !== at.snapshot) {
       const prices = this.#task<Prices>("readColumns", { at, control } satisfies ColumnsTask);

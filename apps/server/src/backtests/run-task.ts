@@ -1,6 +1,6 @@
 /** What a thread is asked and what it gives back; plain data on both ways. */
 import type { BacktestOrder, WireListedRun, WireStrategy } from "@plumbline/contract";
-import type { PriceColumn } from "@plumbline/market/backtests";
+import type { PriceColumn, RunPart, SharedColumn } from "@plumbline/market/backtests";
 import type { MarketColumns } from "@plumbline/market/columns";
 import type { StoredSnapshot } from "@plumbline/market/screening";
 import type { RunTrial, TrialGroup } from "../jobs/index.ts";
@@ -16,7 +16,26 @@ export interface RunTask {
   readonly earlierTrials: readonly TrialGroup[];
   /** All stocks of the market in shared memory, for a run of all of them. */
   readonly columns: MarketColumns<PriceColumn> | null;
+  /** What earlier runs of all stocks have computed, by key. */
+  readonly kept: ReadonlyMap<string, SharedColumn>;
+  /** What was computed apart; empty of a run that is computed as a whole. */
+  readonly parts: readonly Uint8Array[];
   readonly control: RunControl;
+}
+
+/** What is given when a run has its turn; the pool adds the rest. */
+export type AskedRun = Omit<RunTask, "control" | "columns" | "kept" | "parts">;
+
+export interface PartTask extends RunTask {
+  readonly part: RunPart;
+}
+
+export interface FoundPart {
+  readonly bytes: Uint8Array;
+}
+
+export interface FoundPlan {
+  readonly parts: readonly RunPart[];
 }
 
 /** Why a run has no result: what it asks for is not there, or does not fit into memory. */
@@ -27,6 +46,8 @@ export interface TaskResult {
   readonly result: Uint8Array;
   readonly summary: NonNullable<WireListedRun["summary"]>;
   readonly trial: RunTrial;
+  /** Columns that later runs can use, by key. */
+  readonly used: ReadonlyMap<string, SharedColumn>;
 }
 
 export interface ColumnsTask {

@@ -3,9 +3,13 @@ import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import {
+  computePart,
   PRICE_COLUMNS,
   type PriceColumn,
+  planRun,
+  type RunContext,
   RunError,
+  type RunOrder,
   type RunResult,
   resultJson,
   runStocks,
@@ -13,32 +17,34 @@ import {
 } from "@plumbline/market/backtests";
 import { ColumnsError, type MarketColumns, readMarketColumns } from "@plumbline/market/columns";
 import { opened, withFactors } from "../stored-markets/index.ts";
+import { keptIn } from "./kept-columns.ts";
+import { partBytes, readPart } from "./part-bytes.ts";
 import { isCancelled, type RunControl, writeSteps } from "./run-control.ts";
 import { orderOf } from "./run-order.ts";
-import type { ColumnsTask, RunTask, TaskFailure, TaskResult } from "./run-task.ts";
+import type { ColumnsTask, FoundPart, FoundPlan, PartTask, RunTask, TaskFailure, TaskResult } from "./run-task.ts";
 
 const compress = promisify(gzip);
 
-/** Runs a strategy. */
-export async function computeRun(task: RunTask): Promise<TaskResult | TaskFailure> {
-  const { at, control, trial, columns } = task;
-  const order = orderOf(task);
-  const breathe = untilCancelled(control);
-  try {
-    const { result, tried } = await withFactors(at, (snapshot, factors) =>
-      runStrategy(
-        {
-          snapshot,
-          factors,
-          columns,
-          breathe,
-          onSteps: ({ phase, done, of }) => {
-            if (phase !== "waiting") writeSteps(control, { phase, done, of });
-          },
-        },
-        order,
-      ),
-    );
+/** Divides a run into parts that are computed apart; into none unless its work is large. */
+export function planParts(task: RunTask): Promise<FoundPlan | TaskFailure> {
+  const { kept } = keptIn(task.kept);
+  return inMarket(task, async (context, order) => ({ parts: await planRun({ ...context, kept }, order) }));
+}
+
+/** Computes a part of a run. */
+export function computeRunPart(task: PartTask): Promise<FoundPart | TaskFailure> {
+  return inMarket(task, async (context, order) => ({
+    bytes: await partBytes(await computePart(context, order, task.part)),
+  }));
+}
+
+/** Runs a strategy, and joins the parts of it that were computed apart. */
+export function computeRun(task: RunTask): Promise<TaskResult | TaskFailure> {
+  const { control, trial } = task;
+  const { kept, used } = keptIn(task.kept);
+  return inMarket(task, async (context, order) => {
+    const parts = await Promise.all(task.parts.map(readPart));
+    const { result, tried } = await runStrategy({ ...context, kept, parts }, order);
     writeSteps(control, { phase: "storing", done: 0, of: 1 });
     return {
       result: await compress(resultJson(result)),
@@ -49,7 +55,25 @@ export async function computeRun(task: RunTask): Promise<TaskResult | TaskFailur
         sharpeMean: finiteOrNull(tried.mean),
         sharpeVariance: finiteOrNull(tried.variance),
       },
+      used,
     };
+  });
+}
+
+async function inMarket<Result>(
+  task: RunTask,
+  compute: (context: RunContext, order: RunOrder) => Promise<Result>,
+): Promise<Result | TaskFailure> {
+  const { at, control, columns } = task;
+  const order = orderOf(task);
+  const breathe = untilCancelled(control);
+  const onSteps: RunContext["onSteps"] = ({ phase, done, of }) => {
+    if (phase !== "waiting") writeSteps(control, { phase, done, of });
+  };
+  try {
+    return await withFactors(at, (snapshot, factors) =>
+      compute({ snapshot, factors, columns, breathe, onSteps }, order),
+    );
   } catch (error) {
     const failure = failureOf(error);
     if (failure === null) throw error;

@@ -15,6 +15,7 @@ import {
 import type { StoredSnapshot } from "@plumbline/market/screening";
 import { withFactors } from "../stored-markets/index.ts";
 import { type OrderFormat, orderFile } from "./export-orders.ts";
+import { type PortTask, sendPieces } from "./port-stream.ts";
 import { isCancelled, type RunControl } from "./run-control.ts";
 
 const expand = promisify(gunzip);
@@ -26,12 +27,10 @@ export interface ExportTask extends Omit<OrderedRun, "trades"> {
   readonly format: OrderFormat;
 }
 
-/** Writes the orders of a run as a file. */
-export async function writeOrders({ result, format, ...run }: ExportTask): Promise<Uint8Array> {
+/** Writes the orders of a run as a file, into the port of whoever reads it. */
+export async function writeOrders({ result, format, port, control, ...run }: ExportTask & PortTask): Promise<void> {
   const { trades } = await resultIn(result);
-  const pieces: Buffer[] = [];
-  for await (const piece of orderFile(format, { ...run, trades })) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+  await sendPieces(orderFile(format, { ...run, trades }), { port, control });
 }
 
 export interface TradesTask {
@@ -73,17 +72,20 @@ export interface HitsTask {
   readonly at: StoredSnapshot;
   readonly strategy: Strategy;
   readonly asOf: Day;
+  /** The day that the stocks of `asOf` are compared with; null for the trading day before. */
+  readonly since: Day | null;
   readonly control: RunControl;
 }
 
 /** Finds who passes a strategy. */
-export async function findHits({ at, strategy, asOf, control }: HitsTask): Promise<StrategyHits | null> {
-  return withFactors(at, (snapshot, factors) =>
-    strategyHits({ snapshot, factors, breathe: untilCancelled(control), onSteps: () => undefined }, strategy, asOf),
-  );
+export async function findHits({ at, strategy, asOf, since, control }: HitsTask): Promise<StrategyHits | null> {
+  return withFactors(at, (snapshot, factors) => {
+    const context = { snapshot, factors, breathe: untilCancelled(control), onSteps: () => undefined };
+    return strategyHits(context, strategy, { asOf, since });
+  });
 }
 
-export interface DetailTask extends HitsTask {
+export interface DetailTask extends Omit<HitsTask, "since"> {
   readonly symbol: string;
 }
 

@@ -47,6 +47,7 @@ export interface Tables {
   readonly strategy_versions: { strategy_id: string; version: number; strategy: Json<WireStrategy>; saved_at: Moment };
   readonly backtests: BacktestsTable;
   readonly backtest_results: { backtest_id: string; result: Buffer };
+  readonly backtest_parts: BacktestPartsTable;
   readonly strategy_trials: StrategyTrialsTable;
 }
 
@@ -221,9 +222,11 @@ interface StrategiesTable {
   name: string;
   forked_from: string | null;
   version: number;
-  place: number;
+  /** Null of one that was deleted. */
+  place: number | null;
   created_at: Moment;
   changed_at: Moment;
+  removed_at: MomentOrNull;
 }
 
 interface BacktestsTable {
@@ -251,6 +254,23 @@ interface BacktestsTable {
   created_at: Moment;
   started_at: MomentOrNull;
   finished_at: MomentOrNull;
+}
+
+interface BacktestPartsTable {
+  backtest_id: string;
+  place: number;
+  kind: "stocks" | "combinations";
+  begins: number;
+  ends: number;
+  snapshot: string;
+  program: string;
+  steps_done: Generated<number>;
+  claim: string | null;
+  claimed_until: MomentOrNull;
+  attempts: Generated<number>;
+  started_at: MomentOrNull;
+  error: WireRun["error"];
+  result: Buffer | null;
 }
 
 interface StrategyTrialsTable {

@@ -57,6 +57,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       refuse(error, request, reply);
     },
   });
+  closeWhatBecomesIdle(app);
   registerConnectionLimits(app, patience);
   registerProtocol(app);
   registerBodies(app);
@@ -77,4 +78,15 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 function trusted(proxies: TrustedProxies): NonNullable<FastifyServerOptions["trustProxy"]> {
   if (typeof proxies !== "number") return proxies === false ? false : [...proxies];
   return (_address, hop) => hop < proxies;
+}
+
+/** Milliseconds between two looks at the connections of an application that stops. */
+const CLOSE_EVERY = 100;
+
+/** Closing closes what is idle at that moment; a connection on which a stream ends after it would be waited for as long as it is kept. */
+function closeWhatBecomesIdle(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    const looking = setInterval(() => app.server.closeIdleConnections(), CLOSE_EVERY);
+    app.server.once("close", () => clearInterval(looking));
+  });
 }

@@ -11,7 +11,7 @@ export { FairQueue } from "./fair-queue.ts";
 export type { Identify, User } from "./identity.ts";
 export { createJsonLogger } from "./json-logger.ts";
 export { declarePath } from "./known-paths.ts";
-export { messageOf, UNKNOWN_INSTRUMENT } from "./messages.ts";
+export { messageOf, UNKNOWN_FILING, UNKNOWN_INSTRUMENT } from "./messages.ts";
 export { registerMetrics } from "./metrics.ts";
 export { type PinnedSource, withoutSource } from "./pinned-source.ts";
 export { type Requester, requesterOf, SERVER_REQUESTER, type Sender } from "./requester.ts";

@@ -131,6 +131,14 @@ export const UNKNOWN_INSTRUMENT: SentenceTexts = {
   "zh-Hant": "此市場中沒有 {}。請確認股票代號，或以公司名稱搜尋。",
 };
 
+export const UNKNOWN_FILING: SentenceTexts = {
+  en: "The text of the filing {} is not in this market, or was not filed on that day, or has no such passage.",
+  es: "El texto del informe {} no está en este mercado, aún no se había presentado en esa fecha o no contiene ese pasaje.",
+  fr: "Le texte du document {} ne figure pas dans ce marché, n'était pas encore déposé à cette date ou ne contient pas ce passage.",
+  "zh-Hans": "当前市场中没有申报文件 {} 的文本，或该文件当日尚未提交，或没有这一段落。",
+  "zh-Hant": "此市場中沒有申報文件 {} 的文字，或該文件當日尚未提交，或沒有這一段落。",
+};
+
 export const UNKNOWN_PATH: SentenceTexts = {
   en: "There is no call {}. All calls are listed at /api/docs.",
   es: "No existe la llamada {}. Todas las llamadas figuran en /api/docs.",

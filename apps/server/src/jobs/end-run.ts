@@ -47,24 +47,28 @@ export function endRun(db: Kysely<Tables>, run: ClaimedRun, found: RunResult, at
     if (ended.numUpdatedRows === 0n) return false;
     const result = Buffer.from(found.result);
     await transaction.insertInto("backtest_results").values({ backtest_id: run.id, result }).execute();
+    await transaction.deleteFrom("backtest_parts").where("backtest_id", "=", run.id).execute();
     if (found.trial) await addTrial(transaction, run.userId, found.trial);
-    await removeOldRuns(transaction, run.userId);
+    await removeOldRuns(transaction, run);
     return true;
   });
 }
 
 /** Ends a run without a result: it failed, or nobody wants it any more. */
-export async function abandonRun(
+export function abandonRun(
   db: Kysely<Tables>,
   { id, claim }: Pick<ClaimedRun, "id" | "claim">,
   { error, at }: { readonly error: WireRun["error"]; readonly at: Date },
 ): Promise<void> {
-  await db
-    .updateTable("backtests")
-    .set({ ...OVER, state: error === null ? "cancelled" : "failed", error, finished_at: at })
-    .where("id", "=", id)
-    .where("claim", "=", claim)
-    .execute();
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("backtests")
+      .set({ ...OVER, state: error === null ? "cancelled" : "failed", error, finished_at: at })
+      .where("id", "=", id)
+      .where("claim", "=", claim)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await transaction.deleteFrom("backtest_parts").where("backtest_id", "=", id).execute();
+  });
 }
 
 const OVER = { claim: null, claimed_until: null };
@@ -87,13 +91,19 @@ async function addTrial(transaction: Kysely<Tables>, userId: string, trial: RunT
     .execute();
 }
 
-/** A user keeps so many runs: the oldest that are over and no favourites go. */
-async function removeOldRuns(transaction: Kysely<Tables>, userId: string): Promise<void> {
+/** A user keeps so many runs: with one more, the oldest of those that are over and no favourites goes. */
+async function removeOldRuns(
+  transaction: Kysely<Tables>,
+  { userId, id }: Pick<ClaimedRun, "userId" | "id">,
+): Promise<void> {
   await sql`
+    with over as (
+      select id, favourite, created_at from backtests
+      where user_id = ${userId} and state in ('done', 'failed', 'cancelled')
+    )
     delete from backtests where id in (
-      select id from backtests
-      where user_id = ${userId} and not favourite and state in ('done', 'failed', 'cancelled')
-      order by created_at desc, id offset ${RUN_LIMITS.kept}
+      select id from over where not favourite and id <> ${id} order by created_at, id
+      limit greatest(0, (select count(*) from over) - ${RUN_LIMITS.kept})
     )`.execute(transaction);
 }
 

@@ -1,5 +1,7 @@
+export type { Parting } from "./attempt.ts";
 export { type ClaimedRun, missingSnapshots, type RunSteps } from "./claim-run.ts";
-export { type RunTrial, type TrialGroup, trialsOf } from "./end-run.ts";
+export type { Computation } from "./computation.ts";
+export { type RunResult, type RunTrial, type TrialGroup, trialsOf } from "./end-run.ts";
 export {
   cancelOwnRun,
   changeOwnRun,
@@ -12,5 +14,6 @@ export {
   storedResult,
   type WholeRun,
 } from "./own-runs.ts";
-export { type ComputedRun, RunElsewhere, RunFailure, RunQueue } from "./run-queue.ts";
+export { RunElsewhere, RunFailure } from "./run-failure.ts";
+export { RunQueue } from "./run-queue.ts";
 export { type RunNews, RunWatch } from "./run-watch.ts";

@@ -173,17 +173,33 @@ interface RunChange {
   readonly favourite?: boolean | undefined;
 }
 
-/** @throws {Failure} `notFound`. */
+/** @throws {Failure} `notFound`; `preconditionFailed` of one favourite too many. */
 export async function changeOwnRun(own: OwnRuns, id: string, { name, favourite }: RunChange): Promise<WireRuns> {
   const { database, user } = own;
   const known = await ownRun(own, id);
-  await database.db
-    .updateTable("backtests")
-    .set({ name: name ?? known.name, favourite: favourite ?? known.favourite })
-    .where("id", "=", id)
-    .where("user_id", "=", user.id)
-    .execute();
+  await database.db.transaction().execute(async (transaction) => {
+    if (favourite && !known.favourite) await requirePlaceForFavourite(transaction, user);
+    await transaction
+      .updateTable("backtests")
+      .set({ name: name ?? known.name, favourite: favourite ?? known.favourite })
+      .where("id", "=", id)
+      .where("user_id", "=", user.id)
+      .execute();
+  });
   return ownRuns(own);
+}
+
+/** Favourites are never removed: without a bound they would be all that a user keeps, and more. */
+async function requirePlaceForFavourite(transaction: Kysely<Tables>, user: User): Promise<void> {
+  // Two at once must not take the last place.
+  await transaction.selectFrom("users").select("id").where("id", "=", user.id).forNoKeyUpdate().execute();
+  const { favourites } = await transaction
+    .selectFrom("backtests")
+    .select(({ fn }) => fn.countAll<string>().as("favourites"))
+    .where("user_id", "=", user.id)
+    .where("favourite", "=", true)
+    .executeTakeFirstOrThrow();
+  if (Number(favourites) >= RUN_LIMITS.favourites) throw new Failure("preconditionFailed");
 }
 
 /**

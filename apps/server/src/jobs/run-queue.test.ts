@@ -4,10 +4,15 @@ import { libraryStrategy } from "@plumbline/core/strategy";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AccountServer, startAccountServer } from "../testing/account-server.ts";
-import { claimRun, keepClaim } from "./claim-run.ts";
+import type { FoundParts, Parting } from "./attempt.ts";
+import { keepClaim } from "./claim-run.ts";
+import { claimWork } from "./claim-work.ts";
+import type { Computation } from "./computation.ts";
 import { endRun, type RunResult, trialsOf } from "./end-run.ts";
 import { cancelOwnRun, ownRun, queueRun } from "./own-runs.ts";
-import { type ComputedRun, RunFailure, RunQueue } from "./run-queue.ts";
+import { RunFailure } from "./run-failure.ts";
+import { addParts, type ClaimedPart, endPart, keepPart, type QueuedPart } from "./run-parts.ts";
+import { RunQueue } from "./run-queue.ts";
 
 const INPUT: BacktestOrder = {
   strategyId: "turn-of-month",
@@ -77,7 +82,7 @@ async function newUser() {
 /** A computation that ends when the test says so. */
 function computation() {
   const { promise, resolve, reject } = Promise.withResolvers<RunResult>();
-  const computed: ComputedRun = {
+  const computed: Computation<RunResult> = {
     result: promise,
     steps: () => ({ phase: "trading", done: 3, of: 7 }),
     cancel: () => reject(new Error("It was cancelled.")),
@@ -85,13 +90,22 @@ function computation() {
   return { computed, end: () => resolve(RESULT), fail: (error: Error) => reject(error) };
 }
 
-function queueOf(compute: (id: string) => ComputedRun, atOnce = 2): RunQueue {
+function queueOf(compute: (id: string) => Computation<RunResult>, atOnce = 2): RunQueue {
   const { database, accounts, app } = server;
   const { clock } = accounts.context;
   const options = { database, market, atOnce, clock, logger: app.log };
   const queue = new RunQueue({ ...options, compute: ({ id }) => compute(id) });
   queues.push(queue);
   return queue;
+}
+
+/** Process of a version that computes parts on the snapshot of the runs. */
+const ORIGIN = { snapshot: "snapshot", program: "version 1" };
+const claimAny = (own = market, program = ORIGIN.program) =>
+  claimWork(server.database.db, { market: own, snapshots: null, partSnapshots: [ORIGIN.snapshot], program });
+async function claimRun(database: AccountServer["database"]["db"], own: string) {
+  const work = await claimWork(database, { market: own, snapshots: null, partSnapshots: [], program: "none" });
+  return work && "run" in work ? work.run : null;
 }
 
 const PATIENCE = { timeout: 20_000 };
@@ -230,6 +244,118 @@ describe("the queue of backtests", () => {
     if (!claimed) throw new Error("It was not claimed.");
     expect(await keepClaim(db(), claimed, { phase: "loading", done: 0, of: 0 })).toBe("lost");
     expect(await endRun(db(), claimed, RESULT, server.now())).toBe(false);
+  });
+});
+
+const THREE: readonly QueuedPart[] = [0, 1, 2].map((k) => ({ kind: "stocks", from: 10 * k, until: 10 * k + 10 }));
+
+/** Parts each run into three, which are their own numbers; who joins them has these in its hands. */
+function partedQueue(computed: string[], joined: FoundParts[], found?: (part: ClaimedPart) => Promise<Uint8Array>) {
+  const { database, accounts, app } = server;
+  const at = { steps: () => ({ phase: "signals", done: 4, of: 10 }) as const, cancel: () => undefined };
+  const parting: Parting = {
+    program: ORIGIN.program,
+    snapshotOf: () => ORIGIN.snapshot,
+    plan: () => ({ ...at, result: Promise.resolve(THREE) }),
+    compute: (part) => {
+      computed.push(`${part.run.id} ${part.from}`);
+      return { ...at, result: found?.(part) ?? Promise.resolve(Buffer.from([part.from])) };
+    },
+  };
+  const compute = (_: unknown, parts: FoundParts | null): Computation<RunResult> => {
+    if (parts) joined.push(parts);
+    return { ...at, result: Promise.resolve(RESULT) };
+  };
+  const { clock } = accounts.context;
+  const partSnapshots = () => [ORIGIN.snapshot];
+  const queue = new RunQueue({ database, market, atOnce: 1, clock, logger: app.log, compute, parting, partSnapshots });
+  queues.push(queue);
+  return queue;
+}
+
+const partsIn = (id: string) =>
+  db().selectFrom("backtest_parts").select(["place", "attempts"]).where("backtest_id", "=", id).execute();
+
+describe("a run in parts", () => {
+  it("is computed by several processes, each part once, and joined by one of them in the order of its parts", async () => {
+    const ada = await newUser();
+    const ids = [await ada.add(), await ada.add()];
+    const [computed, joined]: [string[], FoundParts[]] = [[], []];
+    for (let k = 0; k < 3; k++) partedQueue(computed, joined);
+    for (const id of ids) await vi.waitFor(async () => expect(await ada.stateOf(id)).toBe("done"), PATIENCE);
+    expect(computed.sort()).toEqual(ids.flatMap((id) => [0, 10, 20].map((from) => `${id} ${from}`)).sort());
+    expect(joined.map(({ results }) => results.map((bytes) => bytes[0]))).toEqual([
+      [0, 10, 20],
+      [0, 10, 20],
+    ]);
+    expect(await resultsOf(ids)).toHaveLength(2);
+    expect(await partsIn(ids[0] as string)).toEqual([]);
+  });
+
+  it("goes on with what was found when its holder falls silent, and a silent part is computed again", async () => {
+    const ada = await newUser();
+    const id = await ada.add();
+    const held = await claimRun(db(), market);
+    if (!held) throw new Error("It was not claimed.");
+    await addParts(db(), held, { ...ORIGIN, parts: THREE });
+    const works = [await claimAny(), await claimAny()].map((work) => (work && "part" in work ? work.part : null));
+    const [first, second] = works as [ClaimedPart, ClaimedPart];
+    expect([first.place, second.place]).toEqual([0, 1]);
+    await endPart(db(), first, { result: Buffer.from([0]) });
+    await silence(id);
+    await db()
+      .updateTable("backtest_parts")
+      .set({ claimed_until: sql<Date>`now() - interval '1 minute'` })
+      .where("place", "=", 1)
+      .execute();
+    const [computed, joined]: [string[], FoundParts[]] = [[], []];
+    partedQueue(computed, joined);
+    await vi.waitFor(async () => expect(await ada.stateOf(id)).toBe("done"), PATIENCE);
+    expect(computed.sort()).toEqual([`${id} 10`, `${id} 20`]);
+    expect(joined).toHaveLength(1);
+    // The silent one comes back: nothing of it is left to be kept or ended.
+    expect(await keepPart(db(), second, 5)).toBe("lost");
+    await endPart(db(), second, { result: Buffer.from([9]) });
+    expect(await resultsOf([id])).toEqual([{ backtest_id: id }]);
+  });
+
+  it("is cancelled with all its parts, and says how far they are together", async () => {
+    const ada = await newUser();
+    const id = await ada.add();
+    partedQueue([], [], () => new Promise(() => undefined));
+    // By hand: one part of three is computed, and has done 4 of its 10 stocks.
+    const progress = { phase: "signals", done: 4, of: 30 };
+    await vi.waitFor(async () => expect(await ownRun(ada.own, id)).toMatchObject({ progress }), PATIENCE);
+    await cancelOwnRun(ada.own, id);
+    await vi.waitFor(async () => expect(await ada.stateOf(id)).toBe("cancelled"), PATIENCE);
+    await vi.waitFor(async () => expect(await partsIn(id)).toEqual([]), PATIENCE);
+    await db().deleteFrom("backtests").where("id", "=", id).execute();
+    queues.splice(0);
+  });
+
+  it("fails for the reason of the part that fails", async () => {
+    const ada = await newUser();
+    const id = await ada.add();
+    partedQueue([], [], () => Promise.reject(new RunFailure("memory")));
+    await vi.waitFor(async () => {
+      expect(await ownRun(ada.own, id)).toMatchObject({ state: "failed", error: "memory" });
+    }, PATIENCE);
+    expect(await partsIn(id)).toEqual([]);
+  });
+
+  it("lets runs of other users in between its parts, and leaves parts of another version alone", async () => {
+    const [ada, ben] = [await newUser(), await newUser()];
+    const id = await ada.add();
+    const held = await claimRun(db(), market);
+    if (!held) throw new Error("It was not claimed.");
+    await addParts(db(), held, { ...ORIGIN, parts: THREE });
+    expect(await claimAny(market, "version 2")).toBeNull();
+    const first = await claimAny();
+    const other = await ben.add();
+    // Ada's part is done: of neither user anything is computed, and hers was begun last.
+    if (first && "part" in first) await endPart(db(), first.part, { result: Buffer.from([0]) });
+    expect(await claimAny()).toMatchObject({ run: { id: other } });
+    expect(await claimAny()).toMatchObject({ part: { place: 1, run: { id } } });
   });
 });
 

@@ -1,68 +1,29 @@
-import type { WireRun } from "@plumbline/contract";
-import type { FastifyBaseLogger } from "fastify";
-import { type Database, DatabaseUnavailable } from "../database/index.ts";
-import { type ClaimedRun, claimRun, giveBack, keepClaim, type RunSteps } from "./claim-run.ts";
-import { abandonRun, endRun, type RunResult } from "./end-run.ts";
+import { DatabaseUnavailable } from "../database/index.ts";
+import type { Attempt, AttemptOptions } from "./attempt.ts";
+import { type ClaimedWork, claimWork } from "./claim-work.ts";
+import { PartAttempt } from "./part-attempt.ts";
+import { RunAttempt } from "./run-attempt.ts";
 
-/** A run that is being computed. */
-export interface ComputedRun {
-  /** Rejected with a `RunFailure`, or when it was cancelled. */
-  readonly result: Promise<RunResult>;
-  readonly steps: () => RunSteps;
-  /** Ends it soon. */
-  readonly cancel: () => void;
-}
-
-/** Why a run has no result, for its user. */
-export class RunFailure extends Error {
-  override readonly name = "RunFailure";
-  readonly reason: NonNullable<WireRun["error"]>;
-
-  constructor(reason: NonNullable<WireRun["error"]>, cause?: unknown) {
-    super(`A run failed: ${reason}.`, { cause });
-    this.reason = reason;
-  }
-}
-
-/** This computer cannot compute a run: it is given back, and another one may. */
-export class RunElsewhere extends Error {
-  override readonly name = "RunElsewhere";
-}
-
-export interface RunQueueOptions {
-  readonly database: Pick<Database, "db">;
+export interface RunQueueOptions extends AttemptOptions {
   readonly market: string;
   /** The snapshots that this process has by now; left out where it computes all runs on the one that it serves. */
   readonly snapshots?: () => Promise<readonly string[]>;
-  /** Runs that this process computes at once. */
+  /** The snapshots of which it computes parts. */
+  readonly partSnapshots?: () => readonly string[];
+  /** Runs and parts of runs that this process computes at once. */
   readonly atOnce: number;
-  readonly compute: (run: ClaimedRun) => ComputedRun;
-  readonly clock: () => Date;
-  readonly logger: FastifyBaseLogger;
 }
 
-/** How often the queue is looked at for runs that other processes took in, or lost. */
+/** How often the queue is looked at for what other processes took in, or lost. */
 const LOOK_MILLISECONDS = 1000;
-/** How often who computes a run says how far it is. */
-const SIGN_MILLISECONDS = 500;
-/** How often the end of a run is written while the database is away; after that another process computes it again. */
-const END_ATTEMPTS = 20;
-
-/** A run that this process has claimed. */
-interface Underway {
-  readonly run: ClaimedRun;
-  readonly computed: ComputedRun;
-  /** Whether its user cancelled it, or it was claimed by another. */
-  outcome: "cancelled" | "lost" | null;
-}
 
 /**
- * Takes runs from the queue in the database, computes a few at once, and stores what they find. Any number of processes share the
- * queue: each run belongs to one of them for as long as that gives signs of life, and ends once.
+ * Takes runs and parts of runs from the queue in the database, computes a few at once, and stores what they find. Any number of
+ * processes share the queue: each run belongs to one of them for as long as that gives signs of life, and ends once.
  */
 export class RunQueue {
   readonly #options: RunQueueOptions;
-  readonly #underway = new Map<Underway, Promise<void>>();
+  readonly #underway = new Map<Attempt, Promise<void>>();
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | null = null;
   #isWanted = false;
@@ -74,12 +35,12 @@ export class RunQueue {
     this.wake();
   }
 
-  /** Runs that this process computes. */
+  /** Runs and parts that this process has claimed. */
   get underway(): number {
     return this.#underway.size;
   }
 
-  /** Looks for runs now: one has been added. */
+  /** Looks for work now: some has been added. */
   wake(): void {
     this.#isWanted = true;
     if (this.#isClosed || this.#looking) return;
@@ -93,78 +54,59 @@ export class RunQueue {
     this.#isClosed = true;
     clearInterval(this.#timer);
     await this.#looking;
-    for (const { computed } of this.#underway.keys()) computed.cancel();
+    for (const attempt of this.#underway.keys()) attempt.leave();
     await Promise.all(this.#underway.values());
   }
 
+  /** What is computed here; a run whose parts others compute takes no place. */
+  get #computing(): number {
+    return [...this.#underway.keys()].filter(({ isWaiting }) => !isWaiting).length;
+  }
+
   async #look(): Promise<void> {
-    const { database, market, snapshots, atOnce, logger } = this.#options;
+    const { database, atOnce, logger } = this.#options;
     try {
-      while (this.#isWanted && !this.#isClosed && this.#underway.size < atOnce) {
+      while (this.#isWanted && !this.#isClosed && this.#computing < atOnce) {
         this.#isWanted = false;
-        const run = await claimRun(database.db, market, (await snapshots?.()) ?? null);
-        if (run === null) return;
+        const work = await claimWork(database.db, await this.#question());
+        if (work === null) continue;
         this.#isWanted = true;
-        this.#begin(run);
+        this.#begin(work);
       }
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) logger.error({ err: error }, "No run could be taken from the queue");
+      if (!(error instanceof DatabaseUnavailable))
+        logger.error({ err: error }, "Nothing could be taken from the queue of backtests");
     }
   }
 
-  #begin(run: ClaimedRun): void {
-    const underway: Underway = { run, computed: this.#options.compute(run), outcome: null };
-    const over = this.#finish(underway)
+  async #question() {
+    const { market, snapshots, partSnapshots, parting } = this.#options;
+    return {
+      market,
+      snapshots: (await snapshots?.()) ?? null,
+      partSnapshots: partSnapshots?.() ?? [],
+      program: parting?.program ?? "",
+    };
+  }
+
+  #begin(work: ClaimedWork): void {
+    const attempt = this.#attempt(work);
+    const over = attempt.over
       .catch((error: unknown) => {
-        this.#options.logger.warn({ err: error, run: run.id }, "The end of a run could not be stored");
+        const run = "run" in work ? work.run.id : work.part.run.id;
+        this.#options.logger.warn({ err: error, run }, "The end of a run could not be stored");
       })
       .finally(() => {
-        this.#underway.delete(underway);
+        this.#underway.delete(attempt);
         this.wake();
       });
-    this.#underway.set(underway, over);
+    this.#underway.set(attempt, over);
   }
 
-  async #finish(underway: Underway): Promise<void> {
-    const signs = setInterval(() => void this.#giveSign(underway), SIGN_MILLISECONDS);
-    const found = await underway.computed.result.catch((error: unknown) => error);
-    clearInterval(signs);
-    await this.#persistently(() => this.#end(underway, found as RunResult | Error));
-  }
-
-  async #giveSign(underway: Underway): Promise<void> {
-    const { run, computed } = underway;
-    // While the database is away the run goes on; it is computed again only if that lasts.
-    const answer = await keepClaim(this.#options.database.db, run, computed.steps()).catch(() => "kept" as const);
-    if (answer === "kept") return;
-    underway.outcome ??= answer;
-    computed.cancel();
-  }
-
-  async #end({ run, outcome }: Underway, found: RunResult | Error): Promise<void> {
-    const { database, clock, logger } = this.#options;
-    if (outcome === "lost") return;
-    const at = clock();
-    if (!(found instanceof Error)) {
-      if (!(await endRun(database.db, run, found, at))) logger.warn({ run: run.id }, "A run has ended elsewhere");
-      return;
-    }
-    if (outcome === "cancelled") return abandonRun(database.db, run, { error: null, at });
-    if (this.#isClosed || found instanceof RunElsewhere) return giveBack(database.db, run);
-    const failure = found instanceof RunFailure ? found : new RunFailure("program", found);
-    if (failure.reason === "program") logger.error({ err: failure.cause, run: run.id }, "A run failed");
-    return abandonRun(database.db, run, { error: failure.reason, at });
-  }
-
-  /** Tries again while the database is away. */
-  async #persistently(write: () => Promise<void>): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await write();
-      } catch (error) {
-        if (!(error instanceof DatabaseUnavailable) || attempt === END_ATTEMPTS || this.#isClosed) throw error;
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS).unref());
-      }
-    }
+  #attempt(work: ClaimedWork): Attempt {
+    const { parting } = this.#options;
+    if ("run" in work) return new RunAttempt(work.run, this.#options, () => this.wake());
+    if (!parting) throw new Error("A part was claimed by a process that computes none.");
+    return new PartAttempt(work.part, this.#options, parting);
   }
 }

@@ -24,11 +24,6 @@ export class RunWatch {
     this.#database = database;
   }
 
-  /** Streams that are open. */
-  get size(): number {
-    return [...this.#watchers.values()].reduce((sum, { size }) => sum + size, 0);
-  }
-
   /**
    * @param tell Called with every change, and with null when the run has been deleted.
    * @returns Ends the watching.

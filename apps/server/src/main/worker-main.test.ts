@@ -141,6 +141,27 @@ describe("a worker", () => {
     expect(readdirSync(elsewhere)).toEqual(["markets"]);
   });
 
+  it("shares a large run with others, of which one is killed in the middle: nothing is lost or doubled, and the result is the same", {
+    timeout: 240_000,
+  }, async () => {
+    const id = await runWithoutServer();
+    const workers = [startWorker(), startWorker(), startWorker()];
+    const open = () =>
+      client.query(
+        "select place, claim, result is not null as is_done from backtest_parts where backtest_id = $1 order by place",
+        [id],
+      );
+    // Parts of which one is done, and others are being computed.
+    await expect
+      .poll(async () => (await open()).rows.filter(({ claim }) => claim !== null).length, { ...LONG, interval: 20 })
+      .toBeGreaterThan(1);
+    await workers[0]?.end("SIGKILL");
+    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("done");
+    expect(await resultsOf(id)).toEqual([await computedHere()]);
+    expect((await open()).rows).toEqual([]);
+    for (const worker of workers.slice(1)) expect(await worker.end("SIGTERM")).toBe(0);
+  });
+
   it("leaves a run of a snapshot that it does not have to others, and says so in one sentence", {
     timeout: 120_000,
   }, async () => {
@@ -164,6 +185,8 @@ describe("a worker", () => {
     const [{ snapshot }] = (await client.query("select snapshot from backtests where id = $1", [id])).rows;
     const pointTo = (name: string) => client.query("update backtests set snapshot = $2 where id = $1", [id, name]);
     await pointTo("newer");
+    // Parts of it that the server has left behind are of the snapshot that was served.
+    await client.query("delete from backtest_parts where backtest_id = $1", [id]);
     const disk = join(parent, "bad disk");
     cpSync(elsewhere, disk, { recursive: true });
     const worker = startWorker({ DATA_DIR: disk });

@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
-import { BACKTEST_CALLS, LanguageCode } from "@plumbline/contract";
+import { BACKTEST_CALLS, FILING_CALLS, LanguageCode, MOAT_CALLS } from "@plumbline/contract";
 import { CALLS, type CallInput, type PublicCallName } from "@plumbline/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { counted, studied } from "../testing/studied.ts";
 import type { TestServer } from "../testing/test-server.ts";
+import { riskId } from "../testing/tiny-filings.ts";
 import { startValuedServer } from "../testing/valued-server.ts";
 import { ANSWERS_OUTCOMES } from "./answers-version.ts";
 
@@ -37,6 +38,12 @@ const REQUESTS: Requests = {
   ],
   statistics: [{ code: "ADAM" }, { code: "SPLT", basis: "price", asOf: "2022-06-30" }, { code: "NONE" }],
   priceTargets: [{ code: "ADAM" }, { code: "BRK.B" }, { code: "NONE" }],
+  filings: [{ code: "ADAM" }, { code: "ADAM", asOf: "2024-01-31" }, { code: "NONE" }],
+  filingOutline: [{ code: "ADAM", accession: "0000000100-24-000001" }],
+  filingParagraphs: [
+    { code: "ADAM", accession: "0000000100-24-000001", item: "1A" },
+    { code: "ADAM", accession: "0000000100-24-000001", item: "1A", around: riskId(0), margin: 0 },
+  ],
   quotes: [{ codes: "ADAM,NONE,ZZZ" }],
   note: [{ key: "about" }, { key: "disclaimer", language: "fr" }],
   marketState: [{}],
@@ -51,6 +58,8 @@ const REQUESTS: Requests = {
     { code: "BRK.B" },
     { code: "ADAM", asOf: "2022-06-30" },
   ],
+  stockMoat: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", wideMedian: 0.1, asOf: "2023-06-30" }],
+  moatStudy: [{}, { wideShare: 0.8 }],
   strategies: [{}],
   strategyHits: [
     { strategyId: "golden-cross" },
@@ -58,6 +67,7 @@ const REQUESTS: Requests = {
     { strategyId: "magic-formula" },
     { strategyId: "momentum-12-1", asOf: "2021-06-30" },
   ],
+  stockStrategies: [{ code: "ADAM" }, { code: "BRK.B" }],
   strategyHitsDetail: [
     { strategyId: "golden-cross", code: "ADAM" },
     { strategyId: "rsi2", code: "SPLT", asOf: "2022-06-30" },
@@ -65,7 +75,7 @@ const REQUESTS: Requests = {
   ],
 };
 
-const PUBLIC_CALLS = { ...CALLS, ...BACKTEST_CALLS };
+const PUBLIC_CALLS = { ...CALLS, ...BACKTEST_CALLS, ...FILING_CALLS, ...MOAT_CALLS };
 
 const NAMES = Object.keys(REQUESTS) as PublicCallName[];
 

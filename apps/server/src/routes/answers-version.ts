@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 2;
+const ANSWERS_VERSION = 3;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -30,6 +30,9 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   statistics: "03e6357f27a61191",
   priceTargets: "a13f427e843afcc7",
   quotes: "638eeff674f50647",
+  filings: "c9884d583e4fef7e",
+  filingOutline: "605b42259c10f77e",
+  filingParagraphs: "7efbcdee152a2838",
   note: "b65982bfc82544e4",
   marketState: "1bf15a663b7a6b98",
   marketSectors: "4b921996f60a50b7",
@@ -37,7 +40,10 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   marketQuality: "bd7b1dfb36daaea5",
   checkStudy: "051449032d93ed23",
   chartMarks: "2cef0d708a5707f3",
+  stockMoat: "471144a82a384f66",
+  moatStudy: "394bebcd5f19d78a",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",
+  stockStrategies: "bc6f05d8679bea67",
   strategyHitsDetail: "555e31b9c5e50c8b",
 };

@@ -3,12 +3,16 @@ import {
   checkStudy,
   checks,
   chosenValuation,
+  filingOutline,
+  filingParagraphs,
+  filings,
   fundamentals,
   instrumentList,
   marketChanges,
   marketQuality,
   marketSectors,
   marketState,
+  moatStudy,
   note,
   priceChart,
   priceTargets,
@@ -17,6 +21,7 @@ import {
   screener,
   statistics,
   stockHeader,
+  stockMoat,
   valuation,
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
@@ -35,12 +40,14 @@ import { registerBacktestRoutes } from "./backtests/index.ts";
 import { chartMarksRoute } from "./chart-marks/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
+import { filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings/index.ts";
 import { fundamentalsRoute } from "./fundamentals/index.ts";
 import { instrumentListRoute } from "./instrument-list.ts";
 import { marketChangesRoute } from "./market-changes/index.ts";
 import { marketQualityRoute } from "./market-quality.ts";
 import { marketSectorsRoute } from "./market-sectors.ts";
 import { marketStateRoute } from "./market-state/index.ts";
+import { moatStudyRoute, stockMoatRoute } from "./moat/index.ts";
 import { noteRoute } from "./notes/index.ts";
 import { priceChartRoute } from "./price-chart/index.ts";
 import { priceTargetsRoute } from "./price-targets/index.ts";
@@ -82,6 +89,9 @@ export function registerRoutes(
   serve(app, priceChart, priceChartRoute, onMarket);
   serve(app, statistics, statisticsRoute, onMarket);
   serve(app, priceTargets, priceTargetsRoute, onMarket);
+  serve(app, filings, filingsRoute, onMarket);
+  serve(app, filingOutline, filingOutlineRoute, onMarket);
+  serve(app, filingParagraphs, filingParagraphsRoute, onMarket);
   serve(app, quotes, quotesRoute, onMarket);
   serve(app, marketState, marketStateRoute, onMarket);
   serve(app, marketSectors, marketSectorsRoute, onMarket);
@@ -89,6 +99,8 @@ export function registerRoutes(
   serve(app, marketQuality, marketQualityRoute, onMarket);
   serve(app, chartMarks, chartMarksRoute, onMarket);
   serve(app, checkStudy, checkStudyRoute, onMarket);
+  serve(app, stockMoat, stockMoatRoute, onMarket);
+  serve(app, moatStudy, moatStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });

@@ -1,2 +1,2 @@
 export { libraryStrategy, requireSense } from "./library.ts";
-export { ownStrategies, ownStrategy, saveOwnStrategy } from "./own-strategies.ts";
+export { ownStrategies, ownStrategy, saveOwnStrategy, strategyVersionsOf } from "./own-strategies.ts";

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import {
+  type OutputOf,
   OWN_STRATEGY_LIMITS,
   type ParsedInputOf,
   type saveStrategy,
+  type strategyVersions,
   type WireOwnStrategy,
   type WireStrategy,
 } from "@plumbline/contract";
@@ -31,7 +33,7 @@ export function ownStrategies({ database, user }: Pick<OwnStrategies, "database"
 }
 
 /**
- * Creates, changes, forks or deletes a strategy.
+ * Creates, changes, forks, deletes or takes back a strategy.
  *
  * @throws {Failure} `notFound` of one that the user does not have, or that is not in the library; `invalidParameter` of rules that
  *   make no sense, and of one strategy too many.
@@ -42,7 +44,8 @@ export async function saveOwnStrategy(own: OwnStrategies, change: Change): Promi
     if (change.action === "create") await add(db, own, { ...change, forkedFrom: null });
     else if (change.action === "fork") await fork(db, own, change);
     else if (change.action === "change") await alter(db, own, change);
-    else await remove(db, own, change);
+    else if (change.action === "delete") await remove(db, own, change);
+    else await restore(db, own, change);
   });
 }
 
@@ -66,6 +69,7 @@ export async function ownStrategy(db: Kysely<Tables>, user: User, id: string): P
     .select(["name", "strategies.version", "saved_at", "strategy"])
     .where("id", "=", id)
     .where("user_id", "=", user.id)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
   if (!found) throw new Failure("notFound");
   return { name: found.name, version: found.version, savedAt: found.saved_at, strategy: found.strategy };
@@ -77,12 +81,18 @@ interface NewStrategy {
   readonly forkedFrom: string | null;
 }
 
-async function add(db: Kysely<Tables>, { user, clock }: OwnStrategies, given: NewStrategy): Promise<void> {
+/** @throws {Failure} `invalidParameter` if the user has as many strategies as one can have. */
+async function freePlace(db: Kysely<Tables>, user: User): Promise<number> {
   const places = await db.selectFrom("strategies").select("place").where("user_id", "=", user.id).execute();
   const taken = new Set(places.map(({ place }) => place));
   const all = Array.from({ length: OWN_STRATEGY_LIMITS.strategies }, (_, index) => index);
   const place = all.find((index) => !taken.has(index));
   if (place === undefined) throw new Failure("invalidParameter", { phrase: "all strategies taken", field: "name" });
+  return place;
+}
+
+async function add(db: Kysely<Tables>, { user, clock }: OwnStrategies, given: NewStrategy): Promise<void> {
+  const place = await freePlace(db, user);
   const now = clock();
   const row = { id: randomUUID(), name: given.name, forked_from: given.forkedFrom, version: 1, place };
   await db
@@ -117,9 +127,64 @@ async function alter(db: Kysely<Tables>, own: OwnStrategies, { id, ...given }: C
     .execute();
 }
 
-async function remove(db: Kysely<Tables>, { user }: OwnStrategies, { id }: ChangeOf<"delete">): Promise<void> {
-  const gone = await db.deleteFrom("strategies").where("id", "=", id).where("user_id", "=", user.id).executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw new Failure("notFound");
+/** It can be taken back for some days. Of those that were deleted the newest are kept, as many as a user can have. */
+async function remove(db: Kysely<Tables>, { user, clock }: OwnStrategies, { id }: ChangeOf<"delete">): Promise<void> {
+  const gone = await db
+    .updateTable("strategies")
+    .set({ place: null, removed_at: clock() })
+    .where("id", "=", id)
+    .where("user_id", "=", user.id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (gone.numUpdatedRows === 0n) throw new Failure("notFound");
+  const removed = db.selectFrom("strategies").where("user_id", "=", user.id).where("removed_at", "is not", null);
+  const kept = removed.select("id").orderBy("removed_at", "desc").orderBy("id").limit(OWN_STRATEGY_LIMITS.strategies);
+  await db
+    .deleteFrom("strategies")
+    .where("user_id", "=", user.id)
+    .where("removed_at", "is not", null)
+    .where("id", "not in", kept)
+    .execute();
+}
+
+/** With its versions, their times and its place among the others. */
+async function restore(db: Kysely<Tables>, { user }: OwnStrategies, { id }: ChangeOf<"restore">): Promise<void> {
+  const place = await freePlace(db, user);
+  const back = await db
+    .updateTable("strategies")
+    .set({ place, removed_at: null })
+    .where("id", "=", id)
+    .where("user_id", "=", user.id)
+    .where("removed_at", "is not", null)
+    .executeTakeFirst();
+  if (back.numUpdatedRows === 0n) throw new Failure("notFound");
+}
+
+/**
+ * The versions of a strategy with their rules, the newest first.
+ *
+ * @throws {Failure} `notFound` of one that the user does not have.
+ */
+export async function strategyVersionsOf(
+  { database, user }: Pick<OwnStrategies, "database" | "user">,
+  id: string,
+): Promise<OutputOf<typeof strategyVersions>> {
+  const rows = await database.db
+    .selectFrom("strategy_versions")
+    .innerJoin("strategies", "strategies.id", "strategy_id")
+    .select(["strategy_versions.version", "saved_at", "strategy"])
+    .where("strategy_id", "=", id)
+    .where("user_id", "=", user.id)
+    .where("removed_at", "is", null)
+    .orderBy("strategy_versions.version", "desc")
+    .execute();
+  if (rows.length === 0) throw new Failure("notFound");
+  const versions = rows.map(({ version, saved_at, strategy }) => ({
+    version,
+    savedAt: saved_at.toISOString(),
+    strategy,
+  }));
+  return { id, versions };
 }
 
 interface NewVersion {
@@ -158,6 +223,7 @@ async function strategiesOf(db: Kysely<Tables>, user: User): Promise<WireStrateg
       .selectFrom("strategies")
       .selectAll()
       .where("user_id", "=", user.id)
+      .where("removed_at", "is", null)
       .orderBy("changed_at", "desc")
       .orderBy("id")
       .execute(),
@@ -175,6 +241,7 @@ async function strategiesOf(db: Kysely<Tables>, user: User): Promise<WireStrateg
           .as("strategy"),
       )
       .where("user_id", "=", user.id)
+      .where("removed_at", "is", null)
       .orderBy("strategy_versions.version", "desc")
       .execute(),
   ]);

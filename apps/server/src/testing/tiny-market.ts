@@ -4,6 +4,7 @@ import { type Day, day, weekdayOf } from "@plumbline/core/time";
 import type { Filing, Instrument, Issue, JudgedMove, PriceHistory, ReferenceSeries } from "@plumbline/market/model";
 import { createSnapshotWriter } from "@plumbline/market/snapshot";
 import { tinyAccounts } from "@plumbline/market/testing";
+import { TINY_FILINGS } from "./tiny-filings.ts";
 import { TARGETS } from "./tiny-targets.ts";
 
 const FIRST_DAY = day("2012-01-02");
@@ -168,6 +169,7 @@ export async function publishTinyMarket(
       TARGETS.filter((target) => target.symbol === symbol),
     );
   }
+  for (const text of TINY_FILINGS) writer.addFilingText(text);
   for (const one of series) writer.addSeries(one);
   writer.addIssues(note === "" ? ISSUES : [...ISSUES, { ...(ISSUES[0] as Issue), detail: note }]);
   const sources = [{ provider: "tiny", file: "tiny.csv", bytes: 1, sha256: "0".repeat(64) }];

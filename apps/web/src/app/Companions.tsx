@@ -11,14 +11,14 @@ import { useLoadingToast } from "./use-loading-toast.ts";
 
 const loadAccountPicture = async () => (await import("./AccountPicture.tsx")).AccountPicture;
 const loadStockMenus = async () => (await import("./StockMenus.tsx")).StockMenus;
-const loadNewTexts = async () => (await import("./NewTexts.tsx")).NewTexts;
+const loadOfUser = async () => (await import("./UserCompanions.tsx")).UserCompanions;
 
 /** What goes along with every page and is not needed for the first paint; it is loaded when the browser has nothing else to do. */
 export function Companions() {
   const user = useUser();
   const client = useQueryClient();
   const StockMenus = useLater(loadStockMenus, { isWanted: true });
-  const NewTexts = useLater(loadNewTexts, { isWanted: user !== null });
+  const OfUser = useLater(loadOfUser, { isWanted: user !== null });
   const AccountPicture = useLater(loadAccountPicture, { isWanted: Boolean(user?.avatar) });
   useEffect(() => void loadWebFont(), []);
   useEffect(() => watchServer(client), [client]);
@@ -29,7 +29,7 @@ export function Companions() {
     <>
       {StockMenus && <StockMenus />}
       {user && AccountPicture && <AccountPicture />}
-      {user && NewTexts && <NewTexts key={user.id} userId={user.id} />}
+      {user && OfUser && <OfUser key={user.id} userId={user.id} />}
     </>
   );
 }
@@ -39,6 +39,10 @@ function useLoginToast(): void {
   const text = useText();
   const refusals = useObservable(loginRefusals);
   useEffect(() => {
-    if (refusals > 0) showToast(text("shell.loginFirst"));
+    // Where nobody can sign in, nobody is told to.
+    import("./without-accounts.ts")
+      .then(({ openWithoutAccounts }) => openWithoutAccounts())
+      .catch(() => true)
+      .then((hasAccounts) => hasAccounts && refusals > 0 && showToast(text("shell.loginFirst")));
   }, [refusals, text]);
 }

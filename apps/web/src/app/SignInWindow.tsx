@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { applyOwnPreferences } from "../features/account/later.ts";
 import { Note } from "../features/notes/index.ts";
 import { SignInDialog } from "../features/sign-in/index.ts";
@@ -14,6 +15,14 @@ const hide = (): void => loginModalVisible.write(false);
 /** The window for signing in, while it is wanted; its file is loaded for the first reader who wants it. */
 export function SignInWindow() {
   const isVisible = useObservable(loginModalVisible);
-  if (!isVisible) return null;
+  const [isChecked, setChecked] = useState(false);
+  useEffect(() => {
+    // Apart from this file: what two files share would be a name more in the first script of every page.
+    import("./without-accounts.ts")
+      .then(({ openWithoutAccounts }) => openWithoutAccounts())
+      .finally(() => setChecked(true))
+      .catch(() => undefined);
+  }, []);
+  if (!isVisible || !isChecked) return null;
   return <SignInDialog legalText={(name) => <Note name={name} />} onClose={hide} onSignedIn={arrive} />;
 }

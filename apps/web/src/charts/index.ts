@@ -8,6 +8,7 @@ export { HeatCell } from "./HeatCell.tsx";
 export { type Heat, heatScale } from "./heat/heat-scale.ts";
 export { IntervalBar } from "./IntervalBar.tsx";
 export { type ChartLine, LineChart } from "./LineChart.tsx";
+export { LineLegend } from "./LineLegend.tsx";
 export type { PlacedLine } from "./lines/line-layout.ts";
 export { dayPlaces, yearMarks } from "./lines/year-marks.ts";
 export { PairChart } from "./PairChart.tsx";

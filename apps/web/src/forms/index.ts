@@ -1,7 +1,7 @@
 export { CODE_RULES, EMAIL_RULES, GIVEN_PASSWORD_RULES, MAX_EMAIL, NEW_PASSWORD_RULES } from "./account-rules.ts";
 export { CheckField } from "./CheckField.tsx";
 export { CodeField } from "./CodeField.tsx";
-export { callProblem, refusedFields } from "./call-problem.ts";
+export { callProblem, refusedFields, writeWait } from "./call-problem.ts";
 export { PasswordField } from "./PasswordField.tsx";
 export { makePasskey, PasskeyFailure, passkeyProblem, passkeysPossible, signWithPasskey } from "./passkeys.ts";
 export type { FormValues, Problem, Rules } from "./rules.ts";

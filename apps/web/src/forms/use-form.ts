@@ -41,6 +41,13 @@ export interface Form<Values extends FormValues> {
     readonly onSubmit: (event: FormEvent) => void;
   };
   field<Name extends keyof Values & string>(name: Name): FieldState<Widened<Values[Name]>>;
+  /**
+   * Sends the form with something in place of what would be typed into some of its fields.
+   *
+   * @param fields Those that stay empty; the others must obey their rules.
+   * @param ask Called after that, for what is sent in their place; null where nothing is.
+   */
+  sendInPlaceOf(fields: readonly (keyof Values & string)[], ask: () => Promise<Partial<Values> | null>): void;
   /** Tries the rules of some fields; for an action that needs only them. @returns Whether they are obeyed. */
   check(...names: readonly (keyof Values & string)[]): boolean;
   /** Shows problems in place of all others, and puts the focus on the first field at fault. */
@@ -64,14 +71,19 @@ export function useForm<Values extends FormValues>({ initial, rules, send }: For
     return Object.keys(fields).length === 0;
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function sendInPlaceOf(fields: readonly (keyof Values & string)[], ask: () => Promise<Partial<Values> | null>): void {
     void sendOnce(async () => {
-      if (!check(...Object.keys(rules))) return;
+      if (!check(...Object.keys(rules).filter((name) => !fields.includes(name)))) return;
       const before = count();
-      const answer = await send(values);
+      const given = await ask();
+      const answer = given && (await send({ ...values, ...given }));
       if (answer && before === count()) refuse(answer);
     });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    sendInPlaceOf([], async () => ({}));
   }
 
   return {
@@ -79,6 +91,7 @@ export function useForm<Values extends FormValues>({ initial, rules, send }: For
     problem: refusal.form,
     isSending,
     element: { ref, noValidate: true, "aria-busy": isSending, onSubmit: submit },
+    sendInPlaceOf,
     check,
     refuse,
     clear,

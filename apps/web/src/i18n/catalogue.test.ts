@@ -19,6 +19,7 @@ import { strategies as enStrategies } from "./catalogue/en/strategies.ts";
 import { strategyBuilder as enStrategyBuilder } from "./catalogue/en/strategy-builder.ts";
 import { strategySentence as enStrategySentence } from "./catalogue/en/strategy-sentence.ts";
 import { strategySetup as enStrategySetup } from "./catalogue/en/strategy-setup.ts";
+import { strategyVersions as enStrategyVersions } from "./catalogue/en/strategy-versions.ts";
 import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
@@ -41,6 +42,7 @@ import { strategies as esStrategies } from "./catalogue/es/strategies.ts";
 import { strategyBuilder as esStrategyBuilder } from "./catalogue/es/strategy-builder.ts";
 import { strategySentence as esStrategySentence } from "./catalogue/es/strategy-sentence.ts";
 import { strategySetup as esStrategySetup } from "./catalogue/es/strategy-setup.ts";
+import { strategyVersions as esStrategyVersions } from "./catalogue/es/strategy-versions.ts";
 import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
@@ -63,6 +65,7 @@ import { strategies as frStrategies } from "./catalogue/fr/strategies.ts";
 import { strategyBuilder as frStrategyBuilder } from "./catalogue/fr/strategy-builder.ts";
 import { strategySentence as frStrategySentence } from "./catalogue/fr/strategy-sentence.ts";
 import { strategySetup as frStrategySetup } from "./catalogue/fr/strategy-setup.ts";
+import { strategyVersions as frStrategyVersions } from "./catalogue/fr/strategy-versions.ts";
 import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
@@ -85,6 +88,7 @@ import { strategies as zhHansStrategies } from "./catalogue/zh-Hans/strategies.t
 import { strategyBuilder as zhHansStrategyBuilder } from "./catalogue/zh-Hans/strategy-builder.ts";
 import { strategySentence as zhHansStrategySentence } from "./catalogue/zh-Hans/strategy-sentence.ts";
 import { strategySetup as zhHansStrategySetup } from "./catalogue/zh-Hans/strategy-setup.ts";
+import { strategyVersions as zhHansStrategyVersions } from "./catalogue/zh-Hans/strategy-versions.ts";
 import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
@@ -107,6 +111,7 @@ import { strategies as zhHantStrategies } from "./catalogue/zh-Hant/strategies.t
 import { strategyBuilder as zhHantStrategyBuilder } from "./catalogue/zh-Hant/strategy-builder.ts";
 import { strategySentence as zhHantStrategySentence } from "./catalogue/zh-Hant/strategy-sentence.ts";
 import { strategySetup as zhHantStrategySetup } from "./catalogue/zh-Hant/strategy-setup.ts";
+import { strategyVersions as zhHantStrategyVersions } from "./catalogue/zh-Hant/strategy-versions.ts";
 import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
 import { watchlists as zhHantWatchlists } from "./catalogue/zh-Hant/watchlists.ts";
@@ -131,6 +136,7 @@ const english: Texts = {
   ...enStatistics,
   ...enStrategies,
   ...enStrategySetup,
+  ...enStrategyVersions,
   ...enStrategySentence,
   ...enStrategyBuilder,
   ...enUserCenter,
@@ -155,6 +161,7 @@ const traditional: Texts = {
   ...zhHantStatistics,
   ...zhHantStrategies,
   ...zhHantStrategySetup,
+  ...zhHantStrategyVersions,
   ...zhHantStrategySentence,
   ...zhHantStrategyBuilder,
   ...zhHantUserCenter,
@@ -182,6 +189,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...esStatistics,
       ...esStrategies,
       ...esStrategySetup,
+      ...esStrategyVersions,
       ...esStrategySentence,
       ...esStrategyBuilder,
       ...esUserCenter,
@@ -209,6 +217,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...frStatistics,
       ...frStrategies,
       ...frStrategySetup,
+      ...frStrategyVersions,
       ...frStrategySentence,
       ...frStrategyBuilder,
       ...frUserCenter,
@@ -236,6 +245,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansStatistics,
       ...zhHansStrategies,
       ...zhHansStrategySetup,
+      ...zhHansStrategyVersions,
       ...zhHansStrategySentence,
       ...zhHansStrategyBuilder,
       ...zhHansUserCenter,

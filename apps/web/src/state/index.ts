@@ -11,7 +11,9 @@ export {
   whenUserLeaves,
 } from "./session.ts";
 export { localStars, symbolList, useStarredStocks, watchedStocks } from "./starred-stocks.ts";
+export { stockFactsLine } from "./stock-facts-line.ts";
 export { storage } from "./storage.ts";
 export { oneOf, stored } from "./stored.ts";
+export { type StrategyBlock, type StrategyNumber, strategyFilters, strategyParamFilters } from "./strategy-filters.ts";
 export { chartStockData, chartTradeData, type TradeColumns, type TradedStock } from "./trade-chart.ts";
 export { useObservable, useWritten } from "./use-observable.ts";

@@ -17,6 +17,7 @@ export { CsvButton, saveCsv, saveText } from "./CsvButton.tsx";
 export { classNames, cssPercent } from "./class-names.ts";
 export { Failure } from "./Failure.tsx";
 export { Field, FieldInput, FieldProblem, Select } from "./Field.tsx";
+export { FigureGroup, FigureRow } from "./FigureGroup.tsx";
 export { Link } from "./Link.tsx";
 export { lazyPart } from "./lazy-part.ts";
 export { useLongPress } from "./long-press.ts";

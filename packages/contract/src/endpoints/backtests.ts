@@ -9,8 +9,8 @@ import { FigureSchema } from "../schemas/figure.ts";
 import { StrategySchema } from "../schemas/strategy.ts";
 import { lineInput } from "../schemas/user.ts";
 
-/** How many runs of one user are computed at once, wait and are kept. */
-export const RUN_LIMITS = { running: 2, waiting: 10, kept: 200 } as const;
+/** How many runs of one user are computed at once, wait and are kept; and how many of those kept can be favourites. */
+export const RUN_LIMITS = { running: 2, waiting: 10, kept: 200, favourites: 100 } as const;
 
 export const startBacktest = endpoint({
   name: "startBacktest",
@@ -120,7 +120,7 @@ export const changeBacktest = endpoint({
   name: "changeBacktest",
   ...BACKTEST_CALLS.changeBacktest,
   summary:
-    "Gives a backtest another name, marks it as a favourite, which is never removed for newer ones, or deletes it.",
+    "Gives a backtest another name, marks it as a favourite, or deletes it. Of 200 runs that are over, the oldest goes with the next one unless it is a favourite; a user can have 100 favourites.",
   input: z.union([
     z.strictObject({
       id: z.uuid(),
@@ -130,7 +130,7 @@ export const changeBacktest = endpoint({
     z.strictObject({ id: z.uuid(), delete: z.literal(true) }),
   ]),
   output: RunsSchema,
-  codes: ["notFound"],
+  codes: ["notFound", "preconditionFailed"],
   market: false,
 });
 
@@ -204,8 +204,18 @@ export const exportOrders = endpoint({
   name: "exportOrders",
   ...BACKTEST_CALLS.exportOrders,
   summary:
-    "The orders of a backtest as a file, one row each: reason, costs, profit, the deepest and the highest point while held.",
-  input: z.strictObject({ id: z.uuid(), format: z.enum(["csv", "xlsx", "json"]) }),
+    "The orders of a backtest as a file, one row each: reason, costs, profit, the deepest and the highest point while held. Trades keep their numbers where only some are asked for.",
+  input: z.strictObject({
+    id: z.uuid(),
+    format: z.enum(["csv", "xlsx", "json"]),
+    /** Only orders of stocks whose symbol begins so, in any case. */
+    code: z
+      .string()
+      .regex(/^[\w.^/-]{1,20}$/, "not the beginning of a symbol")
+      .optional(),
+    /** Only orders of trades that ended so. */
+    reason: z.enum(TRADE_REASONS).optional(),
+  }),
   output: z.file(),
   content: [
     "text/csv; charset=utf-8",

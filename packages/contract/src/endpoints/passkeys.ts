@@ -1,49 +1,10 @@
 import * as z from "zod";
 import { ACCOUNT_CALLS } from "../account-calls.ts";
 import { endpoint } from "../endpoint.ts";
+import { AssertionInput, CredentialId, PasskeyOptionsSchema, RegistrationInput } from "../schemas/passkey.ts";
 import { lineInput, OwnProofInput, SignedInSchema } from "../schemas/user.ts";
 
 export const PASSKEY_LIMITS = { passkeys: 10, name: 60 } as const;
-
-/** Bytes as WebAuthn writes them. */
-const bytes = (maximum: number) =>
-  z
-    .string()
-    .max(maximum)
-    .regex(/^[\w-]*$/, "not base64url");
-const CredentialId = bytes(1400).min(1);
-const CLIENT_DATA = bytes(4000);
-const TYPE = z.literal("public-key");
-
-/** What WebAuthn Level 3 calls `RegistrationResponseJSON`; members that nobody needs are left out. */
-const RegistrationInput = z.object({
-  id: CredentialId,
-  rawId: CredentialId,
-  type: TYPE,
-  response: z.object({
-    clientDataJSON: CLIENT_DATA,
-    attestationObject: bytes(20_000),
-    transports: z
-      .array(z.string().regex(/^[a-z-]{1,20}$/))
-      .max(8)
-      .optional(),
-  }),
-});
-export type PasskeyRegistration = z.infer<typeof RegistrationInput>;
-
-/** What WebAuthn Level 3 calls `AuthenticationResponseJSON`. */
-const AssertionInput = z.object({
-  id: CredentialId,
-  rawId: CredentialId,
-  type: TYPE,
-  response: z.object({
-    clientDataJSON: CLIENT_DATA,
-    authenticatorData: bytes(4000),
-    signature: bytes(8000),
-    userHandle: bytes(100).nullable().optional(),
-  }),
-});
-export type PasskeyAssertion = z.infer<typeof AssertionInput>;
 
 const PasskeysSchema = z.object({
   passkeys: z.array(
@@ -55,9 +16,6 @@ const PasskeysSchema = z.object({
     }),
   ),
 });
-
-/** Options for the browser's own function, in the JSON of WebAuthn Level 3. */
-const OptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const passkeys = endpoint({
   name: "passkeys",
@@ -75,7 +33,7 @@ export const beginPasskey = endpoint({
   summary:
     "Begins to add a passkey: answers what the browser needs to make one, with a challenge of five minutes. Refused with 403 where the server has no name that a passkey could belong to.",
   input: OwnProofInput,
-  output: OptionsSchema,
+  output: PasskeyOptionsSchema,
   codes: ["wrongCredentials", "wrongVerificationCode", "forbidden", "preconditionFailed"],
   market: false,
 });
@@ -104,9 +62,20 @@ export const deletePasskey = endpoint({
   name: "deletePasskey",
   ...ACCOUNT_CALLS.deletePasskey,
   summary: "Removes a passkey: nobody can sign in with it any more.",
-  input: z.strictObject({ id: CredentialId }),
+  input: z.strictObject({ id: CredentialId, proof: OwnProofInput }),
   output: PasskeysSchema,
-  codes: ["notFound"],
+  codes: ["wrongCredentials", "wrongVerificationCode", "notFound"],
+  market: false,
+});
+
+export const beginPasskeyProof = endpoint({
+  name: "beginPasskeyProof",
+  ...ACCOUNT_CALLS.beginPasskeyProof,
+  summary:
+    "Begins a proof by one of the user's passkeys, for a call that asks for one: answers what the browser signs, with a challenge of five minutes.",
+  input: z.strictObject({}),
+  output: PasskeyOptionsSchema,
+  codes: ["forbidden", "notFound"],
   market: false,
 });
 
@@ -115,7 +84,7 @@ export const beginPasskeySignIn = endpoint({
   ...ACCOUNT_CALLS.beginPasskeySignIn,
   summary: "Begins a sign-in with a passkey: the answer is the same for everyone, but for a challenge of five minutes.",
   input: z.strictObject({}),
-  output: OptionsSchema,
+  output: PasskeyOptionsSchema,
   codes: ["forbidden"],
   market: false,
 });

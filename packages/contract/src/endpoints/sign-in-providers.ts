@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ACCOUNT_CALLS } from "../account-calls.ts";
 import { endpoint } from "../endpoint.ts";
 import { LanguageCode } from "../schemas/code.ts";
-import { LinkedProviderSchema, SecondFactorInput, SignedInSchema } from "../schemas/user.ts";
+import { LinkedProviderSchema, OwnProofInput, SecondFactorInput, SignedInSchema } from "../schemas/user.ts";
 
 /** What the window of a provider hands to the page that opened it. */
 const TicketInput = z.string().min(1).max(100);
@@ -38,10 +38,11 @@ export type WireLinkedProvider = z.infer<typeof LinkedProviderSchema>;
 export const linkProvider = endpoint({
   name: "linkProvider",
   ...ACCOUNT_CALLS.linkProvider,
-  summary: "Lets the user sign in with a provider too, by the ticket that its window has brought.",
-  input: z.strictObject({ ticket: TicketInput }),
+  summary:
+    "Lets the user sign in with a provider too, by the ticket that its window has brought. The ticket stays valid where the proof is wrong.",
+  input: z.strictObject({ ticket: TicketInput, proof: OwnProofInput }),
   output: LinkedSchema,
-  codes: ["notFound", "emailExists"],
+  codes: ["wrongCredentials", "wrongVerificationCode", "notFound", "emailExists"],
   market: false,
 });
 
@@ -49,8 +50,11 @@ export const unlinkProvider = endpoint({
   name: "unlinkProvider",
   ...ACCOUNT_CALLS.unlinkProvider,
   summary: "Ends that the user can sign in with a provider.",
-  input: z.strictObject({ provider: z.string().regex(/^[a-z][a-z0-9]{0,19}$/, "not a provider") }),
+  input: z.strictObject({
+    provider: z.string().regex(/^[a-z][a-z0-9]{0,19}$/, "not a provider"),
+    proof: OwnProofInput,
+  }),
   output: LinkedSchema,
-  codes: ["notFound"],
+  codes: ["wrongCredentials", "wrongVerificationCode", "notFound"],
   market: false,
 });

@@ -67,13 +67,26 @@ export const ownStrategies = endpoint({
   market: false,
 });
 
+export const strategyVersions = endpoint({
+  name: "strategyVersions",
+  ...BACKTEST_CALLS.strategyVersions,
+  summary: "The versions of a strategy of the user that are kept, each with its rules, the newest first.",
+  input: z.strictObject({ id: z.uuid() }),
+  output: z.object({
+    id: z.uuid(),
+    versions: z.array(z.object({ version: z.int(), savedAt: z.iso.datetime(), strategy: StrategySchema })),
+  }),
+  codes: ["notFound"],
+  market: false,
+});
+
 const NameInput = lineInput(OWN_STRATEGY_LIMITS.name).min(1);
 
 export const saveStrategy = endpoint({
   name: "saveStrategy",
   ...BACKTEST_CALLS.saveStrategy,
   summary:
-    "Creates a strategy, changes one (other rules make a new version), forks one of the library or an own one, or deletes one with its versions. Runs keep what they ran.",
+    "Creates a strategy, changes one (other rules make a new version), forks one of the library or an own one, deletes one with its versions, or takes back one that was deleted within the last week. Runs keep what they ran.",
   input: z.union([
     z.strictObject({ action: z.literal("create"), name: NameInput, strategy: StrategySchema }),
     z.strictObject({
@@ -89,6 +102,7 @@ export const saveStrategy = endpoint({
       strategy: StrategySchema.optional(),
     }),
     z.strictObject({ action: z.literal("delete"), id: z.uuid() }),
+    z.strictObject({ action: z.literal("restore"), id: z.uuid() }),
   ]),
   output: OwnStrategiesSchema,
   codes: ["notFound"],

@@ -11,7 +11,7 @@ export const MAX_HITS = 500;
 const StockSchema = z.object({ code: z.string(), names: NamesSchema, sector: z.string().nullable() });
 
 const HitsSchema = z.object({
-  /** The trading day after whose close the stocks were judged, and the one before. */
+  /** The trading day after whose close the stocks were judged, and the one that it is compared with: the day before, or `since`. */
   day: z.iso.date(),
   previousDay: z.iso.date().nullable(),
   /** Stocks that were judged, and of these the ones for which a value that a rule needs is missing. */
@@ -20,7 +20,7 @@ const HitsSchema = z.object({
   /** How many pass; `passes` has the first 500 of them, in the order of the ranking, or by their codes. */
   count: z.int(),
   passes: z.array(StockSchema.extend({ entered: z.boolean() })),
-  /** Stocks that passed on the day before and no longer do, the first 500. */
+  /** Stocks that passed on the other day and no longer do, the first 500. */
   left: z.array(StockSchema),
   provenance: ProvenanceSchema,
 });
@@ -40,10 +40,11 @@ export const strategyHits = endpoint({
 export const ownStrategyHits = endpoint({
   name: "ownStrategyHits",
   ...BACKTEST_CALLS.ownStrategyHits,
-  summary: "The same for a saved strategy of the user, or for rules that are given.",
+  summary:
+    "The same for a saved strategy of the user, or for rules that are given; who entered and left can be asked since an earlier day.",
   input: z.union([
-    z.strictObject({ strategy: StrategySchema, asOf: DayInput.optional() }),
-    z.strictObject({ strategyId: z.uuid(), asOf: DayInput.optional() }),
+    z.strictObject({ strategy: StrategySchema, asOf: DayInput.optional(), since: DayInput.optional() }),
+    z.strictObject({ strategyId: z.uuid(), asOf: DayInput.optional(), since: DayInput.optional() }),
   ]),
   output: HitsSchema,
   codes: ["notFound"],

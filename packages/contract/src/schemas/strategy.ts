@@ -113,7 +113,13 @@ export const StrategySchema = z
     ranking: z
       .strictObject({
         by: z
-          .array(z.strictObject({ operand: OperandSchema, best: z.enum(["highest", "lowest"]) }))
+          .array(
+            z.strictObject({
+              operand: OperandSchema,
+              best: z.enum(["highest", "lowest"]),
+              weight: Tunable.exactOptional(),
+            }),
+          )
           .min(1)
           .max(STRATEGY_LIMITS.ranked),
       })

@@ -1,6 +1,7 @@
 import { TRADING_COST_PRESET_NAMES } from "@plumbline/core/words";
 import * as z from "zod";
 import { LanguageCode, SymbolInput } from "./code.ts";
+import { AssertionInput } from "./passkey.ts";
 
 /** Maximum of an address in an e-mail's envelope (RFC 5321, 4.5.3.1.3). */
 const MAX_EMAIL = 254;
@@ -32,10 +33,14 @@ export const GivenPasswordInput = z.string().min(1).max(200);
 /** The digits of a verification code. */
 export const VerificationCodeInput = z.string().regex(/^\d{6}$/, "not a code of six digits");
 
-/** By what users prove that they are who has signed in: the present password, or a code for the purpose `security`. */
+/**
+ * By what users prove that they are who has signed in: the present password, a code for the purpose `security`, or what one of
+ * their passkeys has signed.
+ */
 export const OwnProofInput = z.union([
   z.strictObject({ currentPassword: GivenPasswordInput }),
   z.strictObject({ code: VerificationCodeInput }),
+  z.strictObject({ passkey: AssertionInput }),
 ]);
 export type OwnProof = z.infer<typeof OwnProofInput>;
 

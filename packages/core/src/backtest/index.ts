@@ -11,7 +11,7 @@ export {
   yearTurnovers,
 } from "./portfolio/contributors.ts";
 export { type EqualWeightInput, equalWeight } from "./portfolio/equal-weight.ts";
-export type { ActionColumns, MarketPrices } from "./portfolio/market-prices.ts";
+export { type ActionColumns, endOfStock, type MarketPrices } from "./portfolio/market-prices.ts";
 export type { RebalancingColumns } from "./portfolio/rebalancing-columns.ts";
 export { type Rotation, type RotationInput, runRotation, type Weighting } from "./portfolio/run-rotation.ts";
 export { runSlots, type SlotsInput } from "./portfolio/run-slots.ts";

@@ -36,7 +36,7 @@ export class SweepRecord implements RunRecord {
   constructor(close: Float64Array, free: Float64Array | null) {
     this.#close = close;
     this.#hasGaps = Number.isNaN(sumOf(close));
-    this.#free = free ?? new Float64Array(close.length);
+    this.#free = free ?? withoutRates(close.length);
     this.#freeSums = sumsBefore(free, (rate) => rate);
     this.#freeSquares = sumsBefore(free, (rate) => rate * rate);
   }
@@ -127,6 +127,14 @@ export class SweepRecord implements RunRecord {
     const scatters = variance > ROUNDING * (this.#squares / returns);
     return scatters ? (mean / Math.sqrt(variance)) * Math.sqrt(TRADING_DAYS_PER_YEAR) : Number.NaN;
   }
+}
+
+let zeros = new Float64Array();
+
+/** At least as many zeros as bars. Nothing is written to them, so all stocks share one column of them. */
+function withoutRates(bars: number): Float64Array {
+  if (zeros.length < bars) zeros = new Float64Array(bars);
+  return zeros;
 }
 
 /** The sum of the values before each bar and before the end; the first bar has none. */

@@ -169,13 +169,15 @@ function eligibleOf(strategy: ResolvedStrategy, day: DayInputs): Marks {
   return members;
 }
 
-/** One operand orders by its value, several by the mean of their percentile ranks in the universe. */
+/** One operand orders by its value, several by the weighted mean of their percentile ranks in the universe. */
 function scoresOf(strategy: ResolvedStrategy, day: DayInputs): Float64Array {
   const eligible = eligibleOf(strategy, day);
   const columns = rankedColumns(strategy, day);
+  const weights = (strategy.ranking?.by ?? []).map(({ weight = 1 }) => (columns.length === 1 ? 1 : weight));
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   return Float64Array.from(eligible, (isEligible, row) => {
     if (isEligible === 0) return Number.NaN;
-    return columns.reduce((sum, column) => sum + (column[row] as number), 0) / Math.max(1, columns.length);
+    return columns.reduce((sum, column, k) => sum + (weights[k] as number) * (column[row] as number), 0) / total;
   });
 }
 

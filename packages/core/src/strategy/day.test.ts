@@ -82,8 +82,40 @@ describe("the stocks of a day", () => {
     const expected = [0.5, (0.5 + 2 / 3) / 2, 1 / 6];
     for (const [row, score] of expected.entries()) expect(several[row]).toBeCloseTo(score, 12);
     expect(several[3]).toBeNaN();
+    // Of the first, cheap counts three times: (3 · 1 + 0) / 4.
+    const weighted = monthly([], { ranking: { by: [{ ...cheap, weight: 3 }, large] } }).scores(inputs);
+    expect(weighted[0]).toBeCloseTo(0.75, 12);
+    expect(weighted[1]).toBeCloseTo((3 * 0.5 + 2 / 3) / 4, 12);
     const above15: Rule = { left: METRIC, operator: "above", right: { number: 15 } };
     expect([...monthly([above15]).scores(inputs)]).toEqual([NONE, 0, 0, NONE]);
+  });
+
+  it("keep their order where every weight is multiplied by the same", () => {
+    const terms = [
+      { operand: METRIC, best: "lowest" },
+      { operand: { metric: "marketValue" }, best: "highest" },
+    ] as const;
+    const values = fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 5, maxLength: 5 });
+    const weight = fc.double({ min: 0.1, max: 10, noNaN: true });
+    fc.assert(
+      fc.property(
+        values,
+        values,
+        weight,
+        weight,
+        fc.double({ min: 0.2, max: 5, noNaN: true }),
+        (pe, marketValue, one, other, factor) => {
+          const scoresWith = (weights: readonly number[]) => {
+            const by = terms.map((term, k) => ({ ...term, weight: weights[k] as number }));
+            return monthly([], { ranking: { by } }).scores(dayOf({ pe, marketValue }));
+          };
+          const scores = scoresWith([one, other]);
+          for (const [row, score] of scoresWith([one * factor, other * factor]).entries()) {
+            expect(score).toBeCloseTo(scores[row] as number, 9);
+          }
+        },
+      ),
+    );
   });
 
   it("are left where the exit holds, and nowhere without one", () => {

@@ -88,9 +88,17 @@ export interface Stops {
   readonly from?: "fill" | "signal";
 }
 
-/** Which candidates come first; of several operands the mean of their percentile ranks. */
+/** One of the values by which candidates are ordered. */
+export interface RankingTerm {
+  readonly operand: Operand;
+  readonly best: "highest" | "lowest";
+  /** How much it counts beside the others: 1 unless given. */
+  readonly weight?: Tunable;
+}
+
+/** Which candidates come first; of several operands the weighted mean of their percentile ranks. */
 export interface Ranking {
-  readonly by: readonly { readonly operand: Operand; readonly best: "highest" | "lowest" }[];
+  readonly by: readonly RankingTerm[];
 }
 
 /**

@@ -56,8 +56,9 @@ export function dayOf(year: number, month: number, date: number): Day {
 /** Days before each month of a year, and those of the whole. */
 const BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365] as const;
 const BEFORE_MONTH_OF_LEAP_YEAR = BEFORE_MONTH.map((days, index) => (index < 2 ? days : days + 1));
-/** Days of a mean year of the Gregorian calendar. */
-const DAYS_PER_YEAR = 365.2425;
+/** Days of 400 years, and from 1 March of the year 0 to 1970. */
+const DAYS_PER_CYCLE = 146_097;
+const DAYS_TO_MARCH_OF_YEAR_0 = 719_468;
 /** Leap days before 1970, had the calendar always been the Gregorian one. */
 const LEAP_DAYS_BEFORE_1970 = leapDaysBefore(1970);
 
@@ -113,18 +114,28 @@ const MAX_WRITTEN = 20_000;
 /**
  * The year, month (1 to 12) and date (1 to 31) of a day.
  *
+ * @see Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`, 2021
+ *
  * @example
  * datePartsOf(day("2024-03-05")); // { year: 2024, month: 3, date: 5 }
  */
 export function datePartsOf(value: Day): { year: number; month: number; date: number } {
   // A screening converts millions of days: a `Date` of each would cost a multiple of this.
-  let year = 1970 + Math.floor(value / DAYS_PER_YEAR);
-  if (daysBeforeYear(year) > value) year--;
-  else if (daysBeforeYear(year + 1) <= value) year++;
-  const before = daysBeforeMonth(isLeap(year));
-  const inYear = value - daysBeforeYear(year);
-  // No month is longer than 31 days, and none begins more than one later than this estimate.
-  let month = Math.floor(inYear / 31);
-  if ((before[month + 1] as number) <= inYear) month++;
-  return { year, month: month + 1, date: inYear - (before[month] as number) + 1 };
+  // Years that begin in March end with the leap day, and cycles of 400 of them are equally long.
+  const sinceMarch = value + DAYS_TO_MARCH_OF_YEAR_0;
+  const cycle = Math.floor(sinceMarch / DAYS_PER_CYCLE);
+  const inCycle = sinceMarch - DAYS_PER_CYCLE * cycle;
+  const leapDays = quotient(inCycle, 1460) - quotient(inCycle, 36_524) + quotient(inCycle, 146_096);
+  const years = quotient(inCycle - leapDays, 365);
+  const inYear = inCycle - (365 * years + quotient(years, 4) - quotient(years, 100));
+  // Five months from March or August on have 153 days.
+  const months = quotient(5 * inYear + 2, 153);
+  const date = inYear - quotient(153 * months + 2, 5) + 1;
+  const year = 400 * cycle + years;
+  return months < 10 ? { year, month: months + 3, date } : { year: year + 1, month: months - 9, date };
+}
+
+/** Of numbers that are not below 0. */
+function quotient(dividend: number, divisor: number): number {
+  return (dividend / divisor) | 0;
 }

@@ -35,6 +35,9 @@ export const REASONS = [
   "other-currency",
   "adjusted-prices-only",
   "no-trades",
+  "one-trial",
+  "loses-without-costs",
+  "gains-at-every-cost",
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

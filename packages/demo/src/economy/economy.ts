@@ -29,7 +29,7 @@ export interface Economy {
 /**
  * Draws the economy of a seed.
  *
- * @param years Length of the price history that ends on 2026-06-30, 2 to 12.
+ * @param years Length of the price history that ends on 2026-06-30, 2 to 20.
  */
 export function economyOf(seed: number, years: number): Economy {
   const calendar = tradingCalendar(dayOf(2026 - years, 7, 1), LAST_DAY);

@@ -5,6 +5,7 @@ import type { Outlook } from "../companies/outlook.ts";
 import type { ReportedQuarter } from "../companies/reported-quarters.ts";
 import type { Economy } from "../economy/economy.ts";
 import { shareBasis } from "../prices/share-basis.ts";
+import { type AnnualReport, annualFigures } from "../reports/annual-figures.ts";
 import { amountOf, type Books } from "./books.ts";
 import { type FactCollector, type FilingOfFact, factCollector } from "./fact-collector.ts";
 import { filingPlan, type PlannedFiling } from "./filing-plan.ts";
@@ -17,6 +18,8 @@ import { isForeign, linesOf, type StatementLine } from "./statement-lines.ts";
 export interface Reporting {
   readonly facts: CompanyFacts;
   readonly filings: readonly Filing[];
+  /** Annual reports as they were first filed, oldest first. */
+  readonly annual: readonly AnnualReport[];
 }
 
 const COVER_LAG = 6;
@@ -47,7 +50,26 @@ export function reportingOf(
     writeShareCounts(report, filing.quarter);
   }
   const facts = { cik: company.cik, entityName: company.name.names.en.toUpperCase(), facts: collector.facts() };
-  return { facts, filings: plan.map(({ quarter: _quarter, ...filing }) => filing) };
+  const filings = plan.map(({ quarter: _quarter, ...filing }) => filing);
+  return { facts, filings, annual: annualReportsOf(company, plan, { outlook: world.outlook, ledger }) };
+}
+
+const YEAR = 4;
+
+function annualReportsOf(
+  { rounding }: Company,
+  plan: readonly PlannedFiling[],
+  { outlook, ledger }: { readonly outlook: Outlook; readonly ledger: Ledger },
+): AnnualReport[] {
+  return plan.flatMap(({ quarter, ...filing }) => {
+    if (quarter === null || !["10-K", "20-F"].includes(filing.form) || quarter < YEAR - 1) return [];
+    const yearUntil = (last: number) => {
+      const books = Array.from({ length: YEAR }, (_, at) => ledger.at(last - YEAR + 1 + at, filing.filed));
+      return annualFigures((outlook.quarters[last] as ReportedQuarter).fiscalYear, books, rounding);
+    };
+    const before = quarter < 2 * YEAR - 1 ? null : yearUntil(quarter - YEAR);
+    return [{ filing, year: yearUntil(quarter), before, distress: outlook.distress[quarter] as number }];
+  });
 }
 
 interface Report {

@@ -3,6 +3,7 @@ import type {
   CompanyFacts,
   Fact,
   Filing,
+  FilingText,
   Instrument,
   Membership,
   PriceHistory,
@@ -19,6 +20,7 @@ export interface RecordedMarket {
   readonly prices: ReadonlyMap<string, PriceHistory>;
   readonly companies: ReadonlyMap<number, CompanyFacts>;
   readonly filings: ReadonlyMap<number, readonly Filing[]>;
+  readonly texts: readonly FilingText[];
   readonly targets: ReadonlyMap<string, readonly PriceTarget[]>;
   readonly series: ReadonlyMap<string, ReferenceSeries>;
   readonly memberships: readonly Membership[];
@@ -27,12 +29,13 @@ export interface RecordedMarket {
 /**
  * Makes a demo market into memory, with the order that `SnapshotWriter` demands enforced.
  *
- * @throws {RangeError} if symbols or central index keys do not rise.
+ * @throws {RangeError} if symbols, central index keys or accessions do not rise.
  */
 export async function recordDemoMarket(options: DemoOptions): Promise<RecordedMarket> {
   const prices = new Map<string, PriceHistory>();
   const companies = new Map<number, CompanyFacts>();
   const filings = new Map<number, readonly Filing[]>();
+  const texts: FilingText[] = [];
   const targets = new Map<string, readonly PriceTarget[]>();
   const series = new Map<string, ReferenceSeries>();
   const memberships: Membership[] = [];
@@ -46,6 +49,11 @@ export async function recordDemoMarket(options: DemoOptions): Promise<RecordedMa
       companies.set(company.cik, company);
       filings.set(company.cik, list);
     },
+    addFilingText: (text) => {
+      rise(texts.at(-1)?.accession ?? "", text.accession);
+      texts.push(text);
+    },
+    addEncodedText: () => undefined,
     addTargets: (symbol, list) => void targets.set(symbol, list),
     addSeries: (one) => void series.set(one.name, one),
     addMemberships: (list) => void memberships.push(...list),
@@ -54,7 +62,7 @@ export async function recordDemoMarket(options: DemoOptions): Promise<RecordedMa
     abort: async () => undefined,
   };
   const { instruments } = await writeDemoMarket(writer, options);
-  return { instruments, prices, companies, filings, targets, series, memberships };
+  return { instruments, prices, companies, filings, texts, targets, series, memberships };
 }
 
 function rise<T extends string | number>(before: T, next: T): void {
@@ -91,6 +99,7 @@ export function marketDigest(market: RecordedMarket): string {
     for (const column of [bars.day, bars.open, bars.high, bars.low, bars.close, bars.volume]) addColumn(hash, column);
   }
   for (const [cik, company] of market.companies) hash.update(JSON.stringify([company, market.filings.get(cik)]));
+  for (const text of market.texts) hash.update(JSON.stringify(text));
   for (const list of market.targets.values()) hash.update(JSON.stringify(list));
   for (const { day, value, ...series } of market.series.values()) {
     hash.update(JSON.stringify(series));

@@ -1,4 +1,12 @@
-import { type Backtest, buyAndHold, equalWeight, indexHolding, rankingBars } from "@plumbline/core/backtest";
+import {
+  type Backtest,
+  buyAndHold,
+  type EqualWeightInput,
+  equalWeight,
+  indexHolding,
+  rankingBars,
+} from "@plumbline/core/backtest";
+import { columnKeys, keptColumn } from "./kept-columns.ts";
 import type { RunMarket } from "./run-market.ts";
 import type { RunOrder } from "./run-order.ts";
 
@@ -27,6 +35,19 @@ export function comparisonsOf(market: RunMarket, { capital }: RunOrder, { trades
   return {
     benchmark: index && Number.isNaN(index.at(-1)) ? null : index,
     buyAndHold: isOne ? buyAndHold({ ...held, stock: 0, startBar }) : null,
-    equalWeight: isOne ? null : equalWeight({ ...held, tradingBars }),
+    equalWeight: isOne ? null : keptEqualWeight(market, { ...held, tradingBars }),
   };
+}
+
+/** It goes through all prices, and is the same for all runs of a universe that begin to trade on the same day. */
+function keptEqualWeight({ context, stocks, day }: RunMarket, input: EqualWeightInput): Float64Array {
+  const { capital, tradingBars } = input;
+  const keyOf = columnKeys({
+    snapshot: context.snapshot.manifest.id,
+    symbols: stocks.map(({ symbol }) => symbol),
+    days: day,
+    index: null,
+    benchmark: null,
+  });
+  return keptColumn(context.kept, keyOf(`equal weight ${capital} ${tradingBars[0]}`), () => equalWeight(input));
 }

@@ -1,9 +1,10 @@
-import { combinationsOf, sweepAxis } from "@plumbline/core/backtest";
+import { combinationsOf } from "@plumbline/core/backtest";
 import type { ParameterValues, Strategy } from "@plumbline/core/strategy";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { SweptParameter } from "./run-order.ts";
 import type { RunInput } from "./run-question.ts";
 import { runStocks } from "./run-stocks.ts";
+import { axesOf } from "./sweep.ts";
 
 /** Why a run would make no sense, and which part of what was asked it is. */
 export interface RunProblem {
@@ -72,7 +73,7 @@ function sizeProblem({ sweep = [] }: RunInput, stocks: number, most: number): Ru
   const problem: RunProblem = { phrase: "too many combinations", field: "sweep" };
   // Before the axes are made: each takes as much memory as it has values.
   if (sweep.some(({ from, to, step }) => (to - from) / step + 1 > most)) return problem;
-  const combinations = combinationsOf(sweep.map(({ parameter, ...range }) => sweepAxis(parameter, range)));
+  const combinations = combinationsOf(axesOf({ sweep }));
   const isTooMuch = stocks > 1 && combinations > 1 && combinations * stocks > MAX_WORK;
   return isTooMuch || combinations > most ? problem : null;
 }

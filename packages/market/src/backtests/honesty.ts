@@ -80,7 +80,7 @@ export async function judge(market: RunMarket, order: RunOrder, run: Judged): Pr
   await step(3);
   const excess = excessOf(market, backtest.equity);
   const walked = walkForward(market, order, { backtest, sweep });
-  const pbo = sweep ? await overfitting(market, sweep) : missing("too-few-periods");
+  const pbo = sweep ? await overfitting(market, sweep) : missing("one-trial");
   await step(4);
   const spread = bootstrap(market, order, { backtest, instead });
   await step(5);
@@ -146,9 +146,14 @@ function breakEvenFigure(found: ReturnType<typeof breakEvenCost> | null, source:
   const provenance = { source, formula: "COS-01" };
   if (found === null) return missing("history-too-short");
   if (found.value !== null) return { value: found.value, provenance };
-  // It loses before any cost: nothing is left to be paid; or the highest cost that was tried is borne.
-  if (found.because === "no-steps") return missing("history-too-short");
-  return { value: found.because === "loses-without-costs" ? 0 : (COST_STEPS.at(-1) as number), provenance };
+  return missing(found.because === "no-steps" ? "history-too-short" : found.because);
+}
+
+/** The cost that is surely borne: none where it loses before any, the highest that was tried where it bears them all. */
+function costBorne(breakEven: Figure): number | null {
+  if (breakEven.value !== null) return breakEven.value;
+  if (breakEven.because === "loses-without-costs") return 0;
+  return breakEven.because === "gains-at-every-cost" ? (COST_STEPS.at(-1) as number) : null;
 }
 
 function daysOf(day: Int32Array): number {
@@ -159,7 +164,7 @@ async function overfitting(market: RunMarket, { sampled }: Sweep): Promise<Figur
   const { context, source } = market;
   const trials = sampled.map(({ equity }) => excessOf(market, equity));
   const found = await backtestOverfitting(trials, { breathe: context.breathe });
-  if ("because" in found) return missing(found.because === "one-trial" ? "too-few-periods" : "history-too-short");
+  if ("because" in found) return missing(found.because);
   return figure(found.probability, { source, formula: "OVF-04" }, "history-too-short");
 }
 
@@ -215,7 +220,7 @@ function inputOf({ day }: RunMarket, { costs, universe }: RunOrder, known: Known
     deflatedSharpe: known.deflatedSharpe.value,
     overfittingProbability: known.overfittingProbability.value,
     lagLoss: known.lag.lostShare.value,
-    breakEvenCost: known.breakEvenCost.value,
+    breakEvenCost: costBorne(known.breakEvenCost),
     assumedCost: costs.rate + costs.slippage,
     walkForwardEfficiency: known.walkForward.efficiency.value,
     excess: known.bootstrap?.excess ?? null,

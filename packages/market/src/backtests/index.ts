@@ -1,7 +1,11 @@
+export { computePart } from "./compute-part.ts";
+export type { ComputedPart, RunPart } from "./computed-part.ts";
 export { examineRun, type RunProblem } from "./examine-run.ts";
+export type { KeptColumns, SharedColumn } from "./kept-columns.ts";
 export { marketData } from "./market-data.ts";
 export { type MetricColumns, type MetricNeeds, type MetricSource, metricColumns } from "./metric-columns.ts";
 export { ORDER_COLUMNS, type OrderedRun, type OrderRow, orderLines, ordersOf } from "./orders.ts";
+export { planRun } from "./plan-run.ts";
 export {
   type EarlierTrials,
   PRICE_COLUMNS,

@@ -1,4 +1,4 @@
-import type { CheckId, CheckInputs, InputName } from "@plumbline/core/checks";
+import type { AccountInputName, CheckId, CheckInputs, InputName } from "@plumbline/core/checks";
 import { type Figure, missing } from "@plumbline/core/figure";
 import {
   blankCheckColumn,
@@ -16,7 +16,14 @@ import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import { companyAsOf, factsSource, joinedAccounts, possibleSplits, stockMarket } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
-import { type AccountRows, accountRows, type FactorFile, type FactorRow } from "../screening/index.ts";
+import {
+  accountRows,
+  type FactorFile,
+  type FactorRow,
+  isPickable,
+  type PickedRow,
+  type RowPicks,
+} from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { quickInputs } from "./quick-inputs.ts";
 
@@ -53,6 +60,8 @@ interface Plan {
   /** Whether all that is asked of the market is the last price and the dividends. */
   readonly isQuick: boolean;
   readonly asksDividends: boolean;
+  /** The numbers of a row that are all that is asked of it; null where more is. */
+  readonly picks: RowPicks | null;
 }
 
 /** Inputs of the market that take more than a look at the last price and the dividends. */
@@ -71,6 +80,8 @@ const OF_DIVIDENDS: ReadonlySet<InputName> = new Set([
   "dividendHistoryYears",
   "dividendRaiseYears",
 ]);
+/** What price and dividends give without a look at more than the number of shares. */
+const OF_PRICE: ReadonlySet<InputName> = new Set([...OF_DIVIDENDS, "price", "priceInAccounts", "marketValue"]);
 const NOT_DELIVERED: Figure = missing("not-available-from-provider");
 
 /**
@@ -92,7 +103,7 @@ export function metricColumns(source: MetricSource, days: Int32Array, needs: Met
   );
   const rows = accountRows(source.snapshot, source.factors, source.instrument);
   const asksMarket = plan.ratios.length + plan.marketChecks.length + plan.prices.length > 0;
-  const rowOn = rows ? rowsByDay(rows) : () => null;
+  const rowOn = rows ? rowsByDay(rows.day, plan.picks ? rows.picked(plan.picks) : rows.row) : () => null;
   // From the open of a split on, price and accounts are per new share: what is filed on that very day counts then too.
   const splitDays = new Set(possibleSplits(source.history).map(({ exDay }) => exDay));
   for (let k = 0; k < days.length; k++) {
@@ -105,12 +116,12 @@ export function metricColumns(source: MetricSource, days: Int32Array, needs: Met
 }
 
 /** Reads each row once, as days rise. */
-function rowsByDay(rows: AccountRows): (day: Day) => FactorRow | null {
+function rowsByDay(days: Int32Array, read: (place: number) => PickedRow): (day: Day) => PickedRow | null {
   let known = -1;
-  let row: FactorRow | null = null;
+  let row: PickedRow | null = null;
   return (day) => {
-    const place = lastIndexOnOrBefore(rows.day, day);
-    if (place !== known) row = place < 0 ? null : rows.row(place);
+    const place = lastIndexOnOrBefore(days, day);
+    if (place !== known) row = place < 0 ? null : read(place);
     known = place;
     return row;
   };
@@ -124,18 +135,40 @@ function planOf({ metrics, checks }: MetricNeeds): Plan {
     ...ratios.flatMap((ratio) => ratio.inputs),
     ...marketChecks.flatMap(({ rule, ruleFor }) => [rule, ...Object.values(ruleFor)].flatMap((each) => each.inputs)),
   ];
+  const ofFactors = placed(FACTOR_METRICS, metrics);
+  const ofChecks = placed(
+    FACTOR_CHECKS.map(({ id }) => id),
+    checks,
+  );
+  const isQuick = prices.length === 0 && inputs.every((name) => !OF_MARKET.has(name));
+  // Whether a check is settled can depend on why a figure is missing, which is not picked.
+  const isPicked =
+    isQuick && marketChecks.length === 0 && inputs.every((name) => OF_PRICE.has(name) || isPicking(name));
   return {
-    factors: placed(FACTOR_METRICS, metrics),
-    checks: placed(
-      FACTOR_CHECKS.map(({ id }) => id),
-      checks,
-    ),
+    factors: ofFactors,
+    checks: ofChecks,
     ratios,
     marketChecks,
     prices,
-    isQuick: prices.length === 0 && inputs.every((name) => !OF_MARKET.has(name)),
+    isQuick,
     asksDividends: inputs.some((name) => OF_DIVIDENDS.has(name)),
+    picks: isPicked
+      ? {
+          metrics: ofFactors.map(({ place }) => place),
+          checks: ofChecks.map(({ place }) => place),
+          figures: [...new Set(["sharesOutstanding" as const, ...inputs.filter(isPicking)])],
+        }
+      : null,
   };
+}
+
+function isPicking(name: InputName): name is AccountInputName {
+  return isPickable(name as AccountInputName);
+}
+
+/** Whether prices are asked for no more than the last one and the dividends. */
+export function readsLastPriceAlone(needs: MetricNeeds): boolean {
+  return planOf(needs).isQuick;
 }
 
 function placed<Id extends string>(
@@ -147,7 +180,7 @@ function placed<Id extends string>(
 
 type Written = MetricColumns;
 
-function writeFactors(plan: Plan, { metrics, checks }: Written, at: number, { factors, inputs }: FactorRow): void {
+function writeFactors(plan: Plan, { metrics, checks }: Written, at: number, { factors, inputs }: PickedRow): void {
   for (const { id, place } of plan.factors) {
     const column = metrics.get(id) as Float64Array;
     column[at] = factors.metrics[place] as number;
@@ -180,7 +213,7 @@ function writeNumber(metrics: Written["metrics"], id: string, at: number, found:
 }
 
 interface Asked {
-  readonly row: FactorRow | null;
+  readonly row: PickedRow | null;
   readonly day: Day;
 }
 
@@ -201,6 +234,7 @@ function marketOn(source: MetricSource, plan: Plan, { row, day }: Asked): KnownO
       ? priceFigures({ price: series.price(), total: series.total(), doubts: series.doubts.map((doubt) => doubt.day) })
       : null;
   if (!row) return { inputs: companyAsOf(snapshot, stock, { asOf: day }).inputs, prices };
-  const { inputs } = joinedAccounts(snapshot, row, market, { asOf: day, industryPe: NOT_DELIVERED });
+  // Rows are picked for quick plans alone.
+  const { inputs } = joinedAccounts(snapshot, row as FactorRow, market, { asOf: day, industryPe: NOT_DELIVERED });
   return { inputs: { ...inputs, ...unknown }, prices };
 }

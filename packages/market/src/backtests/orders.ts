@@ -48,16 +48,28 @@ export interface OrderedRun {
   readonly costs: RunInput["costs"];
   /** Why positions were opened. */
   readonly entryReason: "signal" | "rebalance";
+  /** Trades that are told; all unless given. */
+  readonly only?: OrdersFilter;
+}
+
+/** Trades by the beginning of their symbol, in any case, and by what ended them. */
+export interface OrdersFilter {
+  readonly code?: string | undefined;
+  readonly reason?: string | undefined;
 }
 
 /**
  * The orders of a run, trade by trade: a purchase, and a sale unless the position is still open. Of fees that were paid for a whole
  * purchase, each sale of a part of it carries its share.
  */
-export function* ordersOf({ trades, costs, entryReason }: OrderedRun): Generator<OrderRow> {
+export function* ordersOf({ trades, costs, entryReason, only = {} }: OrderedRun): Generator<OrderRow> {
   const terms = { rate: costs.rate, slippage: costs.slippage, fixed: costs.fixed ?? 0, minimum: costs.minimum ?? 0 };
+  const start = only.code?.toUpperCase() ?? "";
   for (let k = 0; k < trades.code.length; k++) {
-    const isOpen = trades.reason[k] === "open";
+    const reason = trades.reason[k];
+    if (only.reason !== undefined && reason !== only.reason) continue;
+    if (!(trades.code[k] as string).startsWith(start)) continue;
+    const isOpen = reason === "open";
     const fees = numberAt(trades.fees, k);
     const cost = numberAt(trades.quantity, k) * numberAt(trades.entryPrice, k);
     const ofPurchase = isOpen ? fees : Math.min(fees, orderFee(terms, cost));

@@ -5,7 +5,7 @@ import { lastIndexOnOrBefore, splitAdjustedDividends } from "@plumbline/core/ser
 import type { Day } from "@plumbline/core/time";
 import { inputsWithoutAccounts, OLDEST_PRICE_DAYS } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
-import type { FactorRow } from "../screening/index.ts";
+import type { PickedRow } from "../screening/index.ts";
 
 const UNREAD: Figure = missing("not-available-from-provider");
 const NO_PRICE: Figure = missing("no-price");
@@ -27,7 +27,7 @@ const NO_DIVIDENDS = {
  */
 export function quickInputs(
   { instrument, history }: { readonly instrument: Instrument; readonly history: PriceHistory | null },
-  row: FactorRow | null,
+  row: PickedRow | null,
   { day, asksDividends }: { readonly day: Day; readonly asksDividends: boolean },
 ): CheckInputs {
   const { price, priceInAccounts } = priceOn(instrument, history, day);

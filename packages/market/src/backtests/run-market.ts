@@ -7,7 +7,7 @@ import { readRiskFreeRates } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import { type Benchmark, readBenchmark } from "./benchmark.ts";
 import { type RunContext, RunError, type RunOrder } from "./run-order.ts";
-import { adjustedBars, type RunPrices, readRunPrices } from "./run-prices.ts";
+import { adjustedBars, type RunPrices, readRunPrices, rowsOf, storedBars } from "./run-prices.ts";
 import { runStocks, spellsOf } from "./run-stocks.ts";
 import { cashRates, type SharedInputs, sharedInputs } from "./stock-inputs.ts";
 
@@ -49,13 +49,13 @@ export async function readRunMarket(context: RunContext, order: RunOrder): Promi
   context.onSteps({ phase: "loading", done: 0, of: 1 });
   const wanted = runStocks(context.snapshot, order.universe, strategy.universe);
   if (wanted.length === 0) throw new RunError("no-stocks", "The universe has no stock with prices.");
-  const prices = await readRunPrices(context, wanted);
+  const operands = operandsOf(strategy);
+  const prices = await readRunPrices(context, wanted, asksVolume(operands));
   const bySymbol = new Map(wanted.map((stock) => [stock.symbol, stock]));
   const stocks = prices.symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
-  const day = tradingCalendar(prices, { from, to });
+  const day = tradingCalendar(prices, { from, to, within: context.snapshot.calendar });
   if (stocks.length === 0 || day.length < 2) throw new RunError("no-days", "No stock has prices between these days.");
   const benchmark = readBenchmark(context.snapshot, order.benchmark, to);
-  const operands = operandsOf(strategy);
   context.onSteps({ phase: "loading", done: 1, of: 1 });
   return {
     context,
@@ -65,7 +65,10 @@ export async function readRunMarket(context: RunContext, order: RunOrder): Promi
     day,
     rankingBars: strategy.rebalancing === "signals" ? new Int32Array() : rankingBars(day, strategy.rebalancing),
     operands,
-    shared: sharedInputs(context, operands, benchmark?.bars ?? null),
+    shared: {
+      ...sharedInputs(context, operands, benchmark?.bars ?? null),
+      storedBars: (place) => storedBars(prices, place),
+    },
     benchmark,
     cashRate: cashRates(context.snapshot, day),
     riskFree: readRiskFreeRates(context.snapshot, { from: day[0] as Day, to: day.at(-1) as Day })?.rates ?? null,
@@ -75,13 +78,17 @@ export async function readRunMarket(context: RunContext, order: RunOrder): Promi
   };
 }
 
+function asksVolume({ prices, indicators }: StrategyOperands): boolean {
+  return prices.includes("volume") || indicators.some(({ indicator }) => indicator === "obv");
+}
+
 function sourcesOf(stocks: readonly Instrument[]): string {
   return [...new Set(stocks.flatMap(({ priceSource }) => priceSource ?? []))].sort().join(", ");
 }
 
-function delistedBy(stocks: readonly Instrument[], { barStart, day }: RunPrices, lastDay: Day): Uint8Array {
+function delistedBy(stocks: readonly Instrument[], prices: RunPrices, lastDay: Day): Uint8Array {
   return Uint8Array.from(stocks, ({ delisted }, place) => {
-    const last = day[(barStart[place + 1] as number) - 1] as number;
+    const last = prices.day[rowsOf(prices, place).until - 1] as number;
     return (delisted !== null && delisted <= lastDay) || last < lastDay - SILENT_DAYS ? 1 : 0;
   });
 }

@@ -5,6 +5,8 @@ import type { RunPhase } from "@plumbline/core/words";
 import type { MarketColumns } from "../columns/index.ts";
 import type { FactorFile } from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
+import type { ComputedPart } from "./computed-part.ts";
+import type { KeptColumns } from "./kept-columns.ts";
 
 /** The stocks that a run looks at, before the strategy's own choice. */
 export type RunUniverse =
@@ -54,13 +56,17 @@ export interface RunContext {
   readonly factors: FactorFile | null;
   /** All stocks of the market, where somebody has read them; a run of the whole market reads them itself otherwise. */
   readonly columns: MarketColumns<PriceColumn> | null;
+  /** What parts of the run have found that were computed apart; none unless given. */
+  readonly parts?: readonly ComputedPart[];
+  /** What earlier runs have read of all stocks; nothing is kept unless given. */
+  readonly kept?: KeptColumns;
   readonly onSteps: (steps: { readonly phase: RunPhase; readonly done: number; readonly of: number }) => void;
   /** Lets timers and messages in; what it throws ends the run. */
   readonly breathe: () => Promise<unknown>;
 }
 
-/** The columns that engines and indicators read. */
-export const PRICE_COLUMNS = ["open", "high", "low", "close", "volume"] as const;
+/** The columns that engines read; the volume, which hardly any rule asks for, is read stock by stock. */
+export const PRICE_COLUMNS = ["open", "high", "low", "close"] as const;
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
 /** Why a run cannot begin. */

@@ -1,4 +1,4 @@
-import type { MarketPrices } from "@plumbline/core/backtest";
+import { endOfStock, type MarketPrices } from "@plumbline/core/backtest";
 import { type Bars, type Split, splitAdjusted } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import { type MarketColumns, readMarketColumns } from "../columns/index.ts";
@@ -11,6 +11,8 @@ export interface RunPrices extends MarketPrices {
   readonly splits: Actions;
   readonly dividends: Actions;
   readonly symbols: readonly string[];
+  /** The volumes of a stock; NaN unless rules ask for them. */
+  readonly volumeOf: (place: number) => Float64Array;
 }
 
 type Actions = NonNullable<MarketPrices["splits"]>;
@@ -18,43 +20,75 @@ type Actions = NonNullable<MarketPrices["splits"]>;
 /**
  * Reads the prices of the stocks of a run.
  *
- * @param stocks Ascending by symbol. Where they are all stocks of the market and somebody has read these, nothing is read.
+ * @param stocks Ascending by symbol. Where somebody has read all stocks of the market, nothing is read but volumes.
+ * @param asksVolume Whether rules read volumes.
  * @throws {ColumnsError} if they take more memory than allowed.
  */
-export async function readRunPrices(context: RunContext, stocks: readonly Instrument[]): Promise<RunPrices> {
-  const columns = isShared(context, stocks)
-    ? (context.columns as MarketColumns<PriceColumn>)
-    : await readMarketColumns(context.snapshot, {
-        columns: PRICE_COLUMNS,
-        symbols: new Set(stocks.map(({ symbol }) => symbol)),
-        breathe: context.breathe,
-      });
-  const { symbols, barStart, day, bars, basis } = columns;
+export async function readRunPrices(
+  context: RunContext,
+  stocks: readonly Instrument[],
+  asksVolume: boolean,
+): Promise<RunPrices> {
+  const wanted = new Set(stocks.map(({ symbol }) => symbol));
+  const columns = holdsAll(context.columns, wanted)
+    ? context.columns
+    : await readMarketColumns(context.snapshot, { columns: PRICE_COLUMNS, symbols: wanted, breathe: context.breathe });
+  const { day, bars, basis } = columns;
+  const places = [...columns.symbols.keys()].filter((place) => wanted.has(columns.symbols[place] as string));
+  const symbols = places.map((place) => columns.symbols[place] as string);
+  const rows = rowsAt(columns.barStart, places);
   // A source that adjusts for splits has done so with every price; one that reinvests dividends has paid them out already.
+  const splits = actionsOf(columns.splits, places, (place) => basis[place] === "raw");
+  const dividends = actionsOf(columns.dividends, places, (place) => basis[place] !== "total-return");
+  const volumeOf = volumes(context, { ...rows, symbols }, asksVolume);
+  return { ...rows, symbols, day, bars, splits, dividends, volumeOf };
+}
+
+function holdsAll(columns: RunContext["columns"], wanted: ReadonlySet<string>): columns is MarketColumns<PriceColumn> {
+  if (columns === null) return false;
+  const known = new Set(columns.symbols);
+  return [...wanted].every((symbol) => known.has(symbol));
+}
+
+type Rows = Required<Pick<RunPrices, "barStart" | "barEnd">>;
+
+/** Where the rows of some of all stocks lie. */
+function rowsAt(barStart: Int32Array, places: readonly number[]): Rows {
   return {
-    symbols,
-    barStart,
-    day,
-    bars,
-    splits: actionsOf(columns.splits, (place) => basis[place] === "raw"),
-    dividends: actionsOf(columns.dividends, (place) => basis[place] !== "total-return"),
+    barStart: Int32Array.from([...places, barStart.length - 1], (place) => barStart[place] as number),
+    barEnd: Int32Array.from(places, (place) => barStart[place + 1] as number),
   };
 }
 
-function isShared({ columns }: RunContext, stocks: readonly Instrument[]): boolean {
-  if (columns === null) return false;
-  const known = new Set(stocks.map(({ symbol }) => symbol));
-  return columns.symbols.every((symbol) => known.has(symbol));
+function volumes(
+  { snapshot }: RunContext,
+  prices: Rows & Pick<RunPrices, "symbols">,
+  asksVolume: boolean,
+): RunPrices["volumeOf"] {
+  const lengthOf = (place: number) => endOfStock(prices, place) - (prices.barStart[place] as number);
+  const longest = prices.symbols.reduce((most, _, place) => Math.max(most, lengthOf(place)), 0);
+  const unknown = new Float64Array(asksVolume ? 0 : longest).fill(Number.NaN);
+  return (place) => {
+    const length = lengthOf(place);
+    if (!asksVolume) return unknown.subarray(0, length);
+    const stored = snapshot.pricesAt(prices.symbols[place] as string);
+    const volume = new Float64Array(length);
+    return stored?.values("volume", 0, volume) ?? volume.fill(Number.NaN);
+  };
 }
 
-/** The actions of some instruments, none of the others. */
-function actionsOf({ start, day, value }: Actions, isWanted: (place: number) => boolean): Actions {
+/** The actions of some instruments; none of those of them that are not wanted. */
+function actionsOf(
+  { start, day, value }: Actions,
+  places: readonly number[],
+  isWanted: (place: number) => boolean,
+): Actions {
   const rows: number[] = [];
-  const starts = new Int32Array(start.length);
-  for (let place = 0; place + 1 < start.length; place++) {
+  const starts = new Int32Array(places.length + 1);
+  for (const [at, place] of places.entries()) {
     if (isWanted(place))
       for (let row = start[place] as number; row < (start[place + 1] as number); row++) rows.push(row);
-    starts[place + 1] = rows.length;
+    starts[at + 1] = rows.length;
   }
   return {
     start: starts,
@@ -65,15 +99,16 @@ function actionsOf({ start, day, value }: Actions, isWanted: (place: number) => 
 
 /** The rows of a stock in its columns. */
 export function rowsOf(
-  { barStart }: Pick<RunPrices, "barStart">,
+  prices: Pick<RunPrices, "barStart" | "barEnd">,
   place: number,
 ): { readonly from: number; readonly until: number } {
-  return { from: barStart[place] as number, until: barStart[place + 1] as number };
+  return { from: prices.barStart[place] as number, until: endOfStock(prices, place) };
 }
 
 /** The bars of a stock as they are stored: views, nothing is copied. */
-export function storedBars({ barStart, day, bars }: RunPrices, place: number): Bars {
-  const { from, until } = rowsOf({ barStart }, place);
+export function storedBars(prices: RunPrices, place: number): Bars {
+  const { day, bars, volumeOf } = prices;
+  const { from, until } = rowsOf(prices, place);
   const of = (column: PriceColumn) => bars[column].subarray(from, until);
   return {
     day: day.subarray(from, until),
@@ -81,7 +116,7 @@ export function storedBars({ barStart, day, bars }: RunPrices, place: number): B
     high: of("high"),
     low: of("low"),
     close: of("close"),
-    volume: of("volume"),
+    volume: volumeOf(place),
   };
 }
 

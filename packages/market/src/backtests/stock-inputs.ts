@@ -19,6 +19,8 @@ export interface SharedInputs {
   /** Days on which anything traded, and those announced for the rest of the last month. */
   readonly tradingDays: Int32Array;
   readonly rate: (id: MarketRate, days: Int32Array) => Float64Array | null;
+  /** The bars of a stock as they are stored, where they are in memory. */
+  readonly storedBars: ((place: number) => Bars) | null;
 }
 
 export function sharedInputs(
@@ -33,6 +35,7 @@ export function sharedInputs(
     benchmark: operands.benchmark ? benchmark : null,
     tradingDays: announcedDays(snapshot),
     rate: (id, days) => rateOn(snapshot, id, days),
+    storedBars: null,
   };
 }
 

@@ -1,5 +1,8 @@
+import { endOfStock } from "@plumbline/core/backtest";
 import { type CompiledStrategy, stopDistance } from "@plumbline/core/strategy";
+import type { ComputedPart, PartMarks, StockRange } from "./computed-part.ts";
 import { dayMatrix } from "./day-matrix.ts";
+import { matrixTask } from "./matrix-task.ts";
 import type { RunMarket } from "./run-market.ts";
 import { rowsOf } from "./run-prices.ts";
 import { stockInputs } from "./stock-inputs.ts";
@@ -16,16 +19,78 @@ export interface Marks {
 
 const STOCKS_BETWEEN_BREATHS = 16;
 
-/** The signals of a strategy that asks its rules at every close. */
-export async function signalMarks(market: RunMarket, compiled: CompiledStrategy): Promise<Marks> {
-  const { stocks, context } = market;
+/** The signals of a strategy that asks its rules at every close. What was computed apart is not computed again. */
+export async function signalMarks(
+  market: RunMarket,
+  compiled: CompiledStrategy,
+  parts: readonly ComputedPart[],
+): Promise<Marks> {
   const marks = blankMarks(market, compiled);
-  for (const place of stocks.keys()) {
+  if (parts.length > 0) joinMarks(market, parts, marks);
+  else await markStocks(market, compiled, { from: 0, until: market.stocks.length, marks });
+  return marks;
+}
+
+async function markStocks(
+  market: RunMarket,
+  compiled: CompiledStrategy,
+  { from, until, marks }: StockRange & { readonly marks: Marks },
+): Promise<void> {
+  const { context } = market;
+  for (let place = from; place < until; place++) {
     markStock(market, compiled, { place, marks });
-    context.onSteps({ phase: "signals", done: place + 1, of: stocks.length });
+    context.onSteps({ phase: "signals", done: place + 1 - from, of: until - from });
     if (place % STOCKS_BETWEEN_BREATHS === 0) await context.breathe();
   }
-  return marks;
+}
+
+/** The signals of some stocks alone. */
+export async function marksOfPart(
+  market: RunMarket,
+  compiled: CompiledStrategy,
+  { from, until }: StockRange,
+): Promise<PartMarks> {
+  const marks = blankMarks(market, compiled);
+  await markStocks(market, compiled, { from, until, marks });
+  const rows = rowsOfStocks(market, { from, until });
+  const entry = Uint8Array.from(rows, (row) => marks.entry[row] as number);
+  const atEntries = (column: Float64Array | null) =>
+    column &&
+    Float64Array.from(
+      rows.filter((_, at) => entry[at] === 1),
+      (row) => column[row] as number,
+    );
+  return {
+    entry,
+    exit: Uint8Array.from(rows, (row) => marks.exit[row] as number),
+    scores: atEntries(marks.scores),
+    distance: atEntries(marks.distance),
+  };
+}
+
+function joinMarks(market: RunMarket, parts: readonly ComputedPart[], into: Marks): void {
+  for (const part of parts) {
+    if (!("marks" in part)) continue;
+    const { entry, exit, scores, distance } = part.marks;
+    let next = 0;
+    for (const [at, row] of rowsOfStocks(market, part).entries()) {
+      into.entry[row] = entry[at] as number;
+      into.exit[row] = exit[at] as number;
+      if (entry[at] !== 1) continue;
+      if (into.scores) into.scores[row] = scores?.[next] as number;
+      if (into.distance) into.distance[row] = distance?.[next] as number;
+      next++;
+    }
+  }
+}
+
+/** The rows of some stocks, stock after stock. */
+function rowsOfStocks({ prices }: RunMarket, { from, until }: StockRange): Int32Array {
+  const spans = Array.from({ length: until - from }, (_, k) => rowsOf(prices, from + k));
+  const rows = new Int32Array(spans.reduce((sum, span) => sum + span.until - span.from, 0));
+  let next = 0;
+  for (const span of spans) for (let row = span.from; row < span.until; row++) rows[next++] = row;
+  return rows;
 }
 
 function markStock(
@@ -93,11 +158,16 @@ export function storedDistance(
  * The signals of a strategy that asks its rules at the last close of each period: a position whose entry no longer holds is left
  * then, unless the strategy has an exit of its own.
  */
-export async function periodMarks(market: RunMarket, compiled: CompiledStrategy): Promise<Marks> {
-  const { prices, day, rankingBars, stocks, operands } = market;
+export async function periodMarks(
+  market: RunMarket,
+  compiled: CompiledStrategy,
+  parts: readonly ComputedPart[],
+): Promise<Marks> {
+  const { prices, stocks } = market;
   const marks = blankMarks(market, compiled);
-  const days = rankingBars.map((bar) => day[bar] as number);
-  const matrix = await dayMatrix({ ...market, days, operands: compiled.dayOperands, checks: operands.checks });
+  const task = matrixTask(market, compiled);
+  const { days } = task;
+  const matrix = await dayMatrix(task, parts);
   const atr = compiled.strategy.stops.trueRanges ? await signalDistances(market, compiled) : null;
   const next = new Int32Array(stocks.length).map((_, place) => prices.barStart[place] as number);
   for (let k = 0; k < days.length; k++) {
@@ -122,7 +192,7 @@ function rowOn(
   next: Int32Array,
   { place, day }: { readonly place: number; readonly day: number },
 ): number {
-  const end = prices.barStart[place + 1] as number;
+  const end = endOfStock(prices, place);
   let row = next[place] as number;
   while (row < end && (prices.day[row] as number) < day) row++;
   next[place] = row;
@@ -142,11 +212,11 @@ async function signalDistances(market: RunMarket, compiled: CompiledStrategy): P
 }
 
 /** The same signals one bar later. */
-export function lateMarks({ barStart }: { readonly barStart: Int32Array }, marks: Marks): Marks {
+export function lateMarks(prices: RunMarket["prices"], marks: Marks): Marks {
   const later = <Column extends Uint8Array | Float64Array>(column: Column, missing: number): Column => {
     const moved = column.slice() as Column;
-    for (let place = 0; place + 1 < barStart.length; place++) {
-      const [from, until] = [barStart[place] as number, barStart[place + 1] as number];
+    for (const place of prices.symbols.keys()) {
+      const { from, until } = rowsOf(prices, place);
       if (until > from) moved.copyWithin(from + 1, from, until - 1)[from] = missing;
     }
     return moved;

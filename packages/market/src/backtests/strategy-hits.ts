@@ -38,22 +38,29 @@ type HitsContext = Omit<RunContext, "columns">;
 const MIN_BARS = 1260;
 
 /**
- * Finds the stocks of a market that pass the entry of a strategy after the close of a day, and those that did on the day before. A
+ * Finds the stocks of a market that pass the entry of a strategy after the close of a day, and those that did on an earlier one. A
  * strategy that compares stocks has those that it would choose.
  *
- * @param asOf The market's own last day unless given.
+ * @param span The day, and the one that it is compared with: the trading day before it unless given.
  * @returns null of a market without prices by then.
  */
-export async function strategyHits(context: HitsContext, strategy: Strategy, asOf: Day): Promise<StrategyHits | null> {
+export async function strategyHits(
+  context: HitsContext,
+  strategy: Strategy,
+  { asOf, since = null }: { readonly asOf: Day; readonly since?: Day | null },
+): Promise<StrategyHits | null> {
   const { calendar } = context.snapshot;
   const at = lastIndexOnOrBefore(calendar, asOf);
   if (at < 0) return null;
-  const days = calendar.slice(Math.max(0, at - 1), at + 1);
-  const { stocks, compiled, matrix } = await matrixOf(context, strategy, days);
+  const from = since === null ? at - 1 : lastIndexOnOrBefore(calendar, since);
+  const days = calendar.filter((_, index) => index === at || (index === from && from < at));
+  const { stocks, compiled, matrix } = await matrixOf(context, strategy, { days, span: Math.max(1, at - from) });
   const today = days.length - 1;
   const inputs = matrix.inputs(today);
   const passes = chosen(compiled, inputs);
-  const before = new Set(today === 0 ? [] : chosen(compiled, matrix.inputs(0)));
+  // Since the same day nothing has changed; before the first one nothing passed.
+  const atOnce = from >= at ? passes : [];
+  const before = new Set(today === 0 ? atOnce : chosen(compiled, matrix.inputs(0)));
   const now = new Set(passes);
   const symbols = (places: Iterable<number>) => Array.from(places, (place) => stocks[place]?.symbol ?? "");
   return {
@@ -72,14 +79,20 @@ interface HitsMatrix {
   readonly matrix: DayMatrix;
 }
 
-async function matrixOf(context: HitsContext, strategy: Strategy, days: Int32Array): Promise<HitsMatrix> {
+interface JudgedDays {
+  readonly days: Int32Array;
+  /** Trading days from the first of them to the last. */
+  readonly span: number;
+}
+
+async function matrixOf(context: HitsContext, strategy: Strategy, { days, span }: JudgedDays): Promise<HitsMatrix> {
   const { snapshot } = context;
   const compiled = compileStrategy(strategy);
   const operands = operandsOf(strategy);
   const stocks = runStocks(snapshot, { market: true }, strategy.universe);
   const last = days.at(-1) as Day;
   const benchmark = operands.benchmark ? readBenchmark(snapshot, { index: true }, last) : null;
-  const bars = Math.max(MIN_BARS, 2 * longestLookBack(compiled));
+  const bars = Math.max(MIN_BARS, 2 * longestLookBack(compiled)) + span - 1;
   const matrix = await dayMatrix({
     context,
     stocks,
@@ -117,7 +130,7 @@ function chosen(compiled: CompiledStrategy, inputs: DayInputs): readonly number[
   return ranked.slice(0, Math.max(1, count));
 }
 
-function counts(compiled: CompiledStrategy, inputs: DayInputs, priced: Uint8Array) {
+function counts(compiled: CompiledStrategy, inputs: DayInputs, priced: ArrayLike<number>) {
   const eligible = compiled.eligible(inputs);
   const columns = compiled.dayOperands.map(inputs.column);
   const isUnknown = (place: number) => columns.some((column) => Number.isNaN(column[place]));
@@ -176,7 +189,7 @@ async function comparedDetail(
   strategy: Strategy,
   { instrument, day }: { readonly instrument: Instrument; readonly day: Day },
 ): Promise<StockDetail> {
-  const { stocks, compiled, matrix } = await matrixOf(context, strategy, Int32Array.of(day));
+  const { stocks, compiled, matrix } = await matrixOf(context, strategy, { days: Int32Array.of(day), span: 1 });
   const row = stocks.findIndex(({ symbol }) => symbol === instrument.symbol);
   const inputs = matrix.inputs(0);
   if (row < 0) return { day, passes: false, rules: [], began: null };

@@ -9,6 +9,7 @@ import {
   writeCombination,
 } from "@plumbline/core/backtest";
 import { compileStrategy, type ParameterValues, tradesBy } from "@plumbline/core/strategy";
+import type { PartSweep } from "./computed-part.ts";
 import type { RunMarket } from "./run-market.ts";
 import type { RunOrder } from "./run-order.ts";
 import { storedBars } from "./run-prices.ts";
@@ -40,23 +41,61 @@ const MAX_COLUMNS = 2000;
  */
 export async function runSweep(market: RunMarket, order: RunOrder, trade: Trade): Promise<Sweep | null> {
   if (order.sweep.length === 0) return null;
-  const axes = order.sweep.map(({ parameter, ...range }) => sweepAxis(parameter, range));
+  const axes = axesOf(order);
+  const parts = (market.context.parts ?? []).flatMap((part) => ("sweep" in part ? [part.sweep] : []));
+  const whole = { from: 0, until: combinationsOf(axes) };
+  const { columns, equities } =
+    parts.length > 0
+      ? { columns: joined(parts.map((part) => part.columns)), equities: parts.flatMap((part) => part.equities) }
+      : await sweepPart(market, order, { trade, ...whole });
+  const sampled = sampledPlaces(axes).map((combination, k) => ({
+    values: valuesAt(order, axes, combination),
+    equity: equities[k] as Float64Array,
+  }));
+  return { axes, columns, best: bestOf(columns.sharpe), sampled };
+}
+
+/** Runs a strategy with some combinations of its swept parameters. */
+export async function sweepPart(
+  market: RunMarket,
+  order: RunOrder,
+  { from, until, trade }: CombinationRange & { readonly trade: Trade },
+): Promise<PartSweep> {
+  const swept = { axes: axesOf(order), trade, from, until };
   const isSimple = market.stocks.length === 1 && order.strategy.rebalancing === "signals" && isSlots(order);
-  const columns = isSimple ? await sweepOne(market, order, axes) : await sweepMany(market, order, { axes, trade });
-  return { axes, columns, best: bestOf(columns.sharpe), sampled: await sample(market, order, { axes, trade }) };
+  const columns = isSimple ? await sweepOne(market, order, swept) : await sweepMany(market, order, swept);
+  return { columns, equities: await sample(market, order, swept) };
+}
+
+export function axesOf({ sweep }: Pick<RunOrder, "sweep">): readonly SweepAxis[] {
+  return sweep.map(({ parameter, ...range }) => sweepAxis(parameter, range));
+}
+
+/** Combinations whose equity is kept, evenly spread over all. */
+function sampledPlaces(axes: readonly SweepAxis[]): readonly number[] {
+  const count = combinationsOf(axes);
+  const size = Math.min(count, MAX_SAMPLED);
+  return Array.from({ length: size }, (_, k) => (size === 1 ? 0 : Math.round((k * (count - 1)) / (size - 1))));
 }
 
 function isSlots({ strategy }: RunOrder): boolean {
   return tradesBy(strategy) === "slots";
 }
 
-interface Swept {
+/** Combinations before `until`. */
+interface CombinationRange {
+  readonly from: number;
+  readonly until: number;
+}
+
+interface Swept extends CombinationRange {
   readonly axes: readonly SweepAxis[];
   readonly trade: Trade;
 }
 
 /** One stock by its signals: indicators are computed once for each of their numbers, and no run is kept. */
-async function sweepOne(market: RunMarket, order: RunOrder, axes: readonly SweepAxis[]): Promise<SweepColumns> {
+async function sweepOne(market: RunMarket, order: RunOrder, swept: Swept): Promise<SweepColumns> {
+  const { axes } = swept;
   const { prices, shared, stocks, context, riskFree, barsOf } = market;
   const bars = barsOf(0);
   const inputs = stockInputs(shared, stocks[0] as (typeof stocks)[number], bars);
@@ -66,8 +105,8 @@ async function sweepOne(market: RunMarket, order: RunOrder, axes: readonly Sweep
   const [from, until] = [rows.from - start, rows.until - start];
   const stored = storedBars(prices, 0).close;
   const parts: SweepColumns[] = [];
-  const count = combinationsOf(axes);
-  for (let first = 0; first < count; first += AT_ONCE) {
+  for (let first = swept.from; first < swept.until; first += AT_ONCE) {
+    const last = Math.min(swept.until, first + AT_ONCE);
     parts.push(
       sweepSignals({
         ...stockOfRun(market),
@@ -76,7 +115,7 @@ async function sweepOne(market: RunMarket, order: RunOrder, axes: readonly Sweep
         axes,
         ...(riskFree && { riskFree }),
         from: first,
-        to: Math.min(count, first + AT_ONCE),
+        to: last,
         signalsOf: (values, signals) => {
           const compiled = compileStrategy(order.strategy, { ...order.values, ...values });
           compiled.signals(inputs, whole);
@@ -88,7 +127,7 @@ async function sweepOne(market: RunMarket, order: RunOrder, axes: readonly Sweep
       }),
     );
     if ((inputs.columns?.size ?? 0) > MAX_COLUMNS) inputs.columns?.clear();
-    context.onSteps({ phase: "sweep", done: Math.min(count, first + AT_ONCE), of: count });
+    context.onSteps({ phase: "sweep", done: last - swept.from, of: swept.until - swept.from });
     await context.breathe();
   }
   return joined(parts);
@@ -106,14 +145,18 @@ function joined(parts: readonly SweepColumns[]): SweepColumns {
   };
 }
 
-async function sweepMany(market: RunMarket, order: RunOrder, { axes, trade }: Swept): Promise<SweepColumns> {
+async function sweepMany(
+  market: RunMarket,
+  order: RunOrder,
+  { axes, trade, from, until }: Swept,
+): Promise<SweepColumns> {
   const { context, riskFree, source } = market;
-  const count = combinationsOf(axes);
+  const count = until - from;
   const numbers = () => new Float64Array(count).fill(Number.NaN);
   const columns = { finalEquity: numbers(), cagr: numbers(), sharpe: numbers(), maxDrawdown: numbers() };
   const trades = new Int32Array(count);
   for (let k = 0; k < count; k++) {
-    const backtest = await trade({ values: valuesAt(order, axes, k) });
+    const backtest = await trade({ values: valuesAt(order, axes, from + k) });
     const { figures } = equityStatistics(backtest, { riskFree, benchmark: null, provenance: { source } }).risk;
     columns.finalEquity[k] = backtest.equity.at(-1) as number;
     for (const name of ["cagr", "sharpe", "maxDrawdown"] as const) columns[name][k] = figures[name].value ?? Number.NaN;
@@ -134,16 +177,18 @@ function valuesAt(order: RunOrder, axes: readonly SweepAxis[], combination: numb
   return values;
 }
 
-async function sample(market: RunMarket, order: RunOrder, { axes, trade }: Swept): Promise<Sweep["sampled"]> {
-  const count = combinationsOf(axes);
-  const size = Math.min(count, MAX_SAMPLED);
-  const sampled: { values: ParameterValues; equity: Float64Array }[] = [];
-  for (let k = 0; k < size; k++) {
-    const values = valuesAt(order, axes, size === 1 ? 0 : Math.round((k * (count - 1)) / (size - 1)));
-    sampled.push({ values, equity: (await trade({ values })).equity });
+async function sample(
+  market: RunMarket,
+  order: RunOrder,
+  { axes, trade, from, until }: Swept,
+): Promise<PartSweep["equities"]> {
+  const equities: Float64Array[] = [];
+  for (const combination of sampledPlaces(axes)) {
+    if (combination < from || combination >= until) continue;
+    equities.push((await trade({ values: valuesAt(order, axes, combination) })).equity);
     await market.context.breathe();
   }
-  return sampled;
+  return equities;
 }
 
 function bestOf(sharpe: Float64Array): number | null {

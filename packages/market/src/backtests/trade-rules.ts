@@ -15,11 +15,12 @@ import {
   compileStrategy,
   countOfPart,
   type ParameterValues,
-  type ResolvedOperand,
   tradesBy,
 } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
+import type { ComputedPart } from "./computed-part.ts";
 import { type DayMatrix, dayMatrix } from "./day-matrix.ts";
+import { matrixTask, volatilityOf } from "./matrix-task.ts";
 import type { RunMarket } from "./run-market.ts";
 import type { RunOrder } from "./run-order.ts";
 import { rowsOf, splitsOf, storedBars } from "./run-prices.ts";
@@ -45,7 +46,8 @@ export function trader(market: RunMarket, order: RunOrder): Trade {
     const key = JSON.stringify(Object.entries(values).sort());
     // The signals of the run itself serve its cost ladder; those of a sweep are each used once.
     const isOwn = values === order.values;
-    const found = known.get(key) ?? choiceOf(market, compileStrategy(order.strategy, values));
+    const parts = isOwn ? partsOfStocks(market) : [];
+    const found = known.get(key) ?? choiceOf(market, compileStrategy(order.strategy, values), parts);
     if (isOwn) known.set(key, found);
     return (await found)({ isLate }, settingsOf(market, order, costs));
   };
@@ -59,10 +61,18 @@ export function settingsOf(
   return { capital, costs, fractional, volumeShare: null, fillAt: "nextOpen", cashRate, delistingRecovery: 1 };
 }
 
-async function choiceOf(market: RunMarket, compiled: CompiledStrategy): Promise<Choice> {
-  if (tradesBy(compiled.strategy) === "rotation") return rotation(market, compiled);
+function partsOfStocks({ context }: RunMarket): readonly ComputedPart[] {
+  return (context.parts ?? []).filter(({ kind }) => kind === "stocks");
+}
+
+async function choiceOf(
+  market: RunMarket,
+  compiled: CompiledStrategy,
+  parts: readonly ComputedPart[],
+): Promise<Choice> {
+  if (tradesBy(compiled.strategy) === "rotation") return rotation(market, compiled, parts);
   const isDaily = compiled.strategy.rebalancing === "signals";
-  const marks = isDaily ? await signalMarks(market, compiled) : await periodMarks(market, compiled);
+  const marks = await (isDaily ? signalMarks : periodMarks)(market, compiled, parts);
   const late = () => lateMarks(market.prices, marks);
   return ({ isLate }, settings) => {
     const used = isLate ? late() : marks;
@@ -162,14 +172,15 @@ function tradeMany(market: RunMarket, compiled: CompiledStrategy, { marks, setti
   });
 }
 
-async function rotation(market: RunMarket, compiled: CompiledStrategy): Promise<Choice> {
-  const { day, rankingBars, prices, delisted, operands } = market;
-  const { strategy, dayOperands } = compiled;
-  const volatility = volatilityOf(compiled);
-  const days = rankingBars.map((bar) => day[bar] as number);
-  const asked = volatility ? [...dayOperands, volatility] : dayOperands;
-  const matrix = await dayMatrix({ ...market, days, operands: asked, checks: operands.checks });
-  const scores = Array.from(days.keys(), (k) => compiled.scores(matrix.inputs(k)));
+async function rotation(
+  market: RunMarket,
+  compiled: CompiledStrategy,
+  computed: readonly ComputedPart[],
+): Promise<Choice> {
+  const { day, rankingBars, prices, delisted } = market;
+  const { strategy } = compiled;
+  const matrix = await dayMatrix(matrixTask(market, compiled), computed);
+  const scores = Array.from(rankingBars.keys(), (k) => compiled.scores(matrix.inputs(k)));
   const parts = strategy.holdMonths === undefined ? 1 : partsOf(compiled);
   return ({ isLate }, settings) =>
     runRotation({
@@ -178,7 +189,7 @@ async function rotation(market: RunMarket, compiled: CompiledStrategy): Promise<
       rankingBars: isLate ? laterBars(rankingBars, day.length) : rankingBars,
       scoresAt: (k) => scores[k] as Float64Array,
       top: topOf(compiled, parts),
-      weighting: weightingOf(compiled, matrix, volatility),
+      weighting: weightingOf(compiled, matrix),
       parts,
       settings,
       delisted,
@@ -203,16 +214,9 @@ function topOf({ strategy: { positions } }: CompiledStrategy, parts: number) {
   return { counts: Array.from({ length: parts }, (_, part) => countOfPart(count, part, parts)) };
 }
 
-function volatilityOf({ strategy: { sizing } }: CompiledStrategy): ResolvedOperand | null {
-  if (sizing.kind !== "inverseVolatility") return null;
-  return { indicator: "volatility", parameters: { length: sizing.length, barsPerYear: 1 } };
-}
-
-function weightingOf(
-  { strategy: { sizing } }: CompiledStrategy,
-  matrix: DayMatrix,
-  volatility: ResolvedOperand | null,
-): Weighting {
+function weightingOf(compiled: CompiledStrategy, matrix: DayMatrix): Weighting {
+  const { sizing } = compiled.strategy;
+  const volatility = volatilityOf(compiled);
   if (volatility) return { kind: "inverse", valuesAt: (k) => matrix.inputs(k).column(volatility) };
   if (sizing.kind !== "share") return { kind: "equal" };
   return { kind: "given", weightsAt: (_k, _bar, chosen) => new Float64Array(chosen.length).fill(sizing.fraction) };

@@ -4,6 +4,7 @@ import { barsUpTo } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import type { Snapshot } from "../snapshot/index.ts";
 import { isIndexCurrent, readMarketIndex, wholeIndex } from "./market-index.ts";
+import { rememberLast } from "./remember-last.ts";
 
 type Benchmark = NonNullable<CompanyRecord["benchmark"]>;
 
@@ -17,12 +18,12 @@ const ofSnapshot = new WeakMap<Snapshot, Benchmark | null>();
  *   dividends: beside it a stock would look worse by its dividends.
  * @see F12, docs/decisions/0013-a-fund-for-the-index.md
  */
-export function benchmarkMomentum(snapshot: Snapshot, lastDay: Day, asOf: Day): Figure {
+export const benchmarkMomentum = rememberLast((snapshot: Snapshot, lastDay: Day, asOf: Day): Figure => {
   const benchmark = readBenchmark(snapshot, lastDay);
   if (benchmark) return momentumOf(barsUpTo(benchmark.bars, asOf), benchmark.source);
   const hasTotal = readMarketIndex(snapshot, "total", lastDay) !== null;
   return missing(hasTotal ? "adjusted-prices-only" : "not-available-from-provider");
-}
+});
 
 function readBenchmark(snapshot: Snapshot, lastDay: Day): Benchmark | null {
   const known = ofSnapshot.get(snapshot);

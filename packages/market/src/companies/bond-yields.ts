@@ -2,6 +2,7 @@ import { type Figure, figure, missing } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { Snapshot } from "../snapshot/index.ts";
+import { rememberLast } from "./remember-last.ts";
 import { rememberedSeries } from "./remembered-series.ts";
 
 interface YieldSeries {
@@ -37,17 +38,25 @@ const OLDEST_YIELD_DAYS = 92;
  * @see DCF-13, GRA-02
  */
 export function readBondYield(snapshot: Snapshot, bonds: keyof typeof YIELDS, asOf: Day): Figure {
-  for (const { name, lag } of YIELDS[bonds]) {
-    const series = rememberedSeries(snapshot, name);
-    const row = series ? lastIndexOnOrBefore(series.day, (asOf - lag) as Day) : -1;
-    const on = series?.day[row] as Day | undefined;
-    const value = series?.value[row];
-    if (!series || on === undefined || value === undefined || on < asOf - OLDEST_YIELD_DAYS) continue;
-    return figure(
-      value,
-      { source: series.source, periodEnd: formatDay(on), concept: name },
-      "not-available-from-provider",
-    );
-  }
-  return missing("not-available-from-provider");
+  return YIELD_ON[bonds](snapshot, asOf);
+}
+
+const YIELD_ON = { government: yieldOn(YIELDS.government), aaa: yieldOn(YIELDS.aaa) } as const;
+
+function yieldOn(known: readonly YieldSeries[]) {
+  return rememberLast((snapshot: Snapshot, asOf: Day): Figure => {
+    for (const { name, lag } of known) {
+      const series = rememberedSeries(snapshot, name);
+      const row = series ? lastIndexOnOrBefore(series.day, (asOf - lag) as Day) : -1;
+      const on = series?.day[row] as Day | undefined;
+      const value = series?.value[row];
+      if (!series || on === undefined || value === undefined || on < asOf - OLDEST_YIELD_DAYS) continue;
+      return figure(
+        value,
+        { source: series.source, periodEnd: formatDay(on), concept: name },
+        "not-available-from-provider",
+      );
+    }
+    return missing("not-available-from-provider");
+  });
 }

@@ -4,6 +4,7 @@ import type { Day } from "@plumbline/core/time";
 import type { ReferenceSeries } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { priceSeriesOf } from "./price-series.ts";
+import { rememberLast } from "./remember-last.ts";
 import { rememberedSeries } from "./remembered-series.ts";
 
 /** Broad indices of prices, the first that a market has is its own. */
@@ -31,11 +32,19 @@ const INDEX_FUNDS = ["SPY", "VOO", "IVV"] as const;
  * @returns null when the market has no such index, or none of those days.
  */
 export function readMarketIndex(snapshot: Snapshot, basis: "price" | "total", lastDay: Day): MarketIndex | null {
-  const series = wholeIndex(snapshot, basis);
-  if (!series) return null;
-  const rows = lastIndexOnOrBefore(series.day, lastDay) + 1;
-  const closes = { day: series.day.subarray(0, rows), close: series.value.subarray(0, rows) };
-  return isIndexCurrent(closes.day, lastDay) ? { name: series.name, source: series.source, closes } : null;
+  return INDEX_UP_TO[basis](snapshot, lastDay);
+}
+
+const INDEX_UP_TO = { price: indexUpTo("price"), total: indexUpTo("total") } as const;
+
+function indexUpTo(basis: "price" | "total") {
+  return rememberLast((snapshot: Snapshot, lastDay: Day): MarketIndex | null => {
+    const series = wholeIndex(snapshot, basis);
+    if (!series) return null;
+    const rows = lastIndexOnOrBefore(series.day, lastDay) + 1;
+    const closes = { day: series.day.subarray(0, rows), close: series.value.subarray(0, rows) };
+    return isIndexCurrent(closes.day, lastDay) ? { name: series.name, source: series.source, closes } : null;
+  });
 }
 
 /** The broad index of a market or the fund in its place, all its days; null when the market has neither. */

@@ -9,6 +9,7 @@ import type { ImportRun } from "./import-run.ts";
 import { readFilingsOf } from "./import-submissions.ts";
 import { scaleSlipIssues } from "./scale-slip-issues.ts";
 import type { SecurityMaster } from "./security-master.ts";
+import type { StatedFilings } from "./stated-filings.ts";
 import type { Survey } from "./survey.ts";
 
 /** Enough to keep the disk and the decompression busy while one company is parsed. */
@@ -33,6 +34,8 @@ export interface KnownCompanies {
   readonly master: SecurityMaster;
   /** Its splits bring share counts to one basis. */
   readonly priced: readonly PricedSymbol[];
+  /** Hears which reports there are; `null` where no report is imported. */
+  readonly stated: StatedFilings | null;
 }
 
 /**
@@ -45,7 +48,7 @@ export interface KnownCompanies {
  */
 export async function importCompanies(
   survey: Survey,
-  { master, priced }: KnownCompanies,
+  { master, priced, stated }: KnownCompanies,
   run: ImportRun,
 ): Promise<ImportedCompanies> {
   const splitsOf = splitsBySymbol(priced);
@@ -68,6 +71,7 @@ export async function importCompanies(
     }
     const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
     const allFilings = mergeFilings(run.parent?.filings(cik) ?? [], filings);
+    stated?.hear(cik, company.facts, allFilings);
     const ends = filingRecordOf(allFilings).ends;
     if (ends.length > 0) delistings.set(cik, ends);
     delivered += company.delivered + filings.length;

@@ -13,6 +13,8 @@ export interface ImportOptions {
   readonly facts: readonly string[];
   readonly reference: readonly string[];
   readonly targets: readonly string[];
+  /** Annual, quarterly and current reports; none unless given. */
+  readonly filings?: readonly string[];
   /** How to read price files that are none of the known formats. */
   readonly mapping?: ColumnMapping | null;
   /** Nothing can be dated after it; the day of the clock unless given. */
@@ -22,7 +24,15 @@ export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
-export type ImportPhase = "listing" | "hashing" | "recognising" | "prices" | "examining" | "companies" | "publishing";
+export type ImportPhase =
+  | "listing"
+  | "hashing"
+  | "recognising"
+  | "prices"
+  | "examining"
+  | "companies"
+  | "filings"
+  | "publishing";
 
 /** How far an import is. */
 export interface ImportProgress {

@@ -31,7 +31,13 @@ export interface ListedFiles {
  * @throws {ImportError} when nothing was given, or a path does not exist.
  */
 export async function listFiles(options: ImportOptions, maxListed: number = MAX_LISTED): Promise<ListedFiles> {
-  const paths = [...options.prices, ...options.facts, ...options.reference, ...options.targets];
+  const paths = [
+    ...options.prices,
+    ...options.facts,
+    ...options.reference,
+    ...options.targets,
+    ...(options.filings ?? []),
+  ];
   await checkPaths(paths);
   const listing = await list(paths, maxListed, options);
   return { ...listing, ...(await hashAll(listing, maxListed, options)) };
@@ -94,7 +100,7 @@ async function checkPaths(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) {
     throw new ImportError(
       "nothing-to-import",
-      "Name files to import with --prices, --facts, --reference or --targets.",
+      "Name files to import with --prices, --facts, --reference, --targets or --filings.",
     );
   }
   for (const path of paths) {

@@ -1,6 +1,7 @@
 import type { Issue } from "../model/index.ts";
 import { explainUnrecognised, sampleOf } from "../quality/index.ts";
 import { type Head, type LocatedFile, readHead } from "../sources/files/index.ts";
+import { recogniseFiling } from "../sources/filings/index.ts";
 import { type PriceFormat, recognisePrices } from "../sources/prices/index.ts";
 import { type ReferenceFormat, recogniseReference } from "../sources/reference/index.ts";
 import {
@@ -29,6 +30,7 @@ export class Survey {
   readonly reference: FilePlan<ReferenceFormat>;
   readonly targets: FilePlan<TargetsKind>;
   readonly tickers: FilePlan<"tickers">;
+  readonly filings: FilePlan<"filing">;
   /** By central index key, as are companyfacts. */
   readonly submissions = new Map<number, SubmissionsFile[]>();
   readonly companyFacts = new Map<number, LocatedFile[]>();
@@ -43,6 +45,7 @@ export class Survey {
     this.reference = new FilePlan(folder);
     this.targets = new FilePlan(folder);
     this.tickers = new FilePlan(folder);
+    this.filings = new FilePlan(folder);
   }
 
   provided({ path }: LocatedFile, provider: string): void {
@@ -51,7 +54,7 @@ export class Survey {
   }
 
   close(): void {
-    for (const plan of [this.prices, this.reference, this.targets, this.tickers]) plan.close();
+    for (const plan of [this.prices, this.reference, this.targets, this.tickers, this.filings]) plan.close();
   }
 }
 
@@ -90,6 +93,11 @@ async function place(file: LocatedFile, head: Head, { survey, run }: Placing): P
   if (sec !== null) {
     survey.provided(file, "sec");
     await placeSec(file, sec, { survey, run });
+    return null;
+  }
+  if (recogniseFiling(head)) {
+    survey.provided(file, "sec");
+    survey.filings.add(file, "filing");
     return null;
   }
   const targets = recogniseTargets(head);

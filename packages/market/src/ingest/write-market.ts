@@ -4,6 +4,7 @@ import type { Manifest, SnapshotClosing, SnapshotSource } from "../snapshot/inde
 import { assembleInstruments } from "./assemble-instruments.ts";
 import type { HashedFile } from "./hash-file.ts";
 import { importCompanies } from "./import-companies.ts";
+import { importFilings } from "./import-filings.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { importPrices, type PricedSymbol } from "./import-prices.ts";
 import { importReference } from "./import-reference.ts";
@@ -15,6 +16,7 @@ import { lossOf } from "./loss-of.ts";
 import { PriceDeliveries } from "./price-deliveries.ts";
 import { PriceWork, threadsFor } from "./price-work/index.ts";
 import { SecurityMaster } from "./security-master.ts";
+import { StatedFilings } from "./stated-filings.ts";
 import { Survey, surveyFiles } from "./survey.ts";
 import { SymbolOwners } from "./symbol-owners.ts";
 import { TargetDeliveries } from "./target-deliveries.ts";
@@ -68,16 +70,22 @@ async function writeSurveyed(
   const reference = await importReference(survey, master, run);
   const targetDeliveries = await TargetDeliveries.read(survey, run);
   const deliveries = await PriceDeliveries.read(survey, run, { work, folder: join(dataDirectory, "tmp"), master });
+  const stated = new StatedFilings(join(dataDirectory, "tmp"));
   try {
     await importSubmissions(survey, deliveries.symbols, { master, run });
     deliveries.settle(new SymbolOwners(reference.memberships, master), run);
     const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
-    const companies = await importCompanies(survey, { master, priced }, run);
+    const companies = await importCompanies(
+      survey,
+      { master, priced, stated: survey.filings.length > 0 ? stated : null },
+      run,
+    );
     const { calendars } = deliveries;
     const { ciks, delistings } = companies;
     const parts = { priced, ciks, delistings, calendars, master, parent: run.parent };
     const instruments = assembleInstruments(parts);
     const targets = importTargets(targetDeliveries, instruments, run);
+    const texts = await importFilings(survey, { instruments, master, stated, folder: join(dataDirectory, "tmp") }, run);
     run.writer.addIssues(run.carried.remaining(deliveries.symbols));
     const counts = {
       instruments: instruments.length,
@@ -87,13 +95,18 @@ async function writeSurveyed(
       facts: companies.facts,
       targets: targets.targets,
       series: reference.series,
+      ...(texts.filings > 0 && { filingTexts: texts.filings }),
     };
-    const delivered = companies.delivered + targets.delivered + reference.delivered + deliveredSymbols(priced);
+    const delivered = [companies, targets, reference, texts].reduce(
+      (sum, part) => sum + part.delivered,
+      deliveredSymbols(priced),
+    );
     const refusal = delivered === 0 ? nothingUsable(listed) : unfit(counts, run, force);
     const createdAt = new Date().toISOString();
     const closing = { instruments, fictional: false, createdAt, sources: sourcesOf(listed, survey, run) };
     return { closing, counts, refusal };
   } finally {
+    stated.close();
     deliveries.close();
   }
 }

@@ -1,6 +1,7 @@
 export { currencyCode } from "./currency-code.ts";
 export { exchangeNamed, exchangeOfSymbol, isUsExchange, opensOnSundays, US_CALENDAR } from "./exchanges.ts";
 export type { CompanyFacts, Fact, Filing } from "./fact.ts";
+export type { FiledItem, FilingEntry, FilingText } from "./filing-text.ts";
 export type { InputFile } from "./input-file.ts";
 export { type AssetClass, type Instrument, type Language, type PriceBasis, SECTORS } from "./instrument.ts";
 export { type Issue, type Outcome, publicIssue, UNRECOGNISED } from "./issue.ts";

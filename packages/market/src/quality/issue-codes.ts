@@ -19,7 +19,7 @@ export const ISSUE_CODES = {
     outcome: "rejected",
     meaning: "A line passes the limit of columns; nothing of the file is used.",
   },
-  "cut-off-file": { outcome: "rejected", meaning: "The last line ends half way; nothing of the file is used." },
+  "cut-off-file": { outcome: "rejected", meaning: "The file ends half way; nothing of it is used." },
   "symbol-unknown": {
     outcome: "rejected",
     meaning: "Neither the content nor the name of the file says which symbol it is.",
@@ -85,6 +85,18 @@ export const ISSUE_CODES = {
   "no-such-day": { outcome: "rejected", meaning: "A date of a fact is no day of the calendar." },
   "period-reversed": { outcome: "rejected", meaning: "The period of a fact ends before it begins." },
   "filed-in-future": { outcome: "rejected", meaning: "A filing is dated after today." },
+  "form-not-read": { outcome: "rejected", meaning: "A filing of a form whose text is not read." },
+  "unreadable-markup": { outcome: "rejected", meaning: "The tags of a document cannot be told from its text." },
+  "unidentified-filing": {
+    outcome: "rejected",
+    meaning: "Neither a header nor a list of filings tells whose filing it is, or when it was filed.",
+  },
+  "filing-without-stock": { outcome: "rejected", meaning: "A filing of a company that the market has not." },
+  "no-items": { outcome: "rejected", meaning: "A filing in which no item was found." },
+  "item-missing": {
+    outcome: "noted",
+    meaning: "An annual report in which business, risks or discussion was not found; its other items are used.",
+  },
   "no-accession": { outcome: "rejected", meaning: "A fact names no filing, so that it cannot be questioned." },
   "filed-before-period-end": {
     outcome: "quarantined",

@@ -7,7 +7,14 @@ export {
   type SnapshotErrorCode,
   writing,
 } from "./disk/index.ts";
-export type { PositionedPrices } from "./hot/index.ts";
+export {
+  type EncodedFiling,
+  encodeFiling,
+  type FilingTextsReader,
+  type ItemOutline,
+  type ParagraphSpan,
+  type PositionedPrices,
+} from "./hot/index.ts";
 export { currentSnapshotId, listMarkets, listSnapshots, type SnapshotListing } from "./list-markets.ts";
 export { type Manifest, SCHEMA_VERSION, type SnapshotSource } from "./manifest.ts";
 export { type MarketFolder, marketFolder, marketFolders } from "./market-folder.ts";

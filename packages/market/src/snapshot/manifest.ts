@@ -21,6 +21,8 @@ export interface Manifest {
     readonly facts: number;
     readonly targets: number;
     readonly series: number;
+    /** Filings whose text the market has; missing where there are none. */
+    readonly filingTexts?: number;
   };
   /** `YYYY-MM-DD`. */
   readonly firstDay: string | null;

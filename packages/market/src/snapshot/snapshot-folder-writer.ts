@@ -2,6 +2,8 @@ import { type Day, formatDay } from "@plumbline/core/time";
 import type {
   CompanyFacts,
   Filing,
+  FilingEntry,
+  FilingText,
   Instrument,
   Issue,
   Membership,
@@ -9,11 +11,11 @@ import type {
   PriceTarget,
   ReferenceSeries,
 } from "../model/index.ts";
-import { invalid } from "./check-input.ts";
+import { invalid, outOfOrder } from "./check-input.ts";
 import { CompanyFiles } from "./company-files.ts";
 import type { ManifestContent } from "./content-id.ts";
 import { diskError, type FolderFile, type OutputFolder, SnapshotError } from "./disk/index.ts";
-import { writeJson } from "./hot/index.ts";
+import { type EncodedFiling, encodeFiling, FilingTextsWriter, writeJson } from "./hot/index.ts";
 import { SCHEMA_VERSION } from "./manifest.ts";
 import type { MarketFolder } from "./market-folder.ts";
 import { PriceFiles } from "./price-files.ts";
@@ -36,6 +38,7 @@ export class SnapshotFolderWriter implements SnapshotWriter {
   readonly #place: Workplace;
   readonly #prices: PriceFiles;
   readonly #companies: CompanyFiles;
+  readonly #texts: FilingTextsWriter;
   readonly #reference = new ReferenceFiles();
   readonly #issues = new IssueCollector();
   #open = true;
@@ -44,6 +47,7 @@ export class SnapshotFolderWriter implements SnapshotWriter {
     this.#place = place;
     this.#prices = new PriceFiles(place.output);
     this.#companies = new CompanyFiles(place.output);
+    this.#texts = new FilingTextsWriter(place.output);
   }
 
   addPrices(history: PriceHistory): void {
@@ -54,6 +58,17 @@ export class SnapshotFolderWriter implements SnapshotWriter {
   addCompany(company: CompanyFacts, filings: readonly Filing[]): void {
     this.#continue();
     this.#companies.add(company, filings);
+  }
+
+  addFilingText({ items, ...entry }: FilingText): void {
+    this.addEncodedText(entry, encodeFiling(items));
+  }
+
+  addEncodedText(entry: FilingEntry, text: EncodedFiling): void {
+    this.#continue();
+    const last = this.#texts.lastAccession;
+    if (last !== null && entry.accession <= last) throw outOfOrder("texts of filings", entry.accession, last);
+    this.#texts.add(entry, text);
   }
 
   addTargets(symbol: string, targets: readonly PriceTarget[]): void {
@@ -84,6 +99,7 @@ export class SnapshotFolderWriter implements SnapshotWriter {
       this.#checkInstruments(instruments);
       const calendar = this.#prices.finish();
       this.#companies.finish();
+      this.#texts.finish();
       this.#reference.write(output, instruments);
       writeJson(output, QUALITY, this.#issues.report());
       const content = this.#content(closing, calendar, output.finish());
@@ -131,6 +147,7 @@ export class SnapshotFolderWriter implements SnapshotWriter {
         companies: this.#companies.companies,
         facts: this.#companies.facts,
         ...this.#reference.counts,
+        ...(this.#texts.filings > 0 && { filingTexts: this.#texts.filings }),
       },
       firstDay: first === undefined ? null : formatDay(first),
       lastDay: last === undefined ? null : formatDay(last),

@@ -13,6 +13,7 @@ import {
 import { InputFolder } from "./disk/index.ts";
 import {
   CompanyBlocksReader,
+  FilingTextsReader,
   type PositionedPrices,
   PriceColumnsReader,
   readCalendar,
@@ -39,6 +40,7 @@ export class SnapshotReader implements Snapshot {
   readonly memberships: readonly Membership[];
   readonly issues: readonly Issue[];
   readonly issueTotals: readonly IssueTotal[];
+  readonly texts: FilingTextsReader;
   readonly #input: InputFolder;
   readonly #symbols: SymbolIndex;
   readonly #prices: PriceColumnsReader;
@@ -57,6 +59,10 @@ export class SnapshotReader implements Snapshot {
     this.#prices = new PriceColumnsReader(input);
     this.#companies = new CompanyBlocksReader(input);
     this.#targets = new TargetBlocksReader(input);
+    this.texts = new FilingTextsReader(
+      input,
+      manifest.files.map(({ name }) => name),
+    );
     this.#series = new SeriesColumnsReader(input);
     this.seriesNames = this.#series.names;
     const quality = readJson<QualityFile>(input, QUALITY);

@@ -2,6 +2,8 @@ import type { Day } from "@plumbline/core/time";
 import type {
   CompanyFacts,
   Filing,
+  FilingEntry,
+  FilingText,
   Instrument,
   Issue,
   Membership,
@@ -9,7 +11,7 @@ import type {
   PriceTarget,
   ReferenceSeries,
 } from "../model/index.ts";
-import type { PositionedPrices } from "./hot/index.ts";
+import type { EncodedFiling, FilingTextsReader, PositionedPrices } from "./hot/index.ts";
 import type { Manifest, SnapshotSource } from "./manifest.ts";
 
 /** A market as it was published once, opened for reading. Reads are positioned, synchronous and of one stock only. */
@@ -29,6 +31,8 @@ export interface Snapshot {
   pricesAt(symbol: string): PositionedPrices | null;
   facts(cik: number): CompanyFacts | null;
   filings(cik: number): readonly Filing[];
+  /** The texts of filings, as far as they were imported. */
+  readonly texts: FilingTextsReader;
   targets(symbol: string): readonly PriceTarget[];
   series(name: string): ReferenceSeries | null;
   readonly seriesNames: readonly string[];
@@ -50,11 +54,14 @@ export interface IssueTotal {
 
 /**
  * Writes one snapshot, stock by stock, with flat memory. Prices come in ascending order of symbol, companies in
- * ascending order of cik; the writer throws when they do not. Nothing is visible to readers before `publish`.
+ * ascending order of cik, texts in ascending order of accession; the writer throws when they do not. Nothing is visible to readers before `publish`.
  */
 export interface SnapshotWriter {
   addPrices(history: PriceHistory): void;
   addCompany(company: CompanyFacts, filings: readonly Filing[]): void;
+  addFilingText(text: FilingText): void;
+  /** The same for a text that is in the form of the files already. */
+  addEncodedText(entry: FilingEntry, text: EncodedFiling): void;
   addTargets(symbol: string, targets: readonly PriceTarget[]): void;
   addSeries(series: ReferenceSeries): void;
   addMemberships(memberships: readonly Membership[]): void;

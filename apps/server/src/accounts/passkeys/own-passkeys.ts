@@ -1,6 +1,7 @@
 import type {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   deletePasskey,
   OutputOf,
   ParsedInputOf,
@@ -8,7 +9,11 @@ import type {
   renamePasskey,
 } from "@plumbline/contract";
 import { PASSKEY_LIMITS } from "@plumbline/contract";
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
 import { COSEALG, decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
 import type { Kysely } from "kysely";
 import { PRODUCT_NAME } from "../../config/index.ts";
@@ -128,14 +133,44 @@ export async function renameOwnPasskey(
   return { passkeys: await passkeysOf(db, user.id) };
 }
 
-/** @throws {Failure} `notFound` of a passkey that is not the user's, as of one that does not exist. */
+/**
+ * Begins a proof by a passkey of the user, as `requireOwnProof` takes it.
+ *
+ * @throws {Failure} as `relyingParty`; `notFound` of a user who has none.
+ */
+export async function beginOwnPasskeyProof(
+  context: AccountsContext,
+  request: OwnRequest,
+): Promise<OutputOf<typeof beginPasskeyProof>> {
+  const { db } = context.database;
+  const { id: rpID } = relyingParty(context, request);
+  const { id: userId } = request.user;
+  const own = await db.selectFrom("passkeys").select(["id", "transports"]).where("user_id", "=", userId).execute();
+  if (own.length === 0) throw new Failure("notFound");
+  const challenge = await makeChallenge(db, { userId, now: context.clock() });
+  const options = await generateAuthenticationOptions({
+    rpID,
+    challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+    allowCredentials: own,
+    userVerification: "required",
+  });
+  return { options: { ...options } };
+}
+
+/**
+ * Removes a passkey: a stolen token alone must not take its user a way to sign in.
+ *
+ * @throws {Failure} as `requireOwnProof`; `notFound` of a passkey that is not the user's, as of one that does not exist.
+ */
 export async function deleteOwnPasskey(
   context: AccountsContext,
-  { id }: ParsedInputOf<typeof deletePasskey>,
+  { id, proof }: ParsedInputOf<typeof deletePasskey>,
   request: OwnRequest,
 ): Promise<Answer> {
   const userId = request.user.id;
+  const { use } = await requireOwnProof(context, proof, request);
   const passkeys = await context.database.db.transaction().execute(async (transaction) => {
+    await use(transaction);
     const deleted = await transaction
       .deleteFrom("passkeys")
       .where("id", "=", id)

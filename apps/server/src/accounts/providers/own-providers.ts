@@ -2,6 +2,7 @@ import type { linkProvider, OutputOf, ParsedInputOf, unlinkProvider } from "@plu
 import { Failure } from "../../http/index.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import type { OwnRequest } from "../own-account.ts";
+import { requireOwnProof } from "../own-proof.ts";
 import { linkedProviders } from "./linked-providers.ts";
 import { readTicket, useTicket } from "./passages.ts";
 import { linkIdentity } from "./provider-sign-in.ts";
@@ -9,19 +10,22 @@ import { linkIdentity } from "./provider-sign-in.ts";
 type Links = OutputOf<typeof linkProvider>;
 
 /**
- * Links the provider of a ticket to the account of who is signed in.
+ * Links the provider of a ticket to the account of who is signed in: whoever has stolen a token must not make a way in of their own.
  *
- * @throws {Failure} `notFound` of a ticket that is not valid; `emailExists` if another account is linked to it.
+ * @throws {Failure} as `requireOwnProof`; `notFound` of a ticket that is not valid; `emailExists` if another account is linked to it.
  */
 export async function linkOwnProvider(
-  { database, clock }: AccountsContext,
-  { ticket }: ParsedInputOf<typeof linkProvider>,
-  { user }: OwnRequest,
+  context: AccountsContext,
+  { ticket, proof }: ParsedInputOf<typeof linkProvider>,
+  request: OwnRequest,
 ): Promise<Links> {
+  const { database, clock } = context;
   const now = clock();
+  const { user, use } = await requireOwnProof(context, proof, request);
   const holder = await readTicket(database.db, { ticket, now });
   if (!holder) throw new Failure("notFound");
   return database.db.transaction().execute(async (transaction) => {
+    await use(transaction);
     if (!(await useTicket(transaction, ticket))) throw new Failure("notFound");
     const { issuer, subject } = holder;
     if (!(await linkIdentity(transaction, { userId: user.id, holder, now }))) {
@@ -40,18 +44,22 @@ export async function linkOwnProvider(
 /**
  * Takes away a provider that the user can sign in with. A code by e-mail is always left.
  *
- * @throws {Failure} `notFound`.
+ * @throws {Failure} as `requireOwnProof`; `notFound`.
  */
 export async function unlinkOwnProvider(
-  { database: { db } }: AccountsContext,
-  { provider }: ParsedInputOf<typeof unlinkProvider>,
-  { user }: OwnRequest,
+  context: AccountsContext,
+  { provider, proof }: ParsedInputOf<typeof unlinkProvider>,
+  request: OwnRequest,
 ): Promise<Links> {
-  const unlinked = await db
-    .deleteFrom("provider_identities")
-    .where("user_id", "=", user.id)
-    .where("provider", "=", provider)
-    .executeTakeFirst();
-  if (unlinked.numDeletedRows === 0n) throw new Failure("notFound");
-  return { linked: await linkedProviders(db, user.id) };
+  const { user, use } = await requireOwnProof(context, proof, request);
+  return context.database.db.transaction().execute(async (transaction) => {
+    await use(transaction);
+    const unlinked = await transaction
+      .deleteFrom("provider_identities")
+      .where("user_id", "=", user.id)
+      .where("provider", "=", provider)
+      .executeTakeFirst();
+    if (unlinked.numDeletedRows === 0n) throw new Failure("notFound");
+    return { linked: await linkedProviders(transaction, user.id) };
+  });
 }

@@ -2,8 +2,10 @@ import { type Migration, readMigrations } from "../migrations-on-disk.ts";
 import type { MigrationSample } from "./migration-sample.ts";
 import { ACCOUNTS_SAMPLE } from "./samples/accounts.ts";
 import { AVATARS_SAMPLE } from "./samples/avatars.ts";
+import { BACKTEST_PARTS_SAMPLE } from "./samples/backtest-parts.ts";
 import { BACKTESTS_SAMPLE } from "./samples/backtests.ts";
 import { PREFERENCES_OF_BACKTESTS_SAMPLE } from "./samples/preferences-of-backtests.ts";
+import { REMOVED_STRATEGIES_SAMPLE } from "./samples/removed-strategies.ts";
 import { SAVED_ITEMS_SAMPLE } from "./samples/saved-items.ts";
 import { SECOND_FACTORS_SAMPLE } from "./samples/second-factors.ts";
 import { SESSIONS_ENDED_BY_OWNER_SAMPLE } from "./samples/sessions-ended-by-owner.ts";
@@ -19,8 +21,10 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   "saved-items": SAVED_ITEMS_SAMPLE,
   "second-factors": SECOND_FACTORS_SAMPLE,
   backtests: BACKTESTS_SAMPLE,
+  "backtest-parts": BACKTEST_PARTS_SAMPLE,
   "preferences-of-backtests": PREFERENCES_OF_BACKTESTS_SAMPLE,
   "sessions-ended-by-owner": SESSIONS_ENDED_BY_OWNER_SAMPLE,
+  "removed-strategies": REMOVED_STRATEGIES_SAMPLE,
 };
 
 export interface SampledMigration extends Migration {

@@ -16,7 +16,8 @@ const outcome = ({ statusCode, json }: { statusCode: number; json: () => { code:
 ];
 const post = (path: string, body: object, token?: string) =>
   server.post(`user/${path}`, body, { headers, ...(token && { token }) });
-const begin = (token: string, proof: object = { currentPassword: PASSWORD }) => post("passkeys/begin", proof, token);
+const BY_PASSWORD = { currentPassword: PASSWORD };
+const begin = (token: string, proof: object = BY_PASSWORD) => post("passkeys/begin", proof, token);
 const optionsFor = async (token: string) => (await begin(token)).json().data.options;
 const signInOptions = async () => (await post("passkeylogin/begin", {})).json().data.options;
 const signIn = (credential: object) => post("passkeylogin", { credential });
@@ -224,6 +225,65 @@ describe("a sign-in with a passkey", () => {
   });
 });
 
+describe("a proof by a passkey", () => {
+  const proofOptions = async (token: string) => (await post("passkeys/prove", {}, token)).json().data.options;
+  const addSecond = async (token: string, proof: object) => {
+    const begun = await begin(token, proof);
+    const credential = softwareAuthenticator().register(begun.json().data.options);
+    return post("passkeys/add", { credential }, token);
+  };
+
+  it("does what the password does, also for the end of other sessions and of another passkey", async () => {
+    const { email, accessToken: token, authenticator } = await withPasskey("by-key@example.org");
+    const prove = async () => ({ passkey: authenticator.assert(await proofOptions(token)) });
+    const options = await proofOptions(token);
+    expect(options).toMatchObject({ rpId: "localhost", userVerification: "required" });
+    expect(options.allowCredentials.map(({ id }: { id: string }) => id)).toEqual([authenticator.id]);
+    expect((await addSecond(token, await prove())).statusCode).toBe(200);
+    const other = (await listOf(token)).find(({ id }: { id: string }) => id !== authenticator.id);
+    await server.post("user/login", { email, password: PASSWORD });
+    const ended = await server.post("sessions/revoke", { others: true, proof: await prove() }, { token, headers });
+    expect(ended.json().data).toEqual({ ended: 1 });
+    const removed = await post("passkeys/delete", { id: other.id, proof: await prove() }, token);
+    expect(removed.json().data.passkeys).toMatchObject([
+      { id: authenticator.id, lastUsedAt: server.now().toISOString() },
+    ]);
+  });
+
+  it("is accepted once, within five minutes, of the user's own passkey, unlocked and signed here", async () => {
+    const { accessToken: token, authenticator } = await withPasskey("proves-once@example.org");
+    const eve = await withPasskey("proves-eve@example.org");
+    const proveWith = async (changes: Changes) => ({
+      passkey: authenticator.assert(await proofOptions(token), changes),
+    });
+    const wrong: readonly object[] = [
+      await proveWith({ origin: "https://evil.example" }),
+      await proveWith({ rpId: "evil.example" }),
+      await proveWith({ isUserVerified: false }),
+      await proveWith({ type: "webauthn.create" }),
+      // A challenge that was made for a sign-in, and one that was made for another user.
+      { passkey: authenticator.assert(await signInOptions()) },
+      { passkey: authenticator.assert(await proofOptions(eve.accessToken)) },
+      // Another user's passkey.
+      { passkey: eve.authenticator.assert(await proofOptions(token)) },
+    ];
+    for (const proof of wrong) expect(outcome(await begin(token, proof))).toEqual([401, 1001]);
+    const proof = { passkey: authenticator.assert(await proofOptions(token)) };
+    const both = await Promise.all([begin(token, proof), begin(token, proof)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const late = { passkey: authenticator.assert(await proofOptions(token)) };
+    server.wait(5 * 60 + 1);
+    expect(outcome(await begin(token, late))).toEqual([401, 1001]);
+  });
+
+  it("cannot be begun by a user without a passkey, and signs nobody in", async () => {
+    const { accessToken } = await server.register("keyless@example.org");
+    expect(outcome(await post("passkeys/prove", {}, accessToken))).toEqual([404, 404]);
+    const { accessToken: token, authenticator } = await withPasskey("no-sign-in@example.org");
+    expect(outcome(await signIn(authenticator.assert(await proofOptions(token))))).toEqual([401, 1001]);
+  });
+});
+
 describe("the passkeys of a user", () => {
   it("get names, and go with a notice", async () => {
     const { email, accessToken: token, authenticator } = await withPasskey("owner@example.org");
@@ -233,10 +293,23 @@ describe("the passkeys of a user", () => {
     expect(outcome(await post("passkeys/rename", { id, name: " " }, token))).toEqual([400, -1]);
     expect(outcome(await post("passkeys/rename", { id, name: "x".repeat(61) }, token))).toEqual([400, -1]);
     const before = (await server.messagesTo(email, 0)).length;
-    expect((await post("passkeys/delete", { id }, token)).json().data.passkeys).toEqual([]);
+    expect((await post("passkeys/delete", { id, proof: BY_PASSWORD }, token)).json().data.passkeys).toEqual([]);
     const told = await server.messagesTo(email, before + 1);
     expect(told.map(({ subject }) => subject)).toContain("A passkey was removed from your Plumbline account");
     expect(outcome(await signIn(authenticator.assert(await signInOptions())))).toEqual([401, 1001]);
+  });
+
+  it("are removed by whoever proves who they are: a token alone does not", async () => {
+    const { email, accessToken: token, authenticator } = await withPasskey("keeps-it@example.org");
+    const { id } = authenticator;
+    const remove = (proof?: object) => post("passkeys/delete", { id, ...(proof && { proof }) }, token);
+    expect(outcome(await remove())).toEqual([400, -1]);
+    expect(outcome(await remove({ currentPassword: "not this one" }))).toEqual([401, 1001]);
+    expect(outcome(await remove({ code: "000000" }))).toEqual([422, 10]);
+    expect(outcome(await remove({ code: await server.codeFor(email, "changepassword") }))).toEqual([422, 10]);
+    expect(await listOf(token)).toHaveLength(1);
+    expect(outcome(await remove({ code: await server.codeFor(email, "security") }))).toEqual([200, 0]);
+    expect(await listOf(token)).toEqual([]);
   });
 
   it("are for another user as if they did not exist", async () => {
@@ -244,7 +317,7 @@ describe("the passkeys of a user", () => {
     const { accessToken: eve } = await server.register("eve@example.org");
     for (const [call, more] of [
       ["rename", { name: "Eve" }],
-      ["delete", {}],
+      ["delete", { proof: BY_PASSWORD }],
     ] as const) {
       const theirs = await post(`passkeys/${call}`, { id: authenticator.id, ...more }, eve);
       const nobodys = await post(`passkeys/${call}`, { id: softwareAuthenticator().id, ...more }, eve);

@@ -130,29 +130,46 @@ describe("what comes back from a provider", () => {
 describe("an address that has an account", () => {
   it("is never joined to it by the address alone; its user links the provider, and can end that", async () => {
     const ada = await server.register("joined@example.org");
+    const proof = { currentPassword: PASSWORD };
     const ticket = await ticketOf("google", "joined@example.org");
     expect((await server.post("user/thirdLogin", { ticket, ...ACCEPTED })).json().code).toBe(11);
-    const linked = await server.post("user/linkprovider", { ticket }, { token: ada.accessToken });
+    const linked = await server.post("user/linkprovider", { ticket, proof }, { token: ada.accessToken });
     expect(linked.json().data.linked).toMatchObject([{ provider: "google", email: "joined@example.org" }]);
     const signedIn = await server.post("user/thirdLogin", { ticket: await ticketOf("google", "joined@example.org") });
     expect(signedIn.json().data).toMatchObject({ status: "signedIn", user: { id: ada.id } });
     const eve = await server.register("eve-links@example.org");
     const stolen = await ticketOf("google", "joined@example.org");
-    expect((await server.post("user/linkprovider", { ticket: stolen }, { token: eve.accessToken })).json().code).toBe(
-      11,
-    );
-    const ended = await server.post("user/unlinkprovider", { provider: "google" }, { token: ada.accessToken });
+    const taken = await server.post("user/linkprovider", { ticket: stolen, proof }, { token: eve.accessToken });
+    expect(taken.json().code).toBe(11);
+    const ended = await server.post("user/unlinkprovider", { provider: "google", proof }, { token: ada.accessToken });
     expect(ended.json().data.linked).toEqual([]);
-    const gone = await server.post("user/unlinkprovider", { provider: "google" }, { token: ada.accessToken });
+    const gone = await server.post("user/unlinkprovider", { provider: "google", proof }, { token: ada.accessToken });
     expect(gone.json().code).toBe(404);
     const withPassword = await server.post("user/login", { email: ada.email, password: PASSWORD });
     expect(withPassword.statusCode).toBe(200);
+  });
+
+  it("is linked, and no longer linked, by whoever proves who they are: a token alone does neither", async () => {
+    const { accessToken: token } = await server.register("linked@example.org");
+    const codeOf = async (call: "link" | "unlink", body: object) =>
+      (await server.post(`user/${call}provider`, body, { token })).json().code;
+    const wrong = { currentPassword: "not this one" };
+    const right = { currentPassword: PASSWORD };
+    const ticket = await ticketOf("google", "linked@example.org");
+    expect(await codeOf("link", { ticket })).toBe(-1);
+    expect(await codeOf("link", { ticket, proof: wrong })).toBe(1001);
+    expect(await codeOf("link", { ticket, proof: { code: "000000" } })).toBe(10);
+    // The ticket stays valid until the proof is right.
+    expect(await codeOf("link", { ticket, proof: right })).toBe(0);
+    expect(await codeOf("unlink", { provider: "google" })).toBe(-1);
+    expect(await codeOf("unlink", { provider: "google", proof: wrong })).toBe(1001);
+    expect(await codeOf("unlink", { provider: "google", proof: right })).toBe(0);
   });
 });
 
 it("asks a user with a second factor for it, and keeps the ticket for the call that brings it", async () => {
   const user = await registerWithApp(server, "factor@example.org");
-  const link = { ticket: await ticketOf("google", user.email) };
+  const link = { ticket: await ticketOf("google", user.email), proof: { currentPassword: PASSWORD } };
   await server.post("user/linkprovider", link, { token: user.accessToken });
   const ticket = await ticketOf("google", user.email);
   const signIn = (secondFactor?: string) =>

@@ -1,6 +1,7 @@
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeyProof,
   beginPasskeySignIn,
   beginSecondFactor,
   confirmSecondFactor,
@@ -15,6 +16,7 @@ import type { FastifyInstance } from "fastify";
 import {
   addOwnPasskey,
   beginOwnPasskey,
+  beginOwnPasskeyProof,
   beginOwnSecondFactor,
   beginSignInWithPasskey,
   confirmOwnSecondFactor,
@@ -38,6 +40,7 @@ export function registerSecondFactorRoutes(app: FastifyInstance, options: Accoun
   forUser(beginPasskey, (context, asked) => beginOwnPasskey(context, asked.input, asked));
   forUser(addPasskey, (context, asked) => addOwnPasskey(context, asked.input, asked));
   forUser(renamePasskey, (context, asked) => renameOwnPasskey(context, asked.input, asked));
+  forUser(beginPasskeyProof, beginOwnPasskeyProof);
   forUser(deletePasskey, (context, asked) => deleteOwnPasskey(context, asked.input, asked));
   forEveryone(beginPasskeySignIn, beginSignInWithPasskey);
   forEveryone(passkeySignIn, (context, asked) => signInWithPasskey(context, asked.input, asked));

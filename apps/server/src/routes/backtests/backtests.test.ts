@@ -74,7 +74,7 @@ describe("a backtest", () => {
     const { snapshot } = server.market.served ?? {};
     if (!snapshot) throw new Error("There is no market.");
     const strategy = libraryStrategy("turn-of-month")?.strategy as WireStrategy;
-    const order = orderOf({ input: ORDER, strategy, saved: null, earlierTrials: [], columns: null, trial: NO_TRIAL });
+    const order = orderOf({ input: ORDER, strategy, saved: null, earlierTrials: [] });
     const context = {
       snapshot,
       factors: null,
@@ -181,8 +181,6 @@ describe("a backtest", () => {
   });
 });
 
-const NO_TRIAL = { family: "", variant: Buffer.alloc(32) };
-
 describe("the progress of a backtest", () => {
   it("comes as server-sent events until the run is over", { timeout: 60_000 }, async () => {
     const { idOf, token } = await arrive();
@@ -258,6 +256,30 @@ describe("the trade chart", () => {
     );
     for (const { outputs } of indicators)
       for (const line of Object.values(outputs)) expect(line).toHaveLength(date.length);
+  });
+});
+
+describe("the last trades of a stock", () => {
+  it("are those of the newest run that traded it, whatever ran since", async () => {
+    const { idOf, until, token } = await arrive();
+    const tradesOf = async (code: string) =>
+      (await server.read(`stockChartList/trades?code=${code}`, { token })).json().data;
+    expect(await tradesOf("ADAM")).toMatchObject({ run: null, trades: { entryDate: [], reason: [] } });
+    await until(await idOf({ ...ORDER, strategyId: "rsi2" }), "done");
+    const newer = await idOf({ ...ORDER, strategyId: "rsi2", name: "Newer" });
+    const { result } = await until(newer, "done");
+    const last = await tradesOf("adam");
+    expect(last.run).toEqual({ id: newer, name: "Newer" });
+    expect(last.trades.entryDate).toEqual(result.trades.entryDate);
+    expect(last.trades.profit).toEqual(result.trades.profit);
+    // A run that never bought the stock does not hide those that did.
+    expect(await tradesOf("SPLT")).toMatchObject({ run: null });
+  });
+
+  it("are told to nobody else, and not found of a stock that the market does not have", async () => {
+    const { token } = await arrive();
+    expect(outcome(await server.read("stockChartList/trades?code=ZZZZ", { token }))).toEqual([404, 404]);
+    expect((await server.read("stockChartList/trades?code=ADAM")).statusCode).toBe(401);
   });
 });
 

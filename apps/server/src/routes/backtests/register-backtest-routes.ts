@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import {
@@ -8,6 +9,7 @@ import {
   changeBacktest,
   exportOrders,
   type LanguageCode,
+  type ParsedInputOf,
   startBacktest,
   stockTrades,
   tradeChart,
@@ -16,7 +18,7 @@ import type { Strategy } from "@plumbline/core/strategy";
 import { tradesBy } from "@plumbline/core/strategy";
 import type { FastifyInstance } from "fastify";
 import type { AccountsContext } from "../../accounts/index.ts";
-import { type Backtests, EVENT_STREAM, eventStream, ORDER_TYPES } from "../../backtests/index.ts";
+import { type Backtests, EVENT_STREAM, ORDER_TYPES } from "../../backtests/index.ts";
 import { Failure, serve, serveOwnContent, successText, type User } from "../../http/index.ts";
 import {
   cancelOwnRun,
@@ -38,9 +40,6 @@ export interface BacktestRoutesOptions extends AccountRoutesOptions {
   readonly backtests: Backtests;
 }
 
-/** Streams of events that one server keeps open: each takes a connection. */
-const MAX_STREAMS = 500;
-const RETRY_SECONDS = 5;
 /** Rules given by value are 20 KB at most; with a universe of 200 codes they are not much more. */
 const ORDER_BYTES = 128 * 1024;
 
@@ -76,9 +75,8 @@ export function registerBacktestRoutes(app: FastifyInstance, options: BacktestRo
     backtestEvents,
     async ({ input, user }, turn) => {
       const { state, progress } = await turn.releaseWhile(ownRun(ofUser(user), input.id));
-      const { watch } = running;
-      if (watch.size >= MAX_STREAMS) throw new Failure("unavailable", { retryAfterSeconds: RETRY_SECONDS });
-      return { type: EVENT_STREAM, body: eventStream(watch, input.id, { state, progress }) };
+      const watched = { id: input.id, userId: user.id, now: { state, progress } };
+      return { type: EVENT_STREAM, body: running.streams.open(watched) };
     },
     ownContent,
   );
@@ -110,10 +108,10 @@ export function registerBacktestRoutes(app: FastifyInstance, options: BacktestRo
   serveOwnContent(
     app,
     exportOrders,
-    async ({ input: { id, format }, user }, turn) => ({
-      type: ORDER_TYPES[format],
-      body: await turn.releaseWhile(ordersOf(ofUser(user), running, { id, format })),
-      fileName: `orders-${id.slice(0, 8)}.${format}`,
+    async ({ input, user }, turn) => ({
+      type: ORDER_TYPES[input.format],
+      body: await turn.releaseWhile(ordersOf(ofUser(user), running, input)),
+      fileName: `orders-${input.id.slice(0, 8)}.${input.format}`,
     }),
     ownContent,
   );
@@ -144,11 +142,11 @@ async function finished(own: Own, id: string): Promise<{ readonly run: WholeRun;
 async function ordersOf(
   own: Own,
   running: Backtests,
-  { id, format }: { readonly id: string; readonly format: "csv" | "xlsx" | "json" },
-): Promise<Uint8Array> {
+  { id, format, ...only }: ParsedInputOf<typeof exportOrders>,
+): Promise<Readable> {
   const { run, result } = await finished(own, id);
   const entryReason = tradesBy(run.strategy as Strategy) === "rotation" ? "rebalance" : "signal";
-  return running.writeOrders({ result, format, name: run.name, costs: run.input.costs, entryReason });
+  return running.writeOrders({ result, format, name: run.name, costs: run.input.costs, entryReason, only });
 }
 
 async function tradeChartOf(

@@ -1,10 +1,15 @@
 import { getHeapStatistics, type HeapInfo } from "node:v8";
 import type { FastifyInstance } from "fastify";
 import { Gauge, type Registry } from "prom-client";
+import type { Backtests } from "../../backtests/index.ts";
 import { isStale, type MarketAccess } from "../../market-access/index.ts";
 
 /** `/metrics`: what the server measures, in the text format of Prometheus. */
-export function registerMetricsRoute(app: FastifyInstance, registry: Registry, market: MarketAccess): void {
+export function registerMetricsRoute(
+  app: FastifyInstance,
+  registry: Registry,
+  { market, backtests }: { readonly market: MarketAccess; readonly backtests: Pick<Backtests, "watched"> },
+): void {
   new Gauge({
     name: "market_snapshot_info",
     help: "1 for the snapshot that is served.",
@@ -42,6 +47,14 @@ export function registerMetricsRoute(app: FastifyInstance, registry: Registry, m
     registers: [registry],
     collect() {
       this.set(market.backgroundBytes);
+    },
+  });
+  new Gauge({
+    name: "backtest_event_streams",
+    help: "Streams of events that tell clients how far backtests are.",
+    registers: [registry],
+    collect() {
+      this.set(backtests.watched);
     },
   });
   registerHeaps(registry, market);

@@ -18,11 +18,13 @@ export interface Judging {
   readonly turn: Turn;
   readonly strategy: Strategy;
   readonly asOf: string | undefined;
+  /** The day that the stocks of `asOf` are compared with. */
+  readonly since?: string | undefined;
 }
 
 /** @throws {Failure} `notFound` of a day before all prices. */
-export async function wireHits({ snapshot, hits, turn, strategy, asOf }: Judging): Promise<WireStrategyHits> {
-  const found = await turn.releaseWhile(hits.of(snapshot, strategy, { asOf, requester: turn }));
+export async function wireHits({ snapshot, hits, turn, strategy, asOf, since }: Judging): Promise<WireStrategyHits> {
+  const found = await turn.releaseWhile(hits.of(snapshot, strategy, { asOf, since, requester: turn }));
   if (!found) throw new Failure("notFound");
   const { day, previousDay, considered, unknown, passes, entered, left } = found;
   const isNew = new Set(entered);

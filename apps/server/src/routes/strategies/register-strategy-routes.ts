@@ -1,11 +1,14 @@
 import {
+  ownStockStrategies,
   ownStrategies,
   ownStrategyHits,
   ownStrategyHitsDetail,
   saveStrategy,
+  stockStrategies,
   strategies,
   strategyHits,
   strategyHitsDetail,
+  strategyVersions,
   type WireStrategy,
 } from "@plumbline/contract";
 import type { Strategy } from "@plumbline/core/strategy";
@@ -19,10 +22,12 @@ import {
   requireSense,
   saveOwnStrategy,
   ownStrategies as strategiesOf,
+  strategyVersionsOf,
 } from "../../strategies/index.ts";
 import { type AccountRoutesOptions, accountRoutes } from "../account/index.ts";
 import { type Judging, wireDetail, wireHits } from "./judged-stocks.ts";
 import { wireLibrary } from "./library.ts";
+import { libraryOfStock, ownStrategiesOfStock } from "./stock-strategies.ts";
 
 export interface StrategyRoutesOptions extends AccountRoutesOptions {
   readonly market: MarketAccess;
@@ -63,6 +68,7 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
     counted,
   );
   forUser(ownStrategies, ({ database }, { user }) => strategiesOf({ database, user }));
+  forUser(strategyVersions, ({ database }, { user, input }) => strategyVersionsOf({ database, user }, input.id));
   forUser(saveStrategy, (context, { user, input }) => saveOwnStrategy({ ...context, user }, input));
   serve<typeof strategyHits, JudgedMarket>(
     app,
@@ -81,7 +87,7 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
     ownStrategyHits,
     async ({ input, user }, source) => {
       const strategy = await source.turn.releaseWhile(rulesOf(user, input));
-      return wireHits(judging(source, strategy, input.asOf));
+      return wireHits({ ...judging(source, strategy, input.asOf), since: input.since });
     },
     onMarket,
   );
@@ -91,6 +97,22 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
     async ({ input, user }, source) => {
       const strategy = await source.turn.releaseWhile(rulesOf(user, input));
       return wireDetail(judging(source, strategy, input.asOf), input.code);
+    },
+    onMarket,
+  );
+  serve<typeof stockStrategies, JudgedMarket>(
+    app,
+    stockStrategies,
+    ({ input }, { served: { snapshot } }) => libraryOfStock({ snapshot, hits: backtests.hits, code: input.code }),
+    counted,
+  );
+  serve<typeof ownStockStrategies, JudgedMarket>(
+    app,
+    ownStockStrategies,
+    async ({ input, user }, { served: { snapshot }, turn }) => {
+      const { database } = accounts.context;
+      const { strategies: own } = await turn.releaseWhile(strategiesOf({ database, user: user as User }));
+      return ownStrategiesOfStock({ snapshot, hits: backtests.hits, turn, code: input.code }, own);
     },
     onMarket,
   );

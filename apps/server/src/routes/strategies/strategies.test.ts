@@ -100,6 +100,51 @@ describe("own strategies", () => {
     expect(await list()).toEqual([]);
   });
 
+  it("come back as they were after being deleted, with their versions, for a week", async () => {
+    const { save, saved, token } = await arrive();
+    const [created] = await saved({ action: "create", name: "Crossing", strategy: CROSSING });
+    const id = created?.id ?? "";
+    server.wait(60);
+    const [changed] = await saved({ action: "change", id, strategy: above(10) });
+    expect(await saved({ action: "delete", id })).toEqual([]);
+    const versions = () => server.read(`stock/strategyVersions?id=${id}`, { token });
+    // Meanwhile it is as if it did not exist.
+    expect(outcome(await save({ action: "change", id, name: "Other" }))).toEqual([404, 404]);
+    expect(outcome(await save({ action: "delete", id }))).toEqual([404, 404]);
+    expect(outcome(await versions())).toEqual([404, 404]);
+    expect(outcome(await server.post("stock/strategyHits", { strategyId: id }, { token }))).toEqual([404, 404]);
+    expect(await saved({ action: "restore", id })).toEqual([changed]);
+    expect(outcome(await save({ action: "restore", id }))).toEqual([404, 404]);
+    expect((await versions()).json().data.versions).toEqual([
+      { version: 2, savedAt: changed?.savedAt, strategy: above(10) },
+      { version: 1, savedAt: created?.savedAt, strategy: CROSSING },
+    ]);
+    await saved({ action: "delete", id });
+    server.wait(8 * 24 * 3600);
+    await removeExpired(server.accounts.context);
+    expect(await server.database.db.selectFrom("strategies").select("id").where("id", "=", id).execute()).toEqual([]);
+  });
+
+  it("of another user are as if they did not exist, deleted or not", async () => {
+    const [ada, ben] = [await arrive(), await arrive()];
+    const [mine] = await ada.saved({ action: "create", name: "Mine", strategy: above(1) });
+    const versions = await server.read(`stock/strategyVersions?id=${mine?.id}`, { token: ben.token });
+    expect(outcome(versions)).toEqual([404, 404]);
+    await ada.saved({ action: "delete", id: mine?.id });
+    expect(outcome(await ben.save({ action: "restore", id: mine?.id }))).toEqual([404, 404]);
+    expect(await ada.saved({ action: "restore", id: mine?.id })).toHaveLength(1);
+  });
+
+  it("are a hundred with one that is taken back, too", { timeout: 60_000 }, async () => {
+    const { save, saved, list } = await arrive();
+    const one = { action: "create", name: "One", strategy: above(1) };
+    const [first] = await saved(one);
+    await saved({ action: "delete", id: first?.id });
+    for (let k = 0; k < 100; k++) await save(one);
+    expect(outcome(await save({ action: "restore", id: first?.id }))).toEqual([400, -1]);
+    expect(await list()).toHaveLength(100);
+  });
+
   it("are refused with more than thirty rules", async () => {
     const { save } = await arrive();
     const all = Array.from({ length: 31 }, () => ({
@@ -184,6 +229,40 @@ describe("who passes a strategy", () => {
     const ask = (token: string) => server.post("stock/strategyHits", { strategyId: mine?.id }, { token });
     expect((await ask(ada.token)).json().data.count).toBe(4);
     expect(outcome(await ask(ben.token))).toEqual([404, 404]);
+  });
+
+  it("is compared with an earlier day where one is asked", async () => {
+    const { token } = await arrive();
+    const ask = async (body: object) => (await server.post("stock/strategyHits", body, { token })).json().data;
+    // By hand: a cent a calendar day to 55.61 on 28 June 2024, so that the close is 55.51 on 18 June.
+    const entered = async (since: string) => {
+      const { previousDay, passes } = await ask({ strategy: above(55.505), since });
+      return [previousDay, passes.filter(({ entered: isNew }: { entered: boolean }) => isNew).length];
+    };
+    expect(await entered("2024-06-18")).toEqual(["2024-06-18", 0]);
+    expect(await entered("2024-06-17")).toEqual(["2024-06-17", 4]);
+    // Nothing is new since the day itself.
+    expect(await entered("2024-06-28")).toEqual([null, 0]);
+    expect(await entered("2025-01-01")).toEqual([null, 0]);
+  });
+
+  it("is told of a stock: which of the library and of its user's strategies it passes", async () => {
+    const [ada, ben] = [await arrive(), await arrive()];
+    const [all] = await ada.saved({ action: "create", name: "All", strategy: above(1) });
+    await ada.saved({ action: "create", name: "None", strategy: above(1000) });
+    const ask = (token: string) => server.post("stock/stockStrategies", { code: "adam" }, { token });
+    expect((await ask(ada.token)).json().data).toEqual({
+      code: "ADAM",
+      day: "2024-06-28",
+      passes: [all?.id],
+      asked: 2,
+      pending: 0,
+    });
+    expect((await ask(ben.token)).json().data).toMatchObject({ passes: [], asked: 0 });
+    const library = (await server.read("stock/stockStrategies?code=ADAM")).json().data;
+    expect(library.passes).toContain("trend-200d");
+    expect(library.passes).not.toContain("dogs-of-the-dow");
+    expect(outcome(await server.read("stock/stockStrategies?code=ZZZ"))).toEqual([404, 404]);
   });
 
   it("is told of one stock rule by rule, with what followed when it began to pass", async () => {

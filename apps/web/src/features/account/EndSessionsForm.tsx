@@ -6,9 +6,10 @@ import { type Refusal, useForm } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { SESSIONS } from "./account.query.ts";
-import { refusalOf } from "./refusal.ts";
 import { SettingForm } from "./SettingForm.tsx";
-import { NO_PROOF, OwnProofFields, ownProofOf, proofRules, type TypedProof } from "./second-factor/OwnProofFields.tsx";
+import { OwnProofFields } from "./second-factor/OwnProofFields.tsx";
+import { NO_PROOF, ownProofOf, proofRefusal, proofRules, type TypedProof } from "./second-factor/own-proof.ts";
+import { PasskeyProof } from "./second-factor/PasskeyProof.tsx";
 
 type Proof = CallInput<"revokeSessions">["proof"];
 
@@ -35,7 +36,7 @@ export function EndSessionsForm({ email, hasPassword, which, onDone }: EndSessio
     } catch (failure) {
       // It has ended by itself meanwhile: the list, which is asked for again, shows that.
       const isGone = failure instanceof CallError && failure.status === 404;
-      if (!isGone) return refusalOf(failure, [hasPassword ? "currentPassword" : "code"]);
+      if (!isGone) return proofRefusal(failure, { ...typed, hasPassword });
     }
     void client.invalidateQueries({ queryKey: SESSIONS.queryKey });
     onDone();
@@ -48,7 +49,12 @@ export function EndSessionsForm({ email, hasPassword, which, onDone }: EndSessio
   }
 
   return (
-    <SettingForm form={form} action={text(which === "others" ? "userCenter.endOthers" : "userCenter.end")} isDangerous>
+    <SettingForm
+      form={form}
+      action={text(which === "others" ? "userCenter.endOthers" : "userCenter.end")}
+      isDangerous
+      otherAction={<PasskeyProof form={form} />}
+    >
       <OwnProofFields email={email} hasPassword={hasPassword} form={form} />
     </SettingForm>
   );

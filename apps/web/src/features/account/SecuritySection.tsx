@@ -13,7 +13,7 @@ import { SecondFactorSetting } from "./second-factor/SecondFactorSetting.tsx";
 /** Password, addresses, second factor, and where the user is signed in. */
 export function SecuritySection({ profile }: { readonly profile: Profile }) {
   const text = useText();
-  const { user, hasPassword, linked } = profile;
+  const { user, hasPassword } = profile;
   return (
     <Panel title={text("userCenter.security")}>
       <EditableSetting
@@ -37,7 +37,7 @@ export function SecuritySection({ profile }: { readonly profile: Profile }) {
       >
         {user.phone ?? text("userCenter.notGiven")}
       </EditableSetting>
-      <ProviderSettings linked={linked} />
+      <ProviderSettings profile={profile} />
       <SecondFactorSetting profile={profile} />
       <Boundary loading={<Skeleton height="4.75rem" />}>
         <PasskeySetting email={user.email} hasPassword={hasPassword} />

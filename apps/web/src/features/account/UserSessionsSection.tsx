@@ -5,10 +5,11 @@ import { EMAIL_RULES, MAX_EMAIL, type Refusal, TextField, useForm } from "../../
 import { useText } from "../../i18n/index.ts";
 import { Panel, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { type Profile, SESSIONS } from "./account.query.ts";
-import { refusalOf } from "./refusal.ts";
 import { EditableSetting } from "./Setting.tsx";
 import { SettingForm } from "./SettingForm.tsx";
-import { NO_PROOF, OwnProofFields, ownProofOf, proofRules, type TypedProof } from "./second-factor/OwnProofFields.tsx";
+import { OwnProofFields } from "./second-factor/OwnProofFields.tsx";
+import { NO_PROOF, ownProofOf, proofRefusal, proofRules, type TypedProof } from "./second-factor/own-proof.ts";
+import { PasskeyProof } from "./second-factor/PasskeyProof.tsx";
 
 /** The owner of the server ends the sessions of a user, or of everyone. */
 export function UserSessionsSection({ profile }: { readonly profile: Profile }) {
@@ -63,7 +64,7 @@ function EndForm({ profile: { user, hasPassword }, isEveryone, onDone }: EndForm
       if (failure instanceof CallError && failure.status === 404) {
         return { fields: { email: (write) => write("userSessions.noAccount") } };
       }
-      return refusalOf(failure, [hasPassword ? "currentPassword" : "code", "email"]);
+      return proofRefusal(failure, { ...typed, hasPassword }, ["email"]);
     }
     void client.invalidateQueries({ queryKey: SESSIONS.queryKey });
     onDone();
@@ -71,7 +72,7 @@ function EndForm({ profile: { user, hasPassword }, isEveryone, onDone }: EndForm
   }
 
   return (
-    <SettingForm form={form} action={text("userSessions.end")} isDangerous>
+    <SettingForm form={form} action={text("userSessions.end")} isDangerous otherAction={<PasskeyProof form={form} />}>
       {!isEveryone && (
         <TextField
           {...form.field("email")}

@@ -7,7 +7,7 @@ import { showToast } from "../../ui/index.ts";
 export const SENTENCE_TOAST_DURATION = 5000;
 
 /** Names of the fields that the forms of an account have. */
-type FieldName =
+export type FieldName =
   | "email"
   | "phone"
   | "code"

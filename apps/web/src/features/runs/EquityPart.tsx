@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { LineChart, yearMarks } from "../../charts/index.ts";
+import { LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { SegmentedControl, useNarrow } from "../../ui/index.ts";
 import styles from "./EquityPart.module.css";
@@ -76,25 +76,13 @@ function EquityLegend({ result, row }: { readonly result: RunResult; readonly ro
   const { day, number, change } = useFormats();
   const names = useBesideNames(result);
   const { equity } = result;
-  const entries = (["value", ...BESIDE] as const).flatMap((key) => {
+  const lines = (["value", ...BESIDE] as const).flatMap((key) => {
     const values = equity[key];
-    return values === null ? [] : [{ key, value: values[row] }];
+    const name = key === "value" ? text("runs.strategy") : names[key];
+    return values === null ? [] : [{ key, name, value: number(values[row], 0), colour: LINE_COLOURS[key] }];
   });
-  return (
-    <ul className={styles.legend}>
-      <li className={styles.day}>{day(equity.date[row])}</li>
-      {entries.map(({ key, value }) => (
-        <li key={key} className={styles.entry} style={{ color: LINE_COLOURS[key] }}>
-          <span>
-            {key === "value" ? text("runs.strategy") : names[key]} <b>{number(value, 0)}</b>
-          </span>
-        </li>
-      ))}
-      <li>
-        {text("runs.drawdown")} <b>{change(equity.drawdown[row])}</b>
-      </li>
-    </ul>
-  );
+  const drawdown = { name: text("runs.drawdown"), value: change(equity.drawdown[row]), colour: null };
+  return <LineLegend day={day(equity.date[row])} entries={[...lines, { key: "drawdown", ...drawdown }]} />;
 }
 
 function useEquitySentence(result: RunResult): (row: number) => string {

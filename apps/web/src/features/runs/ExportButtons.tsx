@@ -4,17 +4,26 @@ import { callProblem } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Button, showToast } from "../../ui/index.ts";
 import styles from "./ExportButtons.module.css";
+import type { TradesFilter } from "./trade-rows.ts";
 
 const FORMATS = ["csv", "xlsx", "json"] as const;
 /** Milliseconds for a whole sentence. */
 const SENTENCE = 5000;
 
-/** The orders of a run as files. */
-export function ExportButtons({ id }: { readonly id: string }) {
+interface ExportButtonsProps {
+  readonly id: string;
+  /** Which trades are shown; null for all. */
+  readonly filter: TradesFilter | null;
+}
+
+/** The orders of a run as files: those of the trades that are shown. */
+export function ExportButtons({ id, filter }: ExportButtonsProps) {
   const text = useText();
   async function save(format: (typeof FORMATS)[number]): Promise<void> {
     try {
-      const file = await call("exportOrders", { id, format }, { special: { responseType: "blob", loading: true } });
+      const code = filter?.code.trim() || undefined;
+      const input = { id, format, code, reason: filter?.reason ?? undefined };
+      const file = await call("exportOrders", input, { special: { responseType: "blob", loading: true } });
       const address = URL.createObjectURL(file);
       const link = document.createElement("a");
       link.href = address;
@@ -34,7 +43,7 @@ export function ExportButtons({ id }: { readonly id: string }) {
         <Button
           key={format}
           look="quiet"
-          aria-label={text("runs.exportAs", { format: format.toUpperCase() })}
+          aria-label={text(filter ? "runs.exportShownAs" : "runs.exportAs", { format: format.toUpperCase() })}
           onClick={() => void save(format)}
         >
           {format.toUpperCase()}

@@ -2,7 +2,7 @@ import type { WireFigure, WireHonesty } from "@plumbline/contract";
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureValue, RuleLink, Table } from "../../ui/index.ts";
+import { FigureRow, FigureValue, RuleLink, Table } from "../../ui/index.ts";
 import { useFindingWords } from "./finding-words.ts";
 import { Grade } from "./Grade.tsx";
 import styles from "./HonestyPart.module.css";
@@ -108,7 +108,7 @@ function Chance({ honesty }: { readonly honesty: WireHonesty }) {
   return (
     <Test title={text("runs.chance")}>
       <dl>
-        <Plain name={text("runs.trials")}>{count(honesty.trials)}</Plain>
+        <FigureRow name={text("runs.trials")}>{count(honesty.trials)}</FigureRow>
         <Row name={text("runs.deflatedSharpe")} figure={honesty.deflatedSharpe} format={(value) => percent(value, 0)} />
         <Row
           name={text("runs.overfitting")}
@@ -120,23 +120,23 @@ function Chance({ honesty }: { readonly honesty: WireHonesty }) {
           figure={honesty.minimumTrackRecord}
           format={(value) => count(Math.ceil(value))}
         />
-        <Plain name={text("runs.days")}>{count(honesty.days)}</Plain>
-        <Plain name={text("runs.cagrInterval")}>
+        <FigureRow name={text("runs.days")}>{count(honesty.days)}</FigureRow>
+        <FigureRow name={text("runs.cagrInterval")}>
           {band(bootstrap.cagr.low, bootstrap.cagr.high, (value) => change(value, 1))}
-        </Plain>
-        <Plain name={text("runs.drawdownInterval")}>
+        </FigureRow>
+        <FigureRow name={text("runs.drawdownInterval")}>
           {band(bootstrap.maxDrawdown.low, bootstrap.maxDrawdown.high, (value) => percent(value, 0))}
-        </Plain>
-        <Plain name={text("runs.sharpeInterval")}>
+        </FigureRow>
+        <FigureRow name={text("runs.sharpeInterval")}>
           {band(bootstrap.sharpe.low, bootstrap.sharpe.high, (value) => number(value))}
-        </Plain>
-        <Plain name={text("runs.truncation")}>
+        </FigureRow>
+        <FigureRow name={text("runs.truncation")}>
           {text("runs.truncationFound", {
             count: truncation.differences,
             n: count(truncation.differences),
             cuts: count(truncation.cuts),
           })}
-        </Plain>
+        </FigureRow>
       </dl>
     </Test>
   );
@@ -191,17 +191,8 @@ interface RowProps {
 
 function Row({ name, figure, format }: RowProps) {
   return (
-    <Plain name={name}>
+    <FigureRow name={name}>
       <FigureValue figure={figure} label={name} format={format} />
-    </Plain>
-  );
-}
-
-function Plain({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FigureRow>
   );
 }

@@ -4,6 +4,7 @@ import { callProblem } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Button, FieldInput, showToast } from "../../ui/index.ts";
 import styles from "./RenameForm.module.css";
+import { useRunName } from "./run-words.ts";
 import { changeRun, type Run, runQuery } from "./runs.query.ts";
 
 /** Characters of a name, as the contract has them. */
@@ -15,7 +16,7 @@ const SENTENCE = 5000;
 export function RenameForm({ run, onDone }: { readonly run: Run; readonly onDone: () => void }) {
   const text = useText();
   const client = useQueryClient();
-  const [name, setName] = useState(run.name);
+  const [name, setName] = useState(useRunName()(run));
   async function save(): Promise<void> {
     const given = name.trim();
     try {

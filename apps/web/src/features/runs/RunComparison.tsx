@@ -2,14 +2,15 @@ import type { WireFigure } from "@plumbline/contract";
 import type { RiskMeasure } from "@plumbline/core/words";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { LineChart, yearMarks } from "../../charts/index.ts";
+import { LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { classNames, FigureValue, Link, Notice, Table, useNarrow, useTitle } from "../../ui/index.ts";
-import { bestOf, comparedLines, RUN_COLOURS } from "./comparison.ts";
+import { classNames, FigureValue, Link, Notice, Remarks, Table, useNarrow, useTitle } from "../../ui/index.ts";
+import { bestOf, comparedLines, dataVersionsOf, RUN_COLOURS } from "./comparison.ts";
 import { Grade } from "./Grade.tsx";
 import { Part } from "./Part.tsx";
 import styles from "./RunComparison.module.css";
-import { runAddress } from "./RunHead.tsx";
+import { runAddress } from "./run-address.ts";
+import { useRunName } from "./run-words.ts";
 import { type Run, runsQuery } from "./runs.query.ts";
 
 const MEASURES = [
@@ -37,6 +38,7 @@ export function RunComparison({ ids }: { readonly ids: readonly string[] }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("runs.comparison")}</h1>
+      <Remarks remarks={dataVersionsOf(runs).length > 1 ? [text("runs.differentData")] : []} />
       <ComparedEquity runs={runs} />
       <ComparedFigures runs={runs} />
     </div>
@@ -50,6 +52,7 @@ interface ComparedProps {
 
 function ComparedEquity({ runs }: ComparedProps) {
   const text = useText();
+  const nameOf = useRunName();
   const { number } = useFormats();
   const [stop, setStop] = useState<number | null>(null);
   const { lines, from, to } = useMemo(() => comparedLines(runs), [runs]);
@@ -64,15 +67,14 @@ function ComparedEquity({ runs }: ComparedProps) {
   const read = stop ?? stops.length - 1;
   return (
     <Part title={text("runs.growthOf100")}>
-      <ul className={styles.legend}>
-        {runs.map((run, k) => (
-          <li key={run.id} style={{ color: RUN_COLOURS[k] }}>
-            <span>
-              {run.name} <b>{number(valueAt(k, read), 0)}</b>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LineLegend
+        entries={runs.map((run, k) => ({
+          key: run.id,
+          name: nameOf(run),
+          value: number(valueAt(k, read), 0),
+          colour: RUN_COLOURS[k] ?? null,
+        }))}
+      />
       <LineChart
         lines={lines}
         label={text("runs.growthOf100")}
@@ -80,7 +82,9 @@ function ComparedEquity({ runs }: ComparedProps) {
         chosen={stop}
         onChoose={setStop}
         spokenOf={(at) =>
-          runs.map(({ name }, k) => text("runs.spokenValue", { name, value: number(valueAt(k, at), 0) })).join(" ")
+          runs
+            .map((run, k) => text("runs.spokenValue", { name: nameOf(run), value: number(valueAt(k, at), 0) }))
+            .join(" ")
         }
         formatTick={(value) => number(value, 0)}
         times={marks.map(({ year, place }) => ({ text: String(year), place }))}
@@ -91,6 +95,7 @@ function ComparedEquity({ runs }: ComparedProps) {
 
 function ComparedFigures({ runs }: ComparedProps) {
   const text = useText();
+  const nameOf = useRunName();
   const formats = useFormats();
   const gradeOf = ({ result }: Run) => result?.honesty.grade ?? "F";
   return (
@@ -104,7 +109,7 @@ function ComparedFigures({ runs }: ComparedProps) {
               </th>
               {runs.map((run) => (
                 <th key={run.id} scope="col">
-                  <Link to={runAddress(run.id)}>{run.name}</Link>
+                  <Link to={runAddress(run.id)}>{nameOf(run)}</Link>
                 </th>
               ))}
             </tr>
@@ -147,6 +152,18 @@ function ComparedFigures({ runs }: ComparedProps) {
               <th scope="row">{text("runs.trades")}</th>
               {runs.map(({ id, result }) => (
                 <td key={id}>{formats.count(result?.statistics.counts.trades)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{text("runs.lastDay")}</th>
+              {runs.map(({ id, result }) => (
+                <td key={id}>{formats.day(result?.equity.date.at(-1))}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{text("runs.dataVersion")}</th>
+              {runs.map(({ id, dataVersion }) => (
+                <td key={id}>{dataVersion.slice(0, 12)}</td>
               ))}
             </tr>
           </tbody>

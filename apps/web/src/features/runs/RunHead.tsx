@@ -3,26 +3,29 @@ import { Pencil, RefreshCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callProblem } from "../../forms/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { reLaunch, writeAddress } from "../../router/index.ts";
+import { reLaunch } from "../../router/index.ts";
 import { Button, Confirmation, showToast, useTitle } from "../../ui/index.ts";
+import { useNewerData } from "./newer-data.ts";
 import { RenameForm } from "./RenameForm.tsx";
 import styles from "./RunHead.module.css";
-import { changeRun, type Run, runQuery, startRun } from "./runs.query.ts";
+import { useRunName } from "./run-words.ts";
+import { changeRun, type Run, runQuery } from "./runs.query.ts";
 import { useUniverseWords } from "./universe-words.ts";
+import { useRunStart } from "./use-run-start.ts";
 
 /** Milliseconds for a whole sentence. */
 const SENTENCE = 5000;
 
-/** The address of a run. */
-export const runAddress = (id: string): string => writeAddress("/pages/backtesting", { run: id });
-
 /** The name of a run, what it was asked, and what can be done with it. */
 export function RunHead({ run }: { readonly run: Run }) {
   const text = useText();
+  const { start, isBusy, refusal } = useRunStart();
+  const lastDay = useNewerData(run);
   const { day, number, percent } = useFormats();
   const [isRenaming, setRenaming] = useState(false);
   const universeOf = useUniverseWords();
-  useTitle(run.name);
+  const name = useRunName()(run);
+  useTitle(name);
   const { from, to, capital, costs, universe } = run.input;
   return (
     <header className={styles.head}>
@@ -31,7 +34,7 @@ export function RunHead({ run }: { readonly run: Run }) {
           <RenameForm run={run} onDone={() => setRenaming(false)} />
         ) : (
           <h1 className={styles.name}>
-            {run.name}
+            {name}
             <Button look="quiet" icon aria-label={text("runs.rename")} onClick={() => setRenaming(true)}>
               <Pencil size={16} aria-hidden="true" />
             </Button>
@@ -48,14 +51,25 @@ export function RunHead({ run }: { readonly run: Run }) {
           })}
         </p>
       </div>
-      <Actions run={run} />
+      <Actions run={run} isBusy={isBusy} onAgain={start} />
+      {lastDay !== null && <OlderData run={run} lastDay={lastDay} isBusy={isBusy} onAgain={start} />}
+      <p role="alert" className={styles.refusal}>
+        {refusal?.(text)}
+      </p>
     </header>
   );
 }
 
-function Actions({ run }: { readonly run: Run }) {
+interface AgainProps {
+  readonly run: Run;
+  readonly isBusy: boolean;
+  readonly onAgain: (input: Run["input"]) => void;
+}
+
+function Actions({ run, isBusy, onAgain }: AgainProps) {
   const text = useText();
   const client = useQueryClient();
+  const nameOf = useRunName();
   const [isDeleting, setDeleting] = useState(false);
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
@@ -70,7 +84,6 @@ function Actions({ run }: { readonly run: Run }) {
       await changeRun(client, { id: run.id, favourite });
       client.setQueryData<Run>(runQuery(run.id).queryKey, (now) => now && { ...now, favourite });
     });
-  const again = () => attempt(async () => reLaunch(runAddress(await startRun(client, run.input))));
   const remove = () =>
     attempt(async () => {
       await changeRun(client, { id: run.id, delete: true });
@@ -87,7 +100,7 @@ function Actions({ run }: { readonly run: Run }) {
       >
         <Star size={18} fill={run.favourite ? "currentColor" : "none"} aria-hidden="true" />
       </Button>
-      <Button onClick={() => void again()}>
+      <Button aria-disabled={isBusy} onClick={() => onAgain(run.input)}>
         <RefreshCw size={16} aria-hidden="true" />
         {text("runs.again")}
       </Button>
@@ -96,12 +109,33 @@ function Actions({ run }: { readonly run: Run }) {
       </Button>
       {isDeleting && (
         <Confirmation
-          question={text("runs.deleteQuestion", { name: run.name })}
+          question={text("runs.deleteQuestion", { name: nameOf(run) })}
           cancel={text("runs.keep")}
           confirm={text("runs.delete")}
           onConfirm={() => void remove()}
           onClose={() => setDeleting(false)}
         />
+      )}
+    </div>
+  );
+}
+
+/** What a reader can do about a result of older data: the same period again, or up to the newest prices. */
+function OlderData({ run, lastDay, isBusy, onAgain }: AgainProps & { readonly lastDay: string }) {
+  const text = useText();
+  const { day } = useFormats();
+  return (
+    <div className={styles.older}>
+      <p>{text("runs.olderData", { day: day(lastDay) })}</p>
+      {run.input.to < lastDay && (
+        <Button
+          look="quiet"
+          aria-disabled={isBusy}
+          data-print="hide"
+          onClick={() => onAgain({ ...run.input, to: lastDay })}
+        >
+          {text("runs.againTo", { day: day(lastDay) })}
+        </Button>
       )}
     </div>
   );

@@ -5,9 +5,9 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { switchTab, writeAddress } from "../../router/index.ts";
 import { Button, Change, Link, Notice, PanelFrame, Table } from "../../ui/index.ts";
 import { Grade } from "./Grade.tsx";
-import { runAddress } from "./RunHead.tsx";
 import styles from "./RunsList.module.css";
-import { useMoment, useStateWords } from "./run-words.ts";
+import { runAddress } from "./run-address.ts";
+import { useMoment, useRunName, useStateWords } from "./run-words.ts";
 import { isOver, type ListedRun, RUNS } from "./runs.query.ts";
 
 /** Runs that are compared at once. */
@@ -105,6 +105,7 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
   const { number, count, day } = useFormats();
   const momentOf = useMoment();
   const stateOf = useStateWords();
+  const name = useRunName()(run);
   const { summary } = run;
   return (
     <tr>
@@ -113,13 +114,13 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
           <input
             type="checkbox"
             checked={isChosen}
-            aria-label={text("runs.compareThis", { name: run.name })}
+            aria-label={text("runs.compareThis", { name })}
             onChange={onChoose}
           />
         )}
       </td>
       <th scope="row" className={styles.run}>
-        <Link to={runAddress(run.id)}>{run.name}</Link>
+        <Link to={runAddress(run.id)}>{name}</Link>
         {run.favourite && <Star size={12} fill="currentColor" aria-label={text("runs.isFavourite")} />}
         <span className={styles.when}>
           {summary

@@ -1,7 +1,7 @@
 import type { WireFigure } from "@plumbline/contract";
 import type { RiskMeasure } from "@plumbline/core/words";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureValue } from "../../ui/index.ts";
+import { FigureGroup, FigureRow, FigureValue } from "../../ui/index.ts";
 import { Part } from "./Part.tsx";
 import type { RunResult } from "./runs.query.ts";
 import styles from "./StatisticsPart.module.css";
@@ -43,38 +43,26 @@ export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
   return (
     <Part title={text("runs.statistics")}>
       <div className={styles.groups}>
-        <div>
-          <h3 className={styles.name}>{text("runs.performance")}</h3>
-          <dl>
-            {PERFORMANCE.map(([id, unit]) => (
-              <Row
-                key={id}
-                name={text(`statistics.risk.${id}`)}
-                figure={performance[id]}
-                unit={unit}
-                explanation={text(`statistics.formula.${id}`)}
-              />
-            ))}
-          </dl>
-        </div>
-        <div>
-          <h3 className={styles.name}>{text("runs.trading")}</h3>
-          <dl>
-            {TRADING.map(([id, unit]) => (
-              <Row key={id} name={text(`runs.trading.${id}`)} figure={trading[id]} unit={unit} />
-            ))}
-            <div className={styles.row}>
-              <dt>{text("runs.feesPaid")}</dt>
-              <dd>{number(feesPaid)}</dd>
-            </div>
-            <div className={styles.row}>
-              <dt>{text("runs.streaks")}</dt>
-              <dd>
-                {number(counts.longestWinningStreak, 0)} / {number(counts.longestLosingStreak, 0)}
-              </dd>
-            </div>
-          </dl>
-        </div>
+        <FigureGroup title={text("runs.performance")}>
+          {PERFORMANCE.map(([id, unit]) => (
+            <Row
+              key={id}
+              name={text(`statistics.risk.${id}`)}
+              figure={performance[id]}
+              unit={unit}
+              explanation={text(`statistics.formula.${id}`)}
+            />
+          ))}
+        </FigureGroup>
+        <FigureGroup title={text("runs.trading")}>
+          {TRADING.map(([id, unit]) => (
+            <Row key={id} name={text(`runs.trading.${id}`)} figure={trading[id]} unit={unit} />
+          ))}
+          <FigureRow name={text("runs.feesPaid")}>{number(feesPaid)}</FigureRow>
+          <FigureRow name={text("runs.streaks")}>
+            {number(counts.longestWinningStreak, 0)} / {number(counts.longestLosingStreak, 0)}
+          </FigureRow>
+        </FigureGroup>
       </div>
     </Part>
   );
@@ -92,11 +80,8 @@ function Row({ name, figure, unit, explanation }: RowProps) {
   if (!figure) return null;
   const write = formats[unit];
   return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>
-        <FigureValue figure={figure} label={name} format={(value) => write(value)} explanation={explanation} />
-      </dd>
-    </div>
+    <FigureRow name={name}>
+      <FigureValue figure={figure} label={name} format={(value) => write(value)} explanation={explanation} />
+    </FigureRow>
   );
 }

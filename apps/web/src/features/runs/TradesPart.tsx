@@ -1,123 +1,97 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { useMemo, useState } from "react";
+import type { TradeReason } from "@plumbline/core/words";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { writeAddress } from "../../router/index.ts";
-import { Button, Change, Link, Table } from "../../ui/index.ts";
+import { Button, Field, FieldInput, Notice, Select } from "../../ui/index.ts";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { Part } from "./Part.tsx";
 import { useReasonWords } from "./run-words.ts";
 import type { RunResult } from "./runs.query.ts";
 import styles from "./TradesPart.module.css";
-import { type Ordering, orderedTrades, type TradeOrder } from "./trade-rows.ts";
-
-/** Rows that are drawn at first, and with each click more. */
-const ROWS = 50;
+import { TradesTable } from "./TradesTable.tsx";
+import { type Ordering, reasonsOf, shownTrades, type TradesFilter } from "./trade-rows.ts";
 
 interface TradesPartProps {
   readonly id: string;
   readonly trades: RunResult["trades"];
 }
 
-/** Every trade; a click opens it on the trade chart. */
+const EVERYTHING: TradesFilter = { code: "", reason: null };
+/** Trades that are seen at a glance: a filter would only be in the way. */
+const MIN_FILTERED = 8;
+
+/** Every trade, with a filter and an export of what is shown; a click opens a trade on its chart. */
 export function TradesPart({ id, trades }: TradesPartProps) {
   const text = useText();
   const { count } = useFormats();
   const [ordering, setOrdering] = useState<Ordering>({ by: "entryDate", descending: false });
-  const [shown, setShown] = useState(ROWS);
-  const rows = useMemo(() => orderedTrades(trades, ordering), [trades, ordering]);
-  const order = (by: TradeOrder) =>
-    setOrdering((now) => ({ by, descending: now.by === by ? !now.descending : by === "profit" || by === "return" }));
-  if (rows.length === 0) return null;
+  const [filter, setFilter] = useState(EVERYTHING);
+  // Typing stays fluent while many rows are put in order.
+  const settled = useDeferredValue(filter);
+  const rows = useMemo(() => shownTrades(trades, settled, ordering), [trades, settled, ordering]);
+  const total = trades.code.length;
+  if (total === 0) return null;
+  const isFiltered = rows.length < total;
   return (
-    <Part title={text("runs.trades")} note={count(rows.length)} tools={<ExportButtons id={id} />}>
-      <div className={styles.scroller}>
-        <Table sticky className={styles.table}>
-          <TradesHead ordering={ordering} onOrder={order} />
-          <tbody>
-            {rows.slice(0, shown).map((row) => (
-              <TradeRow key={row} id={id} trades={trades} row={row} />
-            ))}
-          </tbody>
-        </Table>
-      </div>
-      {rows.length > shown && (
-        <Button onClick={() => setShown((now) => now + ROWS * 4)}>
-          {text("runs.moreTrades", { n: count(rows.length - shown) })}
-        </Button>
+    <Part
+      title={text("runs.trades")}
+      note={isFiltered ? text("runs.tradesShown", { n: count(rows.length), total: count(total) }) : count(total)}
+      tools={<ExportButtons id={id} filter={isFiltered ? settled : null} />}
+    >
+      {total >= MIN_FILTERED && <TradesFilterFields trades={trades} filter={filter} onChange={setFilter} />}
+      {rows.length === 0 ? (
+        <Notice
+          title={text("runs.noTradeMatches")}
+          action={<Button onClick={() => setFilter(EVERYTHING)}>{text("runs.allTrades")}</Button>}
+        />
+      ) : (
+        <TradesTable id={id} trades={trades} rows={rows} ordering={ordering} onOrder={setOrdering} />
       )}
     </Part>
   );
 }
 
-interface TradesHeadProps {
-  readonly ordering: Ordering;
-  readonly onOrder: (by: TradeOrder) => void;
+interface FilterFieldsProps {
+  readonly trades: RunResult["trades"];
+  readonly filter: TradesFilter;
+  readonly onChange: (filter: TradesFilter) => void;
 }
 
-function TradesHead({ ordering, onOrder }: TradesHeadProps) {
+/** The longest beginning of a symbol that the export takes. */
+const MAX_CODE = 20;
+
+function TradesFilterFields({ trades, filter, onChange }: FilterFieldsProps) {
   const text = useText();
-  const sortable = (by: TradeOrder, isFigure = false) => {
-    const isChosen = ordering.by === by;
-    const Arrow = ordering.descending ? ArrowDown : ArrowUp;
-    return (
-      <th
-        scope="col"
-        data-figure={isFigure || undefined}
-        aria-sort={isChosen ? (ordering.descending ? "descending" : "ascending") : "none"}
-      >
-        <button type="button" className={styles.sort} onClick={() => onOrder(by)}>
-          {text(`runs.column.${by}`)}
-          {isChosen && <Arrow size={12} aria-hidden="true" />}
-        </button>
-      </th>
-    );
-  };
-  return (
-    <thead>
-      <tr>
-        {sortable("code")}
-        {sortable("entryDate")}
-        <th scope="col" data-figure>
-          {text("runs.column.entryPrice")}
-        </th>
-        <th scope="col">{text("runs.column.exitDate")}</th>
-        <th scope="col" data-figure>
-          {text("runs.column.exitPrice")}
-        </th>
-        <th scope="col" data-figure>
-          {text("runs.column.quantity")}
-        </th>
-        {sortable("return", true)}
-        {sortable("profit", true)}
-        <th scope="col">{text("runs.column.reason")}</th>
-      </tr>
-    </thead>
-  );
-}
-
-function TradeRow({ id, trades, row }: TradesPartProps & { readonly row: number }) {
-  const { day, price, number } = useFormats();
   const reasonOf = useReasonWords();
-  const code = trades.code[row] ?? "";
-  const reason = trades.reason[row] ?? "signal";
-  const quantity = trades.quantity[row] ?? null;
-  // The trade chart counts the trades of one stock, from 1.
-  const place = trades.code.slice(0, row + 1).filter((each) => each === code).length;
+  const reasons = useMemo(() => reasonsOf(trades), [trades]);
   return (
-    <tr>
-      <th scope="row">
-        <Link to={writeAddress("/pages/tt", { run: id, code, trade: String(place) })}>{code}</Link>
-      </th>
-      <td>{day(trades.entryDate[row])}</td>
-      <td data-figure>{price(trades.entryPrice[row])}</td>
-      <td>{reason === "open" ? "" : day(trades.exitDate[row])}</td>
-      <td data-figure>{price(trades.exitPrice[row])}</td>
-      <td data-figure>{number(quantity, quantity !== null && Number.isInteger(quantity) ? 0 : 4)}</td>
-      <td data-figure>
-        <Change fraction={trades.return[row]} arrow={false} />
-      </td>
-      <td data-figure>{number(trades.profit[row])}</td>
-      <td>{reasonOf(reason)}</td>
-    </tr>
+    <search className={styles.filter} data-print="hide">
+      <Field label={text("runs.filterCode")}>
+        <FieldInput
+          type="search"
+          className={styles.code}
+          value={filter.code}
+          maxLength={MAX_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => onChange({ ...filter, code: target.value })}
+        />
+      </Field>
+      {reasons.length > 1 && (
+        <Field label={text("runs.column.reason")}>
+          <Select
+            value={filter.reason ?? ""}
+            onChange={({ target }) => onChange({ ...filter, reason: (target.value || null) as TradeReason | null })}
+          >
+            <option value="">{text("runs.anyReason")}</option>
+            {reasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {reasonOf(reason)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </search>
   );
 }

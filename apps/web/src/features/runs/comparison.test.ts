@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestOf, comparedLines } from "./comparison.ts";
+import { bestOf, comparedLines, dataVersionsOf } from "./comparison.ts";
 import type { Run } from "./runs.query.ts";
 
 const run = (id: string, date: readonly string[], value: readonly number[]): Run =>
@@ -29,4 +29,8 @@ describe("runs beside each other", () => {
     expect(bestOf([0.2, 0.2], "highest")).toBeNull();
     expect(bestOf([0.2, null], "highest")).toBeNull();
   });
+});
+
+it("runs of different versions of the data are told apart, each version once", () => {
+  expect(dataVersionsOf([{ dataVersion: "a" }, { dataVersion: "b" }, { dataVersion: "a" }])).toEqual(["a", "b"]);
 });

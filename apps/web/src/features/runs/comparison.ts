@@ -58,3 +58,13 @@ export function bestOf(values: readonly (number | null)[], best: "highest" | "lo
   const target = best === "highest" ? Math.max(...known) : Math.min(...known);
   return known.every((value) => value === target) ? null : values.indexOf(target);
 }
+
+/**
+ * The versions of the data that runs were computed on, each once.
+ *
+ * @example
+ * dataVersionsOf([{ dataVersion: "a" }, { dataVersion: "b" }, { dataVersion: "a" }]); // ["a", "b"]
+ */
+export function dataVersionsOf(runs: readonly Pick<Run, "dataVersion">[]): readonly string[] {
+  return [...new Set(runs.map(({ dataVersion }) => dataVersion))];
+}

@@ -43,7 +43,7 @@ const isRule = (rule: string): rule is Rule => (RULES as readonly string[]).incl
 export function useFindingWords(): (finding: Finding) => string {
   const text = useText();
   const { count, number, percent } = useFormats();
-  const write = { count, percent: (value: number) => percent(value, 0), number: (value: number) => number(value, 1) };
+  const write = { count, percent: (value: number) => percent(value), number: (value: number) => number(value, 1) };
   return ({ rule, state, value }) => {
     if (!isRule(rule)) return rule;
     if (value === null || state === "unknown") return text(`runs.finding.${rule}.unknown`);

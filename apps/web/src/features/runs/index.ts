@@ -1,1 +1,1 @@
-export { startRun } from "./runs.query.ts";
+export { useRunStart } from "./use-run-start.ts";

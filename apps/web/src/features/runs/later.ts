@@ -1,7 +1,10 @@
 import { lazyPart } from "../../ui/index.ts";
 
 /** A run and its result; its file and texts are loaded when it is drawn. */
-export const RunView = lazyPart(["forms", "runs", "statistics"], async () => (await import("./RunView.tsx")).RunView);
+export const RunView = lazyPart(
+  ["forms", "runs", "signIn", "statistics"],
+  async () => (await import("./RunView.tsx")).RunView,
+);
 
 /** The runs of the user. */
 export const RunsList = lazyPart(["runs", "statistics"], async () => (await import("./RunsList.tsx")).RunsList);

@@ -1,9 +1,8 @@
 import type { WireStatisticsLine } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { type ChartLine, dayPlaces, LineChart, yearMarks } from "../../charts/index.ts";
+import { type ChartLine, dayPlaces, LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { DoubtMark, useNarrow } from "../../ui/index.ts";
-import styles from "./DatedChart.module.css";
 import { useIndexName } from "./statistics-names.ts";
 
 interface DatedChartProps {
@@ -50,18 +49,21 @@ export function DatedChart({ line, label, symbol, index, isFilled = false, isDou
   }));
   return (
     <>
-      <ul className={styles.legend}>
-        <li className={styles.day}>{day(line.date[read])}</li>
-        <li data-tone="main">
-          {symbol} <b>{change(line.stock[read])}</b>
-          {hasDoubt(read) && <DoubtMark />}
-        </li>
-        {marketName !== null && (
-          <li data-tone="other">
-            {marketName} <b>{change(line.market[read])}</b>
-          </li>
-        )}
-      </ul>
+      <LineLegend
+        day={day(line.date[read])}
+        entries={[
+          {
+            key: "stock",
+            name: symbol,
+            value: change(line.stock[read]),
+            colour: "var(--series-1)",
+            mark: hasDoubt(read) && <DoubtMark />,
+          },
+          ...(marketName === null
+            ? []
+            : [{ key: "market", name: marketName, value: change(line.market[read]), colour: "var(--series-2)" }]),
+        ]}
+      />
       <LineChart
         lines={lines}
         label={label}

@@ -1,6 +1,6 @@
 import type { WireStatistics } from "@plumbline/contract";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureValue } from "../../ui/index.ts";
+import { FigureGroup, FigureRow, FigureValue } from "../../ui/index.ts";
 import { Part } from "./Part.tsx";
 import styles from "./RiskPart.module.css";
 import { RISK_GROUPS, type RiskEntry } from "./risk-groups.ts";
@@ -19,17 +19,19 @@ export function RiskPart({ risk, index }: RiskPartProps) {
     <Part view="risk" note={text("statistics.risk.note")}>
       <div className={styles.groups}>
         {RISK_GROUPS.map(({ id, entries }) => (
-          <div key={id} className={styles.group}>
-            <h3 className={styles.name}>{text(`statistics.risk.group.${id}`)}</h3>
-            <dl>
-              {entries.map((entry: RiskEntry) => (
-                <RiskRow key={entry.id} entry={entry} risk={risk} index={index} />
-              ))}
-            </dl>
-            {id === "market" && risk.isPriceBeside && (
-              <p className={styles.remark}>{text("statistics.risk.priceBeside")}</p>
-            )}
-          </div>
+          <FigureGroup
+            key={id}
+            className={styles.group}
+            title={text(`statistics.risk.group.${id}`)}
+            remark={
+              id === "market" &&
+              risk.isPriceBeside && <p className={styles.remark}>{text("statistics.risk.priceBeside")}</p>
+            }
+          >
+            {entries.map((entry: RiskEntry) => (
+              <RiskRow key={entry.id} entry={entry} risk={risk} index={index} />
+            ))}
+          </FigureGroup>
         ))}
       </div>
     </Part>
@@ -43,17 +45,14 @@ function RiskRow({ entry, risk, index }: RiskPartProps & { readonly entry: RiskE
   const write = { change, percent, number }[entry.unit];
   const name = text(`statistics.risk.${entry.id}`);
   return (
-    <div className={styles.row}>
-      <dt>{name}</dt>
-      <dd>
-        <FigureValue
-          figure={risk.figures[entry.id]}
-          label={name}
-          format={(value) => write(value)}
-          explanation={explain(entry)}
-        />
-      </dd>
-    </div>
+    <FigureRow name={name}>
+      <FigureValue
+        figure={risk.figures[entry.id]}
+        label={name}
+        format={(value) => write(value)}
+        explanation={explain(entry)}
+      />
+    </FigureRow>
   );
 }
 

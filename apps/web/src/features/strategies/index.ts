@@ -1,1 +1,2 @@
 export { Library } from "./library/Library.tsx";
+export { removedStrategy } from "./removed-strategy.ts";

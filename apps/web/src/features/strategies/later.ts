@@ -17,3 +17,15 @@ export const StrategyNews = lazyPart(
   ["strategies"],
   async () => (await import("./home/StrategyNews.tsx")).StrategyNews,
 );
+
+/** Takes a deleted strategy back. */
+export const RemovedStrategyBar = lazyPart(
+  ["forms", "signIn", "strategy"],
+  async () => (await import("./library/RemovedStrategyBar.tsx")).RemovedStrategyBar,
+);
+
+/** How many strategies a stock passes, beside its name. */
+export const StockStrategies = lazyPart(
+  ["strategies"],
+  async () => (await import("./stock/StockStrategies.tsx")).StockStrategies,
+);

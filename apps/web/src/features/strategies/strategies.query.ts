@@ -1,7 +1,8 @@
 import type { WireLibraryStrategy, WireOwnStrategy } from "@plumbline/contract";
 import type { CallInput, CallOutput } from "@plumbline/contract/calls";
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useSuspenseQueries } from "@tanstack/react-query";
 import { call, callQuery } from "../../api/index.ts";
+import { useIsSignedIn } from "../../state/index.ts";
 
 /** Milliseconds until the library is asked again for stocks that were still being counted. */
 const COUNTING = 5000;
@@ -20,6 +21,17 @@ export const LIBRARY = {
 /** The strategies of the user, the one that was changed last first; another tab may have changed them. */
 export const OWN_STRATEGIES = { ...callQuery("ownStrategies", {}), staleTime: 30_000 };
 
+/** The strategies of the reader, in suspense; none of a reader who is not signed in. */
+export function useOwnStrategies(): readonly WireOwnStrategy[] {
+  const asked = useIsSignedIn() ? [OWN_STRATEGIES] : [];
+  return useSuspenseQueries({ queries: asked }).flatMap(({ data }) => data.strategies);
+}
+
+/** Versions of a strategy with their rules; saving it adds one. */
+export function versionsQuery(id: string) {
+  return { ...callQuery("strategyVersions", { id }), staleTime: 30_000 };
+}
+
 /** A strategy of the library or of the user. */
 export type ShownStrategy =
   | { readonly kind: "library"; readonly id: string; readonly library: WireLibraryStrategy }
@@ -32,5 +44,6 @@ export async function saveStrategy(
 ): Promise<readonly WireOwnStrategy[]> {
   const answer = await call("saveStrategy", input);
   client.setQueryData(OWN_STRATEGIES.queryKey, answer);
+  if ("id" in input) void client.invalidateQueries({ queryKey: versionsQuery(input.id).queryKey });
   return answer.strategies;
 }

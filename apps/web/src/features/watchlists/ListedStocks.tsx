@@ -2,6 +2,7 @@ import type { WireWatchlist } from "@plumbline/contract";
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { useFormats, useLanguage, useNameOf, useText } from "../../i18n/index.ts";
 import { CsvButton, saveCsv } from "../../ui/index.ts";
+import { UndoBar } from "../../ui/UndoBar.tsx";
 import styles from "./ListedStocks.module.css";
 import { noteOn, orderStocks, removeStock, restoreStock } from "./list-changes.ts";
 import { csvName, listCsv } from "./list-csv.ts";
@@ -10,7 +11,6 @@ import { useLiveRows } from "./live-rows.ts";
 import { MoreRows } from "./MoreRows.tsx";
 import { StockRows } from "./StockRows.tsx";
 import { BY_HAND, type ShownStock, sortStocks } from "./sort-stocks.ts";
-import { UndoBar } from "./UndoBar.tsx";
 import { useDrawnRows } from "./use-drawn-rows.ts";
 import { useOrdering } from "./use-ordering.ts";
 import { useChangeLists } from "./watchlists.query.ts";
@@ -95,6 +95,7 @@ export function ListedStocks({ list }: { readonly list: WireWatchlist }) {
       )}
       {removed && (
         <UndoBar
+          undo={text("watchlists.undo")}
           key={removed.shown.stock.code}
           message={text("watchlists.removed", { name: removed.shown.name })}
           onUndo={() => undo(removed)}

@@ -24,6 +24,7 @@ import type { strategies } from "./en/strategies.ts";
 import type { strategyBuilder } from "./en/strategy-builder.ts";
 import type { strategySentence } from "./en/strategy-sentence.ts";
 import type { strategySetup } from "./en/strategy-setup.ts";
+import type { strategyVersions } from "./en/strategy-versions.ts";
 import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
 import type { watchlists } from "./en/watchlists.ts";
@@ -51,6 +52,7 @@ export type English = typeof en &
   typeof stockFacts &
   typeof strategies &
   typeof strategySetup &
+  typeof strategyVersions &
   typeof strategySentence &
   typeof strategyBuilder &
   typeof userCenter &

@@ -1,8 +1,9 @@
 import { RunComparison, RunsList, RunView } from "../../features/runs/later.ts";
-import { Library } from "../../features/strategies/index.ts";
-import { Builder } from "../../features/strategies/later.ts";
+import { Library, removedStrategy } from "../../features/strategies/index.ts";
+import { Builder, RemovedStrategyBar } from "../../features/strategies/later.ts";
 import { useText } from "../../i18n/index.ts";
 import { type PageProps, switchTab } from "../../router/index.ts";
+import { useIsSignedIn, useObservable } from "../../state/index.ts";
 import { Boundary, Skeleton, TabPanel, Tabs } from "../../ui/index.ts";
 import styles from "./BacktestingView.module.css";
 import { PARTS, type Part, partOf } from "./page-part.ts";
@@ -18,25 +19,41 @@ const open = (part: Part): void => switchTab(part === "library" ? PAGE : `${PAGE
 /** The page in its three parts. */
 export function BacktestingView({ query }: PageProps) {
   const text = useText();
-  const part = partOf(query);
+  const isSignedIn = useIsSignedIn();
+  // Without an account there is the library, whatever the address says.
+  const part = isSignedIn ? partOf(query) : "library";
+  const removed = useObservable(removedStrategy);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{text("strategies.title")}</h1>
-        <p className={styles.lead}>{text("strategies.lead")}</p>
+        <p className={styles.lead}>{text(isSignedIn ? "strategies.lead" : "strategies.withoutAccounts")}</p>
       </header>
-      <Tabs
-        id="backtesting"
-        label={text("strategies.tabs")}
-        tabs={PARTS.map((value) => ({ value, label: text(`strategies.tab.${value}`) }))}
-        value={part}
-        onChange={open}
-      />
-      <TabPanel id="backtesting" value={part} className={styles.panel}>
+      {isSignedIn ? (
+        <>
+          <Tabs
+            id="backtesting"
+            label={text("strategies.tabs")}
+            tabs={PARTS.map((value) => ({ value, label: text(`strategies.tab.${value}`) }))}
+            value={part}
+            onChange={open}
+          />
+          <TabPanel id="backtesting" value={part} className={styles.panel}>
+            <Boundary loading={<Skeleton height="40rem" />}>
+              <Shown part={part} query={query} />
+            </Boundary>
+          </TabPanel>
+        </>
+      ) : (
         <Boundary loading={<Skeleton height="40rem" />}>
           <Shown part={part} query={query} />
         </Boundary>
-      </TabPanel>
+      )}
+      {removed && (
+        <Boundary loading={null}>
+          <RemovedStrategyBar />
+        </Boundary>
+      )}
     </div>
   );
 }

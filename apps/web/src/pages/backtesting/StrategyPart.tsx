@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
 import { marketStateQuery } from "../../features/market/index.ts";
-import { startRun } from "../../features/runs/index.ts";
+import { useRunStart } from "../../features/runs/index.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
 import { StrategyDetail } from "../../features/strategies/later.ts";
-import { callProblem } from "../../forms/index.ts";
-import { translator, useText } from "../../i18n/index.ts";
-import { switchTab, writeAddress } from "../../router/index.ts";
+import { useText } from "../../i18n/index.ts";
+import { useIsSignedIn } from "../../state/index.ts";
 import { Notice } from "../../ui/index.ts";
 
 const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} />;
@@ -22,13 +20,14 @@ interface StrategyPartProps {
 export function StrategyPart({ id, stock }: StrategyPartProps) {
   const text = useText();
   const { data: state } = useSuspenseQuery(marketStateQuery);
-  const { data: watched, isPending } = useQuery(callQuery("watchlists", {}));
-  const { start, isStarting, refusal } = useStart();
+  const isSignedIn = useIsSignedIn();
+  const { data: watched, isLoading } = useQuery({ ...callQuery("watchlists", {}), enabled: isSignedIn });
+  const { start, isBusy, refusal } = useRunStart();
   const { firstDay, lastDay, sectors, priced } = state;
   if (firstDay === null || lastDay === null) {
     return <Notice title={text("market.empty")}>{text("market.emptyExplained")}</Notice>;
   }
-  if (isPending) return null;
+  if (isLoading) return null;
   const lists = (watched?.lists ?? []).map(({ name, stocks }) => ({
     name: name ?? text("watchlists.first"),
     codes: stocks.map(({ code }) => code),
@@ -44,30 +43,9 @@ export function StrategyPart({ id, stock }: StrategyPartProps) {
         lists,
         renderPicker,
       }}
-      isStarting={isStarting}
-      refusal={refusal}
+      isStarting={isBusy}
+      refusal={refusal?.(text) ?? null}
       onStart={start}
     />
   );
-}
-
-type Start = ComponentProps<typeof StrategyDetail>["onStart"];
-
-/** Starts a run and opens it; a refusal is a sentence below the setup. */
-function useStart(): { readonly start: Start; readonly isStarting: boolean; readonly refusal: string | null } {
-  const client = useQueryClient();
-  const [isStarting, setStarting] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const start: Start = async (order) => {
-    setStarting(true);
-    setRefusal(null);
-    try {
-      const run = await startRun(client, order);
-      switchTab(writeAddress("/pages/backtesting", { run }));
-    } catch (failure) {
-      setRefusal(callProblem(failure)(translator.read().text));
-      setStarting(false);
-    }
-  };
-  return { start, isStarting, refusal };
 }

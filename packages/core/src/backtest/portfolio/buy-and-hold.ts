@@ -2,6 +2,7 @@ import { lastIndexOnOrBefore, lowerBound } from "../../series/index.ts";
 import type { DailyCloses } from "../../stats/index.ts";
 import type { Day } from "../../time/index.ts";
 import { type EqualWeightInput, equalWeight } from "./equal-weight.ts";
+import { endOfStock } from "./market-prices.ts";
 
 export interface BuyAndHoldInput extends Omit<EqualWeightInput, "stocks" | "tradingBars"> {
   /** Place of the stock. */
@@ -22,7 +23,7 @@ export interface BuyAndHoldInput extends Omit<EqualWeightInput, "stocks" | "trad
  */
 export function buyAndHold({ stock, startBar, ...input }: BuyAndHoldInput): Float64Array {
   const { prices, day, capital } = input;
-  for (let row = prices.barStart[stock] as number; row < (prices.barStart[stock + 1] as number); row++) {
+  for (let row = prices.barStart[stock] as number; row < endOfStock(prices, stock); row++) {
     const today = prices.day[row] as number;
     if (today < (day[startBar] ?? Number.POSITIVE_INFINITY) || !((prices.bars.open[row] as number) > 0)) continue;
     const bar = day.indexOf(today);

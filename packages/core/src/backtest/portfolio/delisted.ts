@@ -1,4 +1,4 @@
-import { type MarketPrices, stockCount } from "./market-prices.ts";
+import { endOfStock, type MarketPrices, stockCount } from "./market-prices.ts";
 
 /**
  * The day on which the position of a delisted stock is closed, at its last close times the recovery: the first day of the
@@ -21,9 +21,10 @@ export function delistingDays(prices: MarketPrices, day: Int32Array, delisted?: 
 
 const NEVER = 2 ** 31 - 1;
 
-function dayOfLastClose({ barStart, day, bars }: MarketPrices, stock: number): number {
+function dayOfLastClose(prices: MarketPrices, stock: number): number {
+  const { barStart, day, bars } = prices;
   const start = barStart[stock] as number;
-  let row = (barStart[stock + 1] as number) - 1;
+  let row = endOfStock(prices, stock) - 1;
   while (row >= start && Number.isNaN(bars.close[row])) row--;
   return row < start ? -NEVER : (day[row] as number);
 }

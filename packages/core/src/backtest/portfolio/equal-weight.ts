@@ -1,6 +1,6 @@
 import { ActionCursor } from "./action-cursor.ts";
 import { delistingDays } from "./delisted.ts";
-import { type MarketPrices, stockCount } from "./market-prices.ts";
+import { endOfStock, type MarketPrices, stockCount } from "./market-prices.ts";
 
 export interface EqualWeightInput {
   readonly prices: MarketPrices;
@@ -103,7 +103,7 @@ class GrowthWalk {
     this.#recovery = delisting.recovery;
     this.#start = prices.barStart[stock] as number;
     this.#row = this.#start - 1;
-    this.#end = prices.barStart[stock + 1] as number;
+    this.#end = endOfStock(prices, stock);
     this.#actions = new ActionCursor(prices, stock, Number.NEGATIVE_INFINITY);
   }
 

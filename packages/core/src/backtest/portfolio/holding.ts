@@ -2,7 +2,7 @@ import { Position } from "../position.ts";
 import { splitShares } from "../share-count.ts";
 import type { Sale, TradeLog } from "../trade-log.ts";
 import { ActionCursor } from "./action-cursor.ts";
-import type { MarketPrices } from "./market-prices.ts";
+import { endOfStock, type MarketPrices } from "./market-prices.ts";
 
 /** A purchase of shares. */
 export interface Purchase {
@@ -34,7 +34,7 @@ export class Holding {
     this.stock = stock;
     this.row = row;
     this.lastClose = price;
-    this.#end = prices.barStart[stock + 1] as number;
+    this.#end = endOfStock(prices, stock);
     this.#actions = new ActionCursor(prices, stock, prices.day[row] as number);
   }
 

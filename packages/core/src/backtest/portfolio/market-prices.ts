@@ -7,6 +7,8 @@
 export interface MarketPrices {
   /** One more than there are stocks. */
   readonly barStart: Int32Array;
+  /** The row after the last of each stock, where rows that belong to none of them lie in between; `barStart` of the next unless given. */
+  readonly barEnd?: Int32Array;
   /** Days since 1970-01-01, rising within a stock. */
   readonly day: Int32Array;
   /** Money per share, shares for the volume; a value that does not exist is NaN. */
@@ -36,6 +38,11 @@ export interface ActionColumns {
 /** How many stocks there are. */
 export function stockCount(prices: MarketPrices): number {
   return prices.barStart.length - 1;
+}
+
+/** The row after the last of a stock. */
+export function endOfStock({ barStart, barEnd }: Pick<MarketPrices, "barStart" | "barEnd">, stock: number): number {
+  return (barEnd ? barEnd[stock] : barStart[stock + 1]) as number;
 }
 
 /** The stock to which a row belongs. */

@@ -1,4 +1,4 @@
-import { type MarketPrices, stockCount } from "./market-prices.ts";
+import { endOfStock, type MarketPrices, stockCount } from "./market-prices.ts";
 
 /**
  * Finds the rows of stocks by bars of the calendar. Where a stock has a row on every bar between its first and its last, its rows
@@ -74,9 +74,10 @@ export class RowFinder {
 }
 
 /** The first row of a stock on or after a day; the one after its last when there is none. */
-export function firstRowFrom({ barStart, day }: MarketPrices, stock: number, from: number): number {
+export function firstRowFrom(prices: MarketPrices, stock: number, from: number): number {
+  const { barStart, day } = prices;
   let low = barStart[stock] as number;
-  let high = barStart[stock + 1] as number;
+  let high = endOfStock(prices, stock);
   // Most histories lie on one side of the day.
   if (low < high && (day[low] as number) >= from) return low;
   if (low < high && (day[high - 1] as number) < from) return high;

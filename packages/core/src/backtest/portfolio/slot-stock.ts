@@ -1,7 +1,7 @@
 import type { TradeReason } from "../../words/index.ts";
 import { Position } from "../position.ts";
 import { ActionCursor } from "./action-cursor.ts";
-import type { MarketPrices } from "./market-prices.ts";
+import { endOfStock, type MarketPrices } from "./market-prices.ts";
 
 /** What a stock waits for. */
 export type SlotOrder = "none" | "buy" | "sell";
@@ -29,7 +29,7 @@ export class SlotStock {
     this.#prices = prices;
     this.stock = stock;
     this.row = row;
-    this.#end = prices.barStart[stock + 1] as number;
+    this.#end = endOfStock(prices, stock);
     this.#actions = new ActionCursor(prices, stock, prices.day[row] as number);
     this.signal = { close: prices.bars.close[row] as number, distance };
   }

@@ -1,12 +1,15 @@
 import { type Day, datePartsOf } from "../../time/index.ts";
 import type { Rebalancing } from "../../words/index.ts";
-import type { MarketPrices } from "./market-prices.ts";
+import { endOfStock, type MarketPrices } from "./market-prices.ts";
+
+type Rows = Pick<MarketPrices, "day" | "barStart" | "barEnd">;
 
 /**
  * The days on which at least one stock has a bar.
  *
  * @param prices Of all stocks.
- * @param span The first and the last day that may be in the calendar; all days unless given.
+ * @param span The first and the last day that may be in the calendar, and `within`, rising, the days on which anything can have
+ *   traded: once all of them are found no further stock is looked at. All days unless given.
  * @returns Rising days since 1970-01-01.
  *
  * @example
@@ -14,27 +17,38 @@ import type { MarketPrices } from "./market-prices.ts";
  * tradingCalendar(prices); // 10, 11, 12
  */
 export function tradingCalendar(
-  prices: Pick<MarketPrices, "day" | "barStart">,
-  span: { readonly from?: Day; readonly to?: Day } = {},
+  prices: Rows,
+  span: { readonly from?: Day; readonly to?: Day; readonly within?: Int32Array } = {},
 ): Int32Array {
   const { day } = prices;
   const [first, last] = extremesOf(prices);
   const from = Math.max(first, span.from ?? first);
   const to = Math.min(last, span.to ?? last);
   if (!(from <= to)) return new Int32Array(0);
-  const traded = new Uint8Array(last - first + 1);
-  for (let row = 0; row < day.length; row++) traded[(day[row] as number) - first] = 1;
-  const days: number[] = [];
-  for (let value = from; value <= to; value++) if (traded[value - first]) days.push(value);
-  return new Int32Array(days);
+  const most = span.within?.filter((value) => value >= from && value <= to).length ?? Number.POSITIVE_INFINITY;
+  const traded = new Uint8Array(to - from + 1);
+  let found = 0;
+  for (let stock = 0; stock + 1 < prices.barStart.length && found < most; stock++) {
+    const end = endOfStock(prices, stock);
+    for (let row = prices.barStart[stock] as number; row < end; row++) {
+      const place = (day[row] as number) - from;
+      if (traded[place] !== 0) continue;
+      traded[place] = 1;
+      found++;
+    }
+  }
+  const days = new Int32Array(found);
+  for (let value = from, bar = 0; value <= to; value++) if (traded[value - from]) days[bar++] = value;
+  return days;
 }
 
 /** The first and the last day of all stocks: days rise within each. */
-function extremesOf({ barStart, day }: Pick<MarketPrices, "day" | "barStart">): [number, number] {
+function extremesOf(prices: Rows): [number, number] {
+  const { barStart, day } = prices;
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (let stock = 0; stock + 1 < barStart.length; stock++) {
-    const [start, end] = [barStart[stock] as number, barStart[stock + 1] as number];
+    const [start, end] = [barStart[stock] as number, endOfStock(prices, stock)];
     if (start === end) continue;
     first = Math.min(first, day[start] as number);
     last = Math.max(last, day[end - 1] as number);

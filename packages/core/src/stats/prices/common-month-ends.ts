@@ -1,4 +1,4 @@
-import { type Day, datePartsOf, monthIndexOf } from "../../time/index.ts";
+import { type Day, datePartsOf } from "../../time/index.ts";
 import type { DailyCloses } from "./daily-closes.ts";
 
 /** The last day of each month, oldest first; a month without a close is left out. */
@@ -42,13 +42,14 @@ export function commonMonthEnds(left: DailyCloses, right: DailyCloses, months: n
     else if (rightDay > leftDay) k--;
     else {
       at--;
+      const parts = datePartsOf(leftDay);
       day[at] = leftDay;
-      month[at] = monthIndexOf(leftDay);
+      month[at] = 12 * parts.year + parts.month - 1;
       ofLeft[at] = left.close[i] as number;
       ofRight[at] = right.close[k] as number;
-      const monthStart = leftDay - datePartsOf(leftDay).date + 1;
-      while (i >= 0 && (left.day[i] as number) >= monthStart) i--;
-      while (k >= 0 && (right.day[k] as number) >= monthStart) k--;
+      const monthStart = leftDay - parts.date + 1;
+      i = lastBefore(left.day, monthStart, i);
+      k = lastBefore(right.day, monthStart, k);
     }
   }
   return {
@@ -57,4 +58,17 @@ export function commonMonthEnds(left: DailyCloses, right: DailyCloses, months: n
     left: ofLeft.subarray(at),
     right: ofRight.subarray(at),
   };
+}
+
+const LONGEST_MONTH = 31;
+
+/** The last row before a month begins, of the rows up to one in that month; -1 when there is none. */
+function lastBefore(days: Int32Array, monthStart: number, row: number): number {
+  let [before, within] = [Math.max(-1, row - LONGEST_MONTH), row];
+  while (within - before > 1) {
+    const middle = (before + within) >> 1;
+    if ((days[middle] as number) < monthStart) before = middle;
+    else within = middle;
+  }
+  return before;
 }

@@ -51,6 +51,16 @@ const RARE: readonly Strategy[] = [
     stops: { loss: 0.1, profit: 0.1, trailing: 0.1, bars: 5, trueRanges: { length: 5, multiple: 2 }, from: "signal" },
     positions: { share: 0.5 },
   }),
+  strategyOf({
+    entry: { all: [] },
+    rebalancing: "monthly",
+    ranking: {
+      by: [
+        { operand: CLOSE, best: "highest", weight: 2 },
+        { operand: CLOSE, best: "lowest" },
+      ],
+    },
+  }),
   strategyOf({ entry: { all: [] }, stops: { loss: 0.1, profit: 0.1 } }),
   strategyOf({ entry: { all: [] } }),
   ...(["monthly", "quarterly", "yearly"] as const).flatMap((rebalancing) => [

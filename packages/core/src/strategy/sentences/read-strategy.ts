@@ -89,9 +89,13 @@ function rankingPart({ ranking }: Strategy, phrases: Phrases): SentencePart | nu
     message(`ranking.${best}`, { operand: phrases.operand(operand) }),
   );
   const [first] = terms;
-  return terms.length === 1 && first
-    ? part("ranking", first)
-    : part("ranking", message("ranking.several", { terms: { kind: "list", values: terms } }));
+  if (terms.length === 1 && first) return part("ranking", first);
+  // A weight counts beside others alone.
+  const weighted = terms.map((term, k) => {
+    const weight = ranking.by[k]?.weight;
+    return weight === undefined ? term : message("ranking.weighted", { term, weight: phrases.number(weight, "times") });
+  });
+  return part("ranking", message("ranking.several", { terms: { kind: "list", values: weighted } }));
 }
 
 function positionsSentence({ positions }: Strategy, phrases: Phrases): Sentence {

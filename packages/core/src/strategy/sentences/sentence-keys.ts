@@ -60,6 +60,7 @@ export const SENTENCES: ReadonlyMap<string, Places> = new Map([
   ["stop.trueRanges", ["length", "multiple"]],
   ["stop.bars", ["bars"]],
   ...keysOf("ranking", BESTS, ["operand"]),
+  ["ranking.weighted", ["term", "weight"]],
   ["ranking.several", ["terms"]],
   ["positions.count", ["count"]],
   ["positions.share", ["share"]],

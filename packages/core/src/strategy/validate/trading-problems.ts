@@ -14,6 +14,7 @@ const COUNT = { minimum: 1, maximum: 10_000, isWhole: true } as const;
 const SHARE = { minimum: 0.0001, maximum: 1, isWhole: false } as const;
 const LENGTH = { minimum: 2, maximum: 2520, isWhole: true } as const;
 const MONTHS = { minimum: 1, maximum: 120, isWhole: true } as const;
+const WEIGHT = { minimum: 0.01, maximum: 100, isWhole: false } as const;
 const MONTHS_OF = { signals: 0, monthly: 1, quarterly: 3, yearly: 12 } as const;
 
 /** What is wrong with stops, ranking, positions, sizing and the time of trading. */
@@ -53,9 +54,12 @@ function rankingProblems(
 ): readonly StrategyProblem[] {
   const { ranking, rebalancing, parameters } = strategy;
   const by = ranking?.by ?? [];
-  const operands = by.flatMap(({ operand }, k) => {
+  const operands = by.flatMap(({ operand, weight = 1 }, k) => {
     const path = `ranking.by.${k}.operand`;
-    const problems = operandProblems(operand, { parameters, path });
+    const problems = [
+      ...operandProblems(operand, { parameters, path }),
+      ...numberProblems(weight, WEIGHT, { parameters, path: `ranking.by.${k}.weight` }),
+    ];
     return isSameForAll(operand) ? [...problems, problem("same-for-all", path)] : problems;
   });
   if (rebalancing !== "signals") return operands;

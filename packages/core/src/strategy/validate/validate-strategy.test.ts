@@ -105,6 +105,11 @@ const CASES: readonly (readonly [code: string, path: string, strategy: Strategy]
     "ranking.by.0.operand",
     sound({ rebalancing: "monthly", ranking: { by: [{ operand: { rate: "cash" }, best: "highest" }] } }),
   ],
+  [
+    "out-of-range",
+    "ranking.by.0.weight",
+    sound({ rebalancing: "monthly", ranking: { by: [{ ...momentum.by[0], weight: 0 }] } }),
+  ],
   ["risk-needs-stop", "sizing", sound({ sizing: { kind: "risk", fraction: 0.01 }, stops: { trailing: 0.1 } })],
 ];
 

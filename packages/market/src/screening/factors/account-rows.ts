@@ -1,16 +1,18 @@
-import type { Day } from "@plumbline/core/time";
 import { factsSource, possibleSplits } from "../../companies/index.ts";
 import type { Instrument } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
 import type { FactorFile } from "./factor-file.ts";
 import { decodeRow, type FactorRow } from "./factor-row.ts";
+import { type PickedRow, type RowPicks, rowPicker } from "./picked-row.ts";
 import { stockRows } from "./stock-rows.ts";
 
-/** What the accounts of a stock say through time: it changes on some days only. */
+/** What the accounts of a stock say through time: it changes on some days only. Read of one stock after the other. */
 export interface AccountRows {
   /** The days from which on each row holds, rising; the first is before all filings. */
   readonly day: Int32Array;
   readonly row: (place: number) => FactorRow;
+  /** A few numbers of each row, for much less work; what one row gives is valid until the next is read. */
+  readonly picked: (picks: RowPicks) => (place: number) => PickedRow;
 }
 
 /**
@@ -30,16 +32,26 @@ export function accountRows(
 ): AccountRows | null {
   const { symbol, cik } = instrument;
   const stored = factors?.days(symbol) ?? null;
-  if (factors && stored) {
-    return { day: stored, row: (place) => factors.row(symbol, stored[place] as Day) as FactorRow };
-  }
+  const bytesOf = factors?.rows(symbol) ?? null;
+  if (stored && bytesOf) return rowsOf(stored, bytesOf);
   const company = cik === null ? null : snapshot.facts(cik);
   if (!company) return null;
   const splits = possibleSplits(snapshot.prices(symbol));
   const source = { instrument, facts: company.facts, splits, source: factsSource(snapshot) };
   const rows = [...stockRows(source, () => null)];
+  return rowsOf(
+    Int32Array.from(rows, ({ day }) => day),
+    (place) => (rows[place] as (typeof rows)[number]).bytes,
+  );
+}
+
+function rowsOf(day: Int32Array, bytesOf: (place: number) => Uint8Array): AccountRows {
   return {
-    day: Int32Array.from(rows, ({ day }) => day),
-    row: (place) => decodeRow((rows[place] as (typeof rows)[number]).bytes),
+    day,
+    row: (place) => decodeRow(bytesOf(place)),
+    picked: (picks) => {
+      const read = rowPicker(picks);
+      return (place) => read(bytesOf(place));
+    },
   };
 }

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { type Figure, figure, missing } from "@plumbline/core/figure";
+import type { Durability } from "@plumbline/core/moat";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import { whyNoAverage } from "../../companies/index.ts";
@@ -19,11 +20,17 @@ import {
   type Trailer,
 } from "./factor-layout.ts";
 import { decodeRow, endsOf, type FactorRow, LONGEST_ROW, STORED } from "./factor-row.ts";
+import { durabilityAt } from "./moat-row.ts";
 import { pricesAround } from "./price-skeleton.ts";
 import { marketFrom, type StoredMarket } from "./stock-market.ts";
 import type { KnownRow } from "./stock-rows.ts";
 
-const NOTHING: StoredMarket = { skeleton: null, actions: { splits: [], dividends: [] }, targets: null };
+const NOTHING: StoredMarket = {
+  skeleton: null,
+  actions: { splits: [], dividends: [] },
+  targets: null,
+  moat: new Float64Array(),
+};
 
 /** Everything that is stored of a stock; its rows are read one by one. */
 interface OpenBlock {
@@ -43,6 +50,7 @@ export class FactorFile {
   readonly #placeOf: ReadonlyMap<string, Place>;
   readonly #rowBuffer = new Uint8Array(LONGEST_ROW);
   #blockBuffer = new Uint8Array();
+  #rowsBuffer = new Uint8Array();
   #last: OpenBlock | null = null;
   #isOpen = true;
 
@@ -86,6 +94,29 @@ export class FactorFile {
   }
 
   /**
+   * The bytes of all rows of a stock, read at once.
+   *
+   * @returns The row of a place in `days`, valid until those of another stock are read; null of a stock without accounts.
+   * @throws {DamagedFactors} if what is read is not what was written.
+   */
+  rows(symbol: string): ((place: number) => Uint8Array) | null {
+    const rows = this.#block(symbol)?.rows;
+    if (!rows) return null;
+    const { offset, length, crc } = rows;
+    const [first, last] = [offset[0] ?? 0, offset.length - 1];
+    const size = (offset[last] ?? 0) + (length[last] ?? 0) - first;
+    if (this.#rowsBuffer.length < size) this.#rowsBuffer = new Uint8Array(2 * size);
+    const bytes = this.#rowsBuffer.subarray(0, size);
+    this.#fill(bytes, first);
+    return (place) => {
+      const from = (offset[place] as number) - first;
+      const row = bytes.subarray(from, from + (length[place] as number));
+      if (crc32(row) !== crc[place]) throw new DamagedFactors();
+      return row;
+    };
+  }
+
+  /**
    * What the accounts of a stock say on a day.
    *
    * @returns null of a stock without accounts.
@@ -95,6 +126,18 @@ export class FactorFile {
     const rows = this.#block(symbol)?.rows;
     const row = rows ? lastIndexOnOrBefore(rows.day, asOf) : -1;
     return rows && row >= 0 ? decodeRow(this.#rowBytes(rows, row)) : null;
+  }
+
+  /**
+   * How durable the spread of a stock was on a day (MOAT-03).
+   *
+   * @returns null of a stock without accounts.
+   * @throws {DamagedFactors} if what is read is not what was written.
+   */
+  durability(symbol: string, asOf: Day): Durability | null {
+    const block = this.#block(symbol);
+    const row = block ? lastIndexOnOrBefore(block.rows.day, asOf) : -1;
+    return block && row >= 0 ? durabilityAt(block.market.moat, row) : null;
   }
 
   /**
@@ -115,7 +158,7 @@ export class FactorFile {
   prices(snapshot: Snapshot, symbol: string, asOf: Day): PriceHistory | null {
     const { skeleton, actions } = this.#block(symbol)?.market ?? NOTHING;
     const prices = skeleton && snapshot.pricesAt(symbol);
-    return prices && pricesAround(prices, { skeleton, actions }, asOf);
+    return prices && pricesAround(prices, { skeleton, actions, calendar: snapshot.calendar }, asOf);
   }
 
   /**
@@ -171,10 +214,13 @@ export class FactorFile {
   }
 
   #read(into: Uint8Array, offset: number, crc: number): Uint8Array {
-    if (!this.#isOpen) throw new DamagedFactors();
-    const read = readSync(this.#file, into, 0, into.length, offset);
-    if (read !== into.length || crc32(into) !== crc) throw new DamagedFactors();
+    this.#fill(into, offset);
+    if (crc32(into) !== crc) throw new DamagedFactors();
     return into;
+  }
+
+  #fill(into: Uint8Array, offset: number): void {
+    if (!this.#isOpen || readSync(this.#file, into, 0, into.length, offset) !== into.length) throw new DamagedFactors();
   }
 }
 

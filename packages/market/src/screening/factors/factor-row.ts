@@ -7,14 +7,18 @@ import {
 } from "@plumbline/core/checks";
 import { type Figure, missing, REASONS } from "@plumbline/core/figure";
 import { COMPANY_TYPES, type CompanyType } from "@plumbline/core/fundamentals";
+import { MOAT_YEARS } from "@plumbline/core/moat";
 import { type AccountFactors, FACTOR_CHECKS, FACTOR_INPUTS, FACTOR_METRICS } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import { type KnownParameter, MODEL_FIGURES, type ModelInputs } from "@plumbline/core/valuation";
+import { MOAT_MEASURES } from "@plumbline/core/words";
 import type { CompanyAccountsSide } from "../../companies/index.ts";
+import { type MoatRow, NUMBERS_OF_YEAR } from "./moat-row.ts";
 
 /** What the accounts of a stock contribute to its row in a screening, from the day of a filing to the next. */
 export interface FactorRow extends CompanyAccountsSide<ModelInputs> {
   readonly factors: AccountFactors;
+  readonly moat: MoatRow;
   /** Last period of the accounts, and the day of its filing; NaN without one. */
   readonly periodEnd: number;
   readonly filedAt: number;
@@ -25,8 +29,8 @@ export interface FactorRow extends CompanyAccountsSide<ModelInputs> {
 
 /** Inputs that are rows of years, and those that are one figure. */
 const HISTORIES = HISTORY_INPUTS.filter((name) => FACTOR_INPUTS.includes(name));
-type FigureName = Exclude<AccountInputName, (typeof HISTORY_INPUTS)[number]>;
-const FIGURES = FACTOR_INPUTS.filter((name) => !(HISTORIES as readonly string[]).includes(name)) as FigureName[];
+export type FigureName = Exclude<AccountInputName, (typeof HISTORY_INPUTS)[number]>;
+export const FIGURES = FACTOR_INPUTS.filter((name) => !(HISTORIES as readonly string[]).includes(name)) as FigureName[];
 const DEFAULTS = [
   "taxRate",
   "shortTermGrowth",
@@ -34,29 +38,36 @@ const DEFAULTS = [
 ] as const satisfies readonly (keyof ModelInputs["defaults"])[];
 
 /** Where each kind of number begins; those up to `REASONED` may be missing for a reason. */
-const CHECKS_AT = FACTOR_METRICS.length;
-const FIGURES_AT = CHECKS_AT + FACTOR_CHECKS.length;
+export const CHECKS_AT = FACTOR_METRICS.length;
+export const FIGURES_AT = CHECKS_AT + FACTOR_CHECKS.length;
 const MODELS_AT = FIGURES_AT + FIGURES.length;
 const REASONED = MODELS_AT + MODEL_FIGURES.length;
 const DEFAULTS_AT = REASONED;
 const TERMS_AT = DEFAULTS_AT + DEFAULTS.length;
-const UP_TO_AT = TERMS_AT + ALTMAN_TERMS.length;
+export const UP_TO_AT = TERMS_AT + ALTMAN_TERMS.length;
 const NUMBERS = UP_TO_AT + FACTOR_CHECKS.length;
 
-/** Four days, kind, flags, currency and the lengths of the histories. */
-const HEADER_BYTES = 24;
+/** Four days, kind, flags, currency, the lengths of the histories and the fiscal years of the moat. */
+export const HEADER_BYTES = 32;
 const NONE = -2_147_483_648;
 const MARKS_BYTES = Math.ceil(NUMBERS / 8);
 /** A row without anything missing, and histories of sixty years. */
-export const LONGEST_ROW = HEADER_BYTES + MARKS_BYTES + REASONED + 8 + 8 * (NUMBERS + 60 * HISTORIES.length);
+export const LONGEST_ROW =
+  HEADER_BYTES +
+  MARKS_BYTES +
+  REASONED +
+  8 +
+  8 * (NUMBERS + 60 * HISTORIES.length + MOAT_YEARS * NUMBERS_OF_YEAR + MOAT_MEASURES.length);
 
-const [TOO_OLD, WITH_TERMS, WITH_REPORT, LEFT_OUT] = [1, 2, 4, 8];
+export const TOO_OLD = 1;
+const [WITH_TERMS, WITH_REPORT, LEFT_OUT] = [2, 4, 8];
 const HISTORY_LENGTHS_AT = 18;
 /** ISO 4217, or nothing. */
 const [CURRENCY_AT, CURRENCY_BYTES] = [21, 3];
+const MOAT_YEARS_AT = 24;
 
 /** What a number is that is not written down. */
-const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
+export const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
   k < UP_TO_AT ? Number.NaN : Number.POSITIVE_INFINITY,
 );
 
@@ -70,7 +81,9 @@ export function encodeRow(row: FactorRow): Uint8Array {
   const histories = HISTORIES.map((name) => row.inputs[name]);
   const { written, unknown } = counted(numbers);
   const doublesAt = (HEADER_BYTES + MARKS_BYTES + unknown + 7) & ~7;
-  const count = histories.reduce((sum, { length }) => sum + length, written);
+  const { years, measures } = row.moat;
+  const others = years.length + measures.length;
+  const count = histories.reduce((sum, { length }) => sum + length, written + others);
   const bytes = new Uint8Array(doublesAt + 8 * count);
   const doubles = new Float64Array(bytes.buffer, doublesAt);
   writeHeader(bytes, row);
@@ -85,6 +98,8 @@ export function encodeRow(row: FactorRow): Uint8Array {
     if (k < REASONED && !Number.isFinite(value)) bytes[reasonAt++] = reasons[k] as number;
   }
   for (const history of histories) for (const { value } of history) doubles[next++] = value ?? Number.NaN;
+  doubles.set(years, next);
+  doubles.set(measures, next + years.length);
   return bytes;
 }
 
@@ -113,6 +128,7 @@ function writeHeader(bytes: Uint8Array, row: FactorRow): void {
   HISTORIES.forEach((name, k) => {
     bytes[HISTORY_LENGTHS_AT + k] = row.inputs[name].length;
   });
+  bytes[MOAT_YEARS_AT] = row.moat.years.length / NUMBERS_OF_YEAR;
   bytes.set(Buffer.from(row.currency, "latin1").subarray(0, CURRENCY_BYTES), CURRENCY_AT);
 }
 
@@ -148,7 +164,7 @@ function flat({ factors, inputs, valuation, altman }: FactorRow): { numbers: Flo
   return { numbers, reasons };
 }
 
-const NO_FIGURE = missing("not-reported");
+export const NO_FIGURE = missing("not-reported");
 /** Copied and filled: an object that grows name by name takes several times as long to make and to read. */
 const NO_INPUTS = Object.fromEntries([...FIGURES, ...HISTORIES].map((name) => [name, NO_FIGURE])) as Record<
   FigureName | (typeof HISTORIES)[number],
@@ -214,6 +230,7 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
       checkReasons: reasons.subarray(CHECKS_AT, FIGURES_AT),
       upTo: numbers.subarray(UP_TO_AT),
     },
+    moat: moatAt(bytes, doubles.subarray(next)),
     isTooOld: (flags & TOO_OLD) !== 0,
     periodEnd: day(0),
     filedAt: day(4),
@@ -222,7 +239,17 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
   };
 }
 
-function currencyOf(bytes: Uint8Array): string {
+/** Copies: a row is read where the next one will be. */
+function moatAt(bytes: Uint8Array, doubles: Float64Array): MoatRow {
+  const length = numbersOfYears(bytes);
+  return { years: doubles.slice(0, length), measures: doubles.slice(length) };
+}
+
+function numbersOfYears(bytes: Uint8Array): number {
+  return NUMBERS_OF_YEAR * (bytes[MOAT_YEARS_AT] as number);
+}
+
+export function currencyOf(bytes: Uint8Array): string {
   let currency = "";
   for (let k = CURRENCY_AT; k < CURRENCY_AT + CURRENCY_BYTES && bytes[k] !== 0; k++) {
     currency += String.fromCharCode(bytes[k] as number);
@@ -231,8 +258,9 @@ function currencyOf(bytes: Uint8Array): string {
 }
 
 /** The doubles of a row: they begin where its marks, and the reasons of what is missing, end. */
-function numbersOf(bytes: Uint8Array): Float64Array {
-  let count = HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), 0);
+export function numbersOf(bytes: Uint8Array): Float64Array {
+  const ofMoat = numbersOfYears(bytes) + MOAT_MEASURES.length;
+  let count = HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), ofMoat);
   for (let at = HEADER_BYTES; at < HEADER_BYTES + MARKS_BYTES; at++) count += ONES[bytes[at] as number] as number;
   return new Float64Array(bytes.buffer, bytes.byteOffset + bytes.byteLength - 8 * count, count);
 }
@@ -241,7 +269,7 @@ function numbersOf(bytes: Uint8Array): Float64Array {
 const ZEROS = Uint8Array.from({ length: 256 }, (_, byte) => Math.clz32(1) - Math.clz32(byte & -byte));
 
 /** How many bits of a byte are set. */
-const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
+export const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
 
 /** A year that is missing ends a row of years; why is never asked. */
 function yearFigure(value: number): Figure {

@@ -118,11 +118,23 @@ describe("the prices around a day", () => {
           const days = tradingDays(14, next);
           const index = { day: days, close: Float64Array.from(days, () => 1000 + 100 * next()) };
           const { actions } = history;
-          const stored = { skeleton: priceSkeleton(history, [index.day]), actions, targets: null };
+          const stored = {
+            skeleton: priceSkeleton(history, [index.day]),
+            actions,
+            targets: null,
+            moat: new Float64Array(),
+          };
           const read = marketFrom(marketBytes(stored)) as { skeleton: PriceSkeleton; actions: Actions };
-          for (let k = 0; k < 2; k++) {
+          // A market of its own, one with other stocks, and one that never rests.
+          const own = history.bars.day;
+          const others = Int32Array.from(new Set([...own, ...days])).sort();
+          const always = Int32Array.from(
+            { length: LAST_DAY - (own[0] ?? LAST_DAY) + 1 },
+            (_, row) => LAST_DAY - row,
+          ).sort();
+          for (const calendar of [own, others, always]) {
             const asOf = (LAST_DAY + 30 - Math.floor(next() * (years * 366 + 60))) as Day;
-            const around = pricesAround(positioned(history), read, asOf);
+            const around = pricesAround(positioned(history), { ...read, calendar }, asOf);
             expect(around && screened(around, index, asOf)).toEqual(screened(history, index, asOf));
           }
         },
@@ -132,7 +144,8 @@ describe("the prices around a day", () => {
 
   it("are a fraction of the bars", () => {
     const history = randomHistory(7, "raw", 14);
-    const around = pricesAround(positioned(history), { ...history, skeleton: priceSkeleton(history, []) }, LAST_DAY);
+    const stored = { ...history, skeleton: priceSkeleton(history, []), calendar: history.bars.day };
+    const around = pricesAround(positioned(history), stored, LAST_DAY);
     expect(around?.bars.day.length).toBeLessThan(history.bars.day.length / 4);
   });
 });

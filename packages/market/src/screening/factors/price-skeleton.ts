@@ -106,11 +106,12 @@ const LONGEST_STRETCH = 31;
  * is computed from them is the same number as from all bars.
  *
  * @param prices Its bars in the snapshot.
+ * @param stored What is stored of it, and all days on which anything traded in its market, rising.
  * @returns null when the stock has no bar by then.
  */
 export function pricesAround(
   prices: PositionedPrices,
-  { skeleton, actions }: { readonly skeleton: PriceSkeleton; readonly actions: Actions },
+  { skeleton, actions, calendar }: StoredPrices & { readonly actions: Actions },
   asOf: Day,
 ): PriceHistory | null {
   const { day: ends, row: rows } = skeleton;
@@ -119,11 +120,12 @@ export function pricesAround(
   // The last bar by the day is that of the last whole stretch, or one of the next: as many as it takes from either.
   const whole = rows[full] as number;
   const yearStart = lastIndexOnOrBefore(ends, addMonths(ends[full] as Day, -RECENT_MONTHS));
-  const first = beginOfStretch(rows, Math.min(whole - RECENT_BARS, rows[yearStart] ?? 0));
-  const days = prices.days(first, new Int32Array((rows[full + 1] ?? whole) - first + 1));
+  const before = lowerBound(rows, Math.min(whole - RECENT_BARS, rows[yearStart] ?? 0) as Day) - 1;
+  const first = rowAfter(rows, before);
+  const days = daysOfStretches(prices, { skeleton, calendar }, before, Math.min(full + 1, rows.length - 1));
   const bars = new JoinedBars(full + 1 + LONGEST_STRETCH + LOOK_BACKS.length + days.length + 1);
   const last = first + lastIndexOnOrBefore(days, asOf);
-  addPast(bars, prices, skeleton, { first, lastDay: days[last - first] as Day });
+  addPast(bars, prices, { skeleton, calendar }, { count: before + 1, lastDay: days[last - first] as Day });
   bars.read(prices, first, days.subarray(0, last - first + 1), ["close", "low", "high", "volume"]);
   // That more bars follow is part of what is known: a source that adjusts prices means them for its last day.
   if (last + 1 < prices.length) bars.add({ ...NO_PRICES, day: asOf + 1 });
@@ -131,10 +133,34 @@ export function pricesAround(
   return { symbol, basis, source, actions, ...(moves && { moves }), bars: bars.filled() };
 }
 
-/** First row of the stretch that a row is in: what comes before it are whole stretches. */
-function beginOfStretch(rows: Int32Array, row: number): number {
-  const before = lowerBound(rows, row as Day) - 1;
-  return before < 0 ? 0 : (rows[before] as number) + 1;
+/** What tells the bars of a stock apart without reading them. */
+interface StoredPrices {
+  readonly skeleton: PriceSkeleton;
+  readonly calendar: Int32Array;
+}
+
+/** The first row behind a stretch; that of the first stretch where there is none. */
+function rowAfter(rows: Int32Array, stretch: number): number {
+  return stretch < 0 ? 0 : (rows[stretch] as number) + 1;
+}
+
+/**
+ * The days of all bars behind one stretch up to the end of another. Where there are as many of them as days of the
+ * calendar they are those days: nothing is read.
+ *
+ * @param before -1 for all from the first bar on.
+ */
+function daysOfStretches(
+  prices: PositionedPrices,
+  { skeleton: { day: ends, row: rows }, calendar }: StoredPrices,
+  before: number,
+  last: number,
+): Int32Array {
+  const start = rowAfter(rows, before);
+  const count = (rows[last] as number) - start + 1;
+  const from = before < 0 ? lowerBound(calendar, ends[0] as Day) : lowerBound(calendar, ends[before] as Day) + 1;
+  const to = lowerBound(calendar, ends[last] as Day) + 1;
+  return to - from === count ? calendar.subarray(from, to) : prices.days(start, new Int32Array(count));
 }
 
 type PriceColumn = Exclude<Parameters<PositionedPrices["values"]>[0], "open">;
@@ -197,15 +223,14 @@ class JoinedBars {
   }
 }
 
-/** Adds what stands for the bars before a row: stretches, and the bars that something is measured from. */
+/** Adds what stands for the bars of the first stretches: those, and the bars that something is measured from. */
 function addPast(
   bars: JoinedBars,
   prices: PositionedPrices,
-  skeleton: PriceSkeleton,
-  { first, lastDay }: { readonly first: number; readonly lastDay: Day },
+  { skeleton, calendar }: StoredPrices,
+  { count, lastDay }: { readonly count: number; readonly lastDay: Day },
 ): void {
   const { day: ends, row: rows } = skeleton;
-  const count = lowerBound(rows, first as Day);
   let added = 0;
   for (const months of [LONGEST_MONTHS, ...LOOK_BACKS]) {
     const on = addMonths(lastDay, -months);
@@ -213,8 +238,8 @@ function addPast(
     if (within >= count || within < added) continue;
     bars.addStretches(skeleton, added, within);
     added = within;
-    const start = within === 0 ? 0 : (rows[within - 1] as number) + 1;
-    const days = prices.days(start, new Int32Array((rows[within] as number) - start + 1));
+    const start = rowAfter(rows, within - 1);
+    const days = daysOfStretches(prices, { skeleton, calendar }, within - 1, within);
     if (months !== LONGEST_MONTHS) addLast(bars, prices, { start, days, on });
     else {
       bars.read(prices, start, days, ["close", "low", "high"]);

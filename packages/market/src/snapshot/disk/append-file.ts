@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
 import { writing } from "./disk-error.ts";
+import { withRoom } from "./with-room.ts";
 
 const BUFFER_BYTES = 256 * 1024;
 
@@ -14,7 +15,7 @@ export class AppendFile {
   readonly #path: string;
   readonly #descriptor: number;
   readonly #hash = createHash("sha256");
-  readonly #buffer = new Uint8Array(BUFFER_BYTES);
+  #buffer = new Uint8Array();
   #buffered = 0;
   #failure: unknown = null;
   #open = true;
@@ -30,6 +31,7 @@ export class AppendFile {
     if (bytes.length > BUFFER_BYTES) {
       this.#write(bytes);
     } else {
+      this.#buffer = withRoom(this.#buffer, this.#buffered + bytes.length);
       this.#buffer.set(bytes, this.#buffered);
       this.#buffered += bytes.length;
     }

@@ -7,3 +7,4 @@ export { NamelessFile } from "./nameless-file.ts";
 export { type FolderFile, OutputFolder } from "./output-folder.ts";
 export { PositionedFile } from "./positioned-file.ts";
 export { type Damage, SnapshotError, type SnapshotErrorCode } from "./snapshot-error.ts";
+export { withRoom } from "./with-room.ts";

@@ -1,12 +1,13 @@
 import type { SchemaElement } from "hyparquet";
+import { withRoom } from "../disk/index.ts";
 import { Levels } from "./levels.ts";
-import { type ColumnPages, type RecordColumn, ROW_GROUP_ROWS } from "./record-column.ts";
+import type { ColumnPages, RecordColumn } from "./record-column.ts";
 
 /** Numbers kept bit for bit; NaN, which means that there is no number, is recorded as NULL. */
 export class DoubleColumn implements RecordColumn {
   readonly element: SchemaElement;
   readonly #levels = new Levels();
-  readonly #values = new Float64Array(ROW_GROUP_ROWS);
+  #values = new Float64Array();
   #count = 0;
 
   constructor(name: string) {
@@ -17,6 +18,7 @@ export class DoubleColumn implements RecordColumn {
     if (value === null || Number.isNaN(value)) {
       this.#levels.absent();
     } else {
+      if (this.#count === this.#values.length) this.#values = withRoom(this.#values, this.#count + 1);
       this.#values[this.#count++] = value;
       this.#levels.present();
     }
@@ -28,6 +30,7 @@ export class DoubleColumn implements RecordColumn {
       for (const value of values) this.push(value);
       return;
     }
+    this.#values = withRoom(this.#values, this.#count + values.length);
     this.#values.set(values, this.#count);
     this.#count += values.length;
     this.#levels.presentRows(values.length);

@@ -1,12 +1,13 @@
 import type { SchemaElement } from "hyparquet";
+import { withRoom } from "../disk/index.ts";
 import { Levels } from "./levels.ts";
-import { type ColumnPages, type RecordColumn, ROW_GROUP_ROWS } from "./record-column.ts";
+import type { ColumnPages, RecordColumn } from "./record-column.ts";
 
 /** Whole numbers of 32 bits, or days since 1970-01-01 shown as dates. */
 export class IntegerColumn implements RecordColumn {
   readonly element: SchemaElement;
   readonly #levels = new Levels();
-  readonly #values = new Int32Array(ROW_GROUP_ROWS);
+  #values = new Int32Array();
   #count = 0;
 
   constructor(name: string, meaning: "number" | "day") {
@@ -18,6 +19,7 @@ export class IntegerColumn implements RecordColumn {
     if (value === null) {
       this.#levels.absent();
     } else {
+      if (this.#count === this.#values.length) this.#values = withRoom(this.#values, this.#count + 1);
       this.#values[this.#count++] = value;
       this.#levels.present();
     }
@@ -25,6 +27,7 @@ export class IntegerColumn implements RecordColumn {
 
   /** Takes one value after another. */
   pushAll(values: Int32Array): void {
+    this.#values = withRoom(this.#values, this.#count + values.length);
     this.#values.set(values, this.#count);
     this.#count += values.length;
     this.#levels.presentRows(values.length);

@@ -1,23 +1,24 @@
-import { ROW_GROUP_ROWS } from "./record-column.ts";
+import { withRoom } from "../disk/index.ts";
 
 /** Which rows of a row group have a value. */
 export class Levels {
   rows = 0;
   missing = 0;
-  readonly #levels = new Uint8Array(ROW_GROUP_ROWS);
+  #levels = new Uint8Array();
 
   present(): void {
-    this.#levels[this.rows++] = 1;
+    this.#put(1);
   }
 
   /** As many rows as stated have a value. */
   presentRows(rows: number): void {
+    this.#levels = withRoom(this.#levels, this.rows + rows);
     this.#levels.fill(1, this.rows, this.rows + rows);
     this.rows += rows;
   }
 
   absent(): void {
-    this.#levels[this.rows++] = 0;
+    this.#put(0);
     this.missing++;
   }
 
@@ -28,5 +29,10 @@ export class Levels {
   clear(): void {
     this.rows = 0;
     this.missing = 0;
+  }
+
+  #put(level: 0 | 1): void {
+    if (this.rows === this.#levels.length) this.#levels = withRoom(this.#levels, this.rows + 1);
+    this.#levels[this.rows++] = level;
   }
 }

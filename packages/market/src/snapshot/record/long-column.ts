@@ -1,6 +1,7 @@
 import type { SchemaElement } from "hyparquet";
+import { withRoom } from "../disk/index.ts";
 import { Levels } from "./levels.ts";
-import { type ColumnPages, type RecordColumn, ROW_GROUP_ROWS } from "./record-column.ts";
+import type { ColumnPages, RecordColumn } from "./record-column.ts";
 
 const WORD = 4_294_967_296;
 /** Digits after the point of a recorded price. */
@@ -32,7 +33,7 @@ export class LongColumn implements RecordColumn {
   readonly element: SchemaElement;
   readonly #factor: number;
   readonly #levels = new Levels();
-  readonly #words = new Int32Array(ROW_GROUP_ROWS * 2);
+  #words = new Int32Array();
   #count = 0;
   #minimum = Number.POSITIVE_INFINITY;
   #maximum = Number.NEGATIVE_INFINITY;
@@ -53,6 +54,7 @@ export class LongColumn implements RecordColumn {
       return;
     }
     const scaled = Math.round(value * this.#factor);
+    if (this.#count === this.#words.length) this.#words = withRoom(this.#words, this.#count + 2);
     this.#words[this.#count++] = scaled | 0;
     this.#words[this.#count++] = Math.floor(scaled / WORD);
     if (scaled < this.#minimum) this.#minimum = scaled;

@@ -1,14 +1,15 @@
 import type { SchemaElement } from "hyparquet";
 import { ByteWriter } from "hyparquet-writer";
+import { withRoom } from "../disk/index.ts";
 import { appendHybridRuns } from "./hybrid-runs.ts";
 import { Levels } from "./levels.ts";
-import { type ColumnPages, type RecordColumn, ROW_GROUP_ROWS } from "./record-column.ts";
+import type { ColumnPages, RecordColumn } from "./record-column.ts";
 
 /** Texts, each distinct one stored once per row group. */
 export class TextColumn implements RecordColumn {
   readonly element: SchemaElement;
   readonly #levels = new Levels();
-  readonly #codes = new Int32Array(ROW_GROUP_ROWS);
+  #codes = new Int32Array();
   readonly #codeOf = new Map<string, number>();
   #count = 0;
   #last: string | null = null;
@@ -33,6 +34,7 @@ export class TextColumn implements RecordColumn {
       this.#last = value;
       this.#lastCode = this.#code(value);
     }
+    if (this.#count === this.#codes.length) this.#codes = withRoom(this.#codes, this.#count + 1);
     this.#codes[this.#count++] = this.#lastCode;
     this.#levels.present();
   }
@@ -41,6 +43,7 @@ export class TextColumn implements RecordColumn {
   repeat(value: string, rows: number): void {
     if (rows === 0) return;
     this.push(value);
+    this.#codes = withRoom(this.#codes, this.#count + rows - 1);
     this.#codes.fill(this.#lastCode, this.#count, this.#count + rows - 1);
     this.#count += rows - 1;
     this.#levels.presentRows(rows - 1);

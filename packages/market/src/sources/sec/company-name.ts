@@ -61,6 +61,18 @@ export function namesAgree(left: string, right: string): boolean {
 }
 
 /**
+ * True when two names are one but for the words of law, spaces and signs.
+ *
+ * @example
+ * isSameName("WELLS FARGO & COMPANY/MN", "Wells Fargo"); // false
+ * isSameName("The Coca-Cola Company", "COCA COLA CO"); // true
+ */
+export function isSameName(left: string, right: string): boolean {
+  const spelled = (name: string) => [...significantWords(name)].join("");
+  return spelled(left) !== "" && spelled(left) === spelled(right);
+}
+
+/**
  * Writes a name as people do: without the SEC's state suffix, and not in capitals throughout.
  *
  * @example

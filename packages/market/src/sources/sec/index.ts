@@ -1,7 +1,7 @@
 export { checkIdentity } from "./check-identity.ts";
 export { cikOfFileName, parseTicker, tickerOfFileName } from "./cik.ts";
 export { CompanyDirectory } from "./company-directory.ts";
-export { tidyName } from "./company-name.ts";
+export { isSameName, namesAgree, tidyName } from "./company-name.ts";
 export { DayReader } from "./day-reader.ts";
 export { compareFilings } from "./filing-columns.ts";
 export { mergeFacts } from "./merge-facts.ts";

@@ -3,9 +3,10 @@ import { CallError, call } from "../../../api/index.ts";
 import { makePasskey, passkeyProblem, type Refusal, useForm } from "../../../forms/index.ts";
 import { useText } from "../../../i18n/index.ts";
 import { showToast } from "../../../ui/index.ts";
-import { refusalOf } from "../refusal.ts";
 import { SettingForm } from "../SettingForm.tsx";
-import { NO_PROOF, OwnProofFields, ownProofOf, proofRules, type TypedProof } from "../second-factor/OwnProofFields.tsx";
+import { OwnProofFields } from "../second-factor/OwnProofFields.tsx";
+import { NO_PROOF, ownProofOf, proofRefusal, proofRules, type TypedProof } from "../second-factor/own-proof.ts";
+import { PasskeyProof } from "../second-factor/PasskeyProof.tsx";
 import { keepPasskeys } from "./keep-passkeys.ts";
 
 /** Passkeys that a user can have; fixed by the contract. */
@@ -28,7 +29,7 @@ export function AddPasskeyForm({ email, hasPassword, onDone }: AddPasskeyFormPro
     try {
       ({ options } = await call("beginPasskey", ownProofOf(typed, hasPassword)));
     } catch (failure) {
-      return isTooMany(failure) ? TOO_MANY : refusalOf(failure, [hasPassword ? "currentPassword" : "code"]);
+      return isTooMany(failure) ? TOO_MANY : proofRefusal(failure, { ...typed, hasPassword });
     }
     try {
       keepPasskeys(client, await call("addPasskey", { credential: await makePasskey(options) }));
@@ -41,7 +42,7 @@ export function AddPasskeyForm({ email, hasPassword, onDone }: AddPasskeyFormPro
   }
 
   return (
-    <SettingForm form={form} action={text("secondFactor.addPasskey")}>
+    <SettingForm form={form} action={text("secondFactor.addPasskey")} otherAction={<PasskeyProof form={form} />}>
       <p>{text("secondFactor.proofHint")}</p>
       <OwnProofFields email={email} hasPassword={hasPassword} form={form} />
     </SettingForm>

@@ -1,18 +1,16 @@
 import type { CallOutput } from "@plumbline/contract/calls";
-import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useRef, useState } from "react";
-import { call } from "../../../api/index.ts";
 import { passkeysPossible } from "../../../forms/index.ts";
 import { useFormats, useLanguage, useText } from "../../../i18n/index.ts";
-import { Button, Confirmation, showToast } from "../../../ui/index.ts";
+import { Button } from "../../../ui/index.ts";
 import { PASSKEYS } from "../account.query.ts";
 import { localDay, writeAgo } from "../instants.ts";
-import { showFailure } from "../refusal.ts";
 import { EditableSetting, Setting } from "../Setting.tsx";
 import { AddPasskeyForm } from "./AddPasskeyForm.tsx";
-import { keepPasskeys } from "./keep-passkeys.ts";
 import styles from "./PasskeySetting.module.css";
+import { RemovePasskeyForm } from "./RemovePasskeyForm.tsx";
 import { RenameForm } from "./RenameForm.tsx";
 
 type Passkey = CallOutput<"passkeys">["passkeys"][number];
@@ -44,7 +42,7 @@ export function PasskeySetting(proof: PasskeySettingProps) {
       {passkeys.length > 0 && (
         <ul className={styles.list} aria-label={label}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <PasskeyRow key={passkey.id} {...proof} passkey={passkey} />
           ))}
         </ul>
       )}
@@ -52,25 +50,23 @@ export function PasskeySetting(proof: PasskeySettingProps) {
   );
 }
 
-function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
+function PasskeyRow({ passkey, ...proof }: PasskeySettingProps & { readonly passkey: Passkey }) {
   const text = useText();
-  const client = useQueryClient();
   const [open, setOpen] = useState<"rename" | "remove" | null>(null);
   const actions = useRef<HTMLDivElement>(null);
-  const { id, name } = passkey;
-  const removal = useMutation({
-    mutationFn: () => call("deletePasskey", { id }),
-    onSuccess(answer) {
-      keepPasskeys(client, answer);
-      showToast(text("secondFactor.passkeyRemoved"));
-    },
-    onError: (failure) => showFailure(failure, text),
-  });
+  const { name } = passkey;
 
   function close(): void {
     setOpen(null);
     actions.current?.querySelector("button")?.focus();
   }
+
+  const opens = (form: "rename" | "remove") => ({
+    "aria-label": `${text(open === form ? "userCenter.cancel" : `secondFactor.${form}`)}: ${name}`,
+    "aria-expanded": open === form,
+    onClick: () => (open === form ? close() : setOpen(form)),
+    children: text(open === form ? "userCenter.cancel" : `secondFactor.${form}`),
+  });
 
   return (
     <li className={styles.passkey}>
@@ -82,33 +78,11 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         </p>
       </div>
       <div ref={actions} className={styles.actions}>
-        <Button
-          look="quiet"
-          aria-label={`${text("secondFactor.rename")}: ${name}`}
-          aria-expanded={open === "rename"}
-          onClick={() => setOpen(open === "rename" ? null : "rename")}
-        >
-          {text("secondFactor.rename")}
-        </Button>
-        <Button
-          look="quiet"
-          aria-label={`${text("secondFactor.remove")}: ${name}`}
-          aria-disabled={removal.isPending}
-          onClick={() => removal.isPending || setOpen("remove")}
-        >
-          {text("secondFactor.remove")}
-        </Button>
+        <Button look="quiet" {...opens("rename")} />
+        <Button look="quiet" {...opens("remove")} />
       </div>
       {open === "rename" && <RenameForm passkey={passkey} onDone={close} />}
-      {open === "remove" && (
-        <Confirmation
-          question={text("secondFactor.removeQuestion", { name })}
-          cancel={text("userCenter.cancel")}
-          confirm={text("userCenter.ok")}
-          onConfirm={() => removal.mutate()}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open === "remove" && <RemovePasskeyForm {...proof} passkey={passkey} onDone={close} />}
     </li>
   );
 }

@@ -5,9 +5,10 @@ import { type Refusal, TextField, useForm } from "../../../forms/index.ts";
 import { useText } from "../../../i18n/index.ts";
 import { SegmentedControl, showToast } from "../../../ui/index.ts";
 import { refreshSecurity } from "../account.query.ts";
-import { refusalOf } from "../refusal.ts";
 import { SettingForm } from "../SettingForm.tsx";
-import { NO_PROOF, OwnProofFields, ownProofOf, proofRules, type TypedProof } from "./OwnProofFields.tsx";
+import { OwnProofFields } from "./OwnProofFields.tsx";
+import { NO_PROOF, ownProofOf, proofRefusal, proofRules, type TypedProof } from "./own-proof.ts";
+import { PasskeyProof } from "./PasskeyProof.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import styles from "./SecondFactor.module.css";
 import type { SecondFactorFormProps } from "./SetUpSecondFactor.tsx";
@@ -39,7 +40,7 @@ export function ChangeSecondFactor({ email, hasPassword, onDone }: SecondFactorF
       if (failure instanceof CallError && failure.status === 404) {
         return { form: (write) => write("secondFactor.changedElsewhere") };
       }
-      return refusalOf(failure, [hasPassword ? "currentPassword" : "code", "secondFactor"]);
+      return proofRefusal(failure, { ...typed, hasPassword }, ["secondFactor"]);
     }
     refreshSecurity(client);
     if (change === "turnOff") {
@@ -55,6 +56,7 @@ export function ChangeSecondFactor({ email, hasPassword, onDone }: SecondFactorF
       form={form}
       action={text(change === "newCodes" ? "secondFactor.makeCodes" : "secondFactor.turnOff")}
       isDangerous={change === "turnOff"}
+      otherAction={<PasskeyProof form={form} />}
     >
       <SegmentedControl<Change>
         label={text("secondFactor.what")}

@@ -1,30 +1,7 @@
-import type { CallInput } from "@plumbline/contract/calls";
-import {
-  CODE_RULES,
-  type FieldState,
-  type Form,
-  GIVEN_PASSWORD_RULES,
-  PasswordField,
-  type Rules,
-} from "../../../forms/index.ts";
+import { type FieldState, type Form, PasswordField } from "../../../forms/index.ts";
 import { useText } from "../../../i18n/index.ts";
 import { SentCodeField } from "../SentCodeField.tsx";
-
-/** The password, or a code where there is none: of the two, the one that is shown is filled in. */
-export type TypedProof = { readonly currentPassword: string; readonly code: string };
-
-export const NO_PROOF: TypedProof = { currentPassword: "", code: "" };
-
-export function proofRules(hasPassword: boolean): Rules<TypedProof> {
-  return hasPassword ? { currentPassword: GIVEN_PASSWORD_RULES } : { code: CODE_RULES };
-}
-
-export function ownProofOf(
-  { currentPassword, code }: TypedProof,
-  hasPassword: boolean,
-): CallInput<"beginSecondFactor"> {
-  return hasPassword ? { currentPassword } : { code };
-}
+import type { TypedProof } from "./own-proof.ts";
 
 interface OwnProofFieldsProps {
   readonly email: string;

@@ -8,7 +8,9 @@ import { showToast } from "../../../ui/index.ts";
 import { refreshSecurity } from "../account.query.ts";
 import { refusalOf } from "../refusal.ts";
 import { SettingForm } from "../SettingForm.tsx";
-import { NO_PROOF, OwnProofFields, ownProofOf, proofRules, type TypedProof } from "./OwnProofFields.tsx";
+import { OwnProofFields } from "./OwnProofFields.tsx";
+import { NO_PROOF, ownProofOf, proofRefusal, proofRules, type TypedProof } from "./own-proof.ts";
+import { PasskeyProof } from "./PasskeyProof.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SharedSecret } from "./SharedSecret.tsx";
 
@@ -43,12 +45,12 @@ function Begin({ email, hasPassword, onBegun }: BeginProps) {
       if (failure instanceof CallError && failure.status === 412) {
         return { form: (write) => write("secondFactor.changedElsewhere") };
       }
-      return refusalOf(failure, [hasPassword ? "currentPassword" : "code"]);
+      return proofRefusal(failure, { ...typed, hasPassword });
     }
   }
 
   return (
-    <SettingForm form={form} action={text("secondFactor.start")}>
+    <SettingForm form={form} action={text("secondFactor.start")} otherAction={<PasskeyProof form={form} />}>
       <p>{text("secondFactor.proofHint")}</p>
       <OwnProofFields email={email} hasPassword={hasPassword} form={form} />
     </SettingForm>

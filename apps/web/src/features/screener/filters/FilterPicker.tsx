@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { Sheet } from "../../../ui/index.ts";
+import { Picker } from "../../../ui/picker/Picker.tsx";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { Picker } from "../picker/Picker.tsx";
-import { companyGroups, valueGroups } from "../picker/picker-options.ts";
+import { pickerWords } from "./picker-words.ts";
+import { companyGroups, valueGroups } from "./value-groups.ts";
 
 interface FilterPickerProps {
   readonly words: ScreenWords;
@@ -16,7 +17,7 @@ export function FilterPicker({ words, onChoose, onClose }: FilterPickerProps) {
   const groups = useMemo(() => [companyGroups(words), ...valueGroups(words)], [words]);
   return (
     <Sheet title={title} onClose={onClose}>
-      <Picker label={title} groups={groups} onChoose={onChoose} />
+      <Picker label={title} words={pickerWords(words)} groups={groups} onChoose={onChoose} />
     </Sheet>
   );
 }

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
 import { Button, Sheet } from "../../../ui/index.ts";
+import type { PickerGroup } from "../../../ui/picker/matching-options.ts";
+import { Picker } from "../../../ui/picker/Picker.tsx";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { Picker } from "../picker/Picker.tsx";
-import { type PickerGroup, valueGroups } from "../picker/picker-options.ts";
+import { pickerWords } from "../filters/picker-words.ts";
+import { valueGroups } from "../filters/value-groups.ts";
 import type { ChangeScreen } from "../screen-state.ts";
 import { ABOUT_COLUMNS, columnIds } from "./columns.ts";
 
@@ -40,7 +42,13 @@ export function ColumnChooser({ ids, words, onChange, onClose }: ColumnChooserPr
   );
   return (
     <Sheet title={text("screener.columns")} onClose={onClose} foot={foot}>
-      <Picker label={text("screener.columns")} groups={groups} chosen={ids} onChoose={toggle} />
+      <Picker
+        label={text("screener.columns")}
+        words={pickerWords(words)}
+        groups={groups}
+        chosen={ids}
+        onChoose={toggle}
+      />
     </Sheet>
   );
 }

@@ -10,8 +10,8 @@ import type { ChangeScreen, ScreenState } from "../screen-state.ts";
 import { MAX_ROWS, type ScreenRequest, screenQuery } from "../screener.query.ts";
 import styles from "./ResultHead.module.css";
 import { onlyCurrency } from "./screen-rows.ts";
-import { pagesOf } from "./use-row-window.ts";
 import type { FirstPage } from "./use-rows.ts";
+import { pagesOf } from "./use-rows.ts";
 
 const ColumnChooser = lazy(async () => ({ default: (await import("./ColumnChooser.tsx")).ColumnChooser }));
 

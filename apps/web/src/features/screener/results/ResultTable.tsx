@@ -1,5 +1,6 @@
 import { CHECK_STATES } from "@plumbline/contract/calls";
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import { RowGap, useGridFocus, useRowWindow } from "../../../ui/long-table/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { MAX_COMPARED } from "../compared.ts";
 import type { ChangeScreen, ScreenState } from "../screen-state.ts";
@@ -10,9 +11,10 @@ import styles from "./ResultTable.module.css";
 import { hasOldAccounts, onlyCurrency } from "./screen-rows.ts";
 import { TableHead } from "./TableHead.tsx";
 import { CheckLegend, OldAccountsNote } from "./TableNotes.tsx";
-import { useGridFocus } from "./use-grid-focus.ts";
-import { useRowWindow } from "./use-row-window.ts";
 import { type FirstPage, useRows } from "./use-rows.ts";
+
+/** Height of a row in root em; the same as in `ResultTable.module.css`. */
+const ROW_EM = 2.875;
 
 interface ResultTableProps {
   readonly request: ScreenRequest;
@@ -41,7 +43,7 @@ export function ResultTable({
 }: ResultTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { count, isOld } = page;
-  const { range, row: rowHeight } = useRowWindow(scroller, count);
+  const { range, row: rowHeight } = useRowWindow(scroller, { count, rowEm: ROW_EM });
   const rowOf = useRows(request, page, range);
   const cells = columns.length + FIRST_VALUE + 1;
   const { active, onKeyDown, onFocus } = useGridFocus(scroller, { rows: count, columns: cells, rowHeight });
@@ -78,7 +80,7 @@ export function ResultTable({
         >
           <TableHead columns={columns} order={state.order} words={words} onChange={onChange} />
           <tbody className={isOld ? styles.old : undefined}>
-            <Gap height={range.first * rowHeight} />
+            <RowGap height={range.first * rowHeight} />
             {indices.map((index, place) => {
               const row = drawn[place] ?? null;
               const isSelected = row !== null && selected.includes(row.symbol);
@@ -99,7 +101,7 @@ export function ResultTable({
                 />
               );
             })}
-            <Gap height={(count - range.end) * rowHeight} />
+            <RowGap height={(count - range.end) * rowHeight} />
           </tbody>
         </table>
       </div>
@@ -119,14 +121,4 @@ function useSeen(request: ScreenRequest, isSeen: boolean): boolean {
   const [seenIn, setSeenIn] = useState<ScreenRequest | null>(null);
   if (isSeen && seenIn !== request) setSeenIn(request);
   return isSeen || seenIn === request;
-}
-
-/** Fills the space of rows that are not drawn, inside the same table body. */
-function Gap({ height }: { readonly height: number }) {
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: this row holds nothing that could have the focus.
-    <tr aria-hidden="true" hidden={height <= 0}>
-      <td style={{ height }} />
-    </tr>
-  );
 }

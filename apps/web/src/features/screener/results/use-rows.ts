@@ -2,9 +2,9 @@ import type { ParamFilter } from "@plumbline/contract/calls";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { writeFilters } from "../../../state/index.ts";
+import type { RowRange } from "../../../ui/long-table/index.ts";
 import { type FilterCount, type RowsAnswer, type ScreenRequest, screenQuery } from "../screener.query.ts";
 import { rowsOf, type ScreenRow } from "./screen-rows.ts";
-import { pagesOf, type RowRange } from "./use-row-window.ts";
 
 /** Rows of one request: more than two screens of them, a few kilobytes. */
 const PAGE = 100;
@@ -78,4 +78,18 @@ export function useFilterCounts(
     setKnown(new Map(counts));
   }, [filters, answer, isOld]);
   return filters.map((filter) => known.get(writeFilters([filter])));
+}
+
+/**
+ * The pages of a long list that contain some of its rows.
+ *
+ * @param size Rows of a page.
+ * @param count Rows of the list; the last page is cut there.
+ */
+export function pagesOf({ first, end }: RowRange, size: number, count: number): { offset: number; limit: number }[] {
+  const pages = [];
+  for (let offset = Math.floor(first / size) * size; offset < Math.min(end, count); offset += size) {
+    pages.push({ offset, limit: Math.min(size, count - offset) });
+  }
+  return pages;
 }

@@ -4,11 +4,12 @@ import { COMPARISONS, PERCENTILE_GROUPS, RANKINGS } from "@plumbline/core/words"
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useText } from "../../../i18n/index.ts";
 import { Button, Select } from "../../../ui/index.ts";
+import { useSentenceWords } from "../sentence/use-sentence-words.ts";
 import styles from "./Builder.module.css";
 import type { Operand, Rule } from "./draft.ts";
 import { NumberField } from "./NumberField.tsx";
 import { OperandField } from "./OperandField.tsx";
-import { unitBeside } from "./operands.ts";
+import { unitBeside, unitOfCheck } from "./operands.ts";
 import { Problems } from "./Problems.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -19,6 +20,8 @@ export interface RuleRowProps {
   /** As the reader counts: 1 is the first. */
   readonly n: number;
   readonly count: number;
+  /** A filter of the universe is a rule too. */
+  readonly kind?: "rule" | "filter";
   /** The strategy with another rule in this place. */
   readonly place: (rule: Rule) => WireStrategy;
   readonly onRemove: () => void;
@@ -33,7 +36,7 @@ const isRanking = (operator: string): operator is (typeof RANKINGS)[number] =>
   (RANKINGS as readonly string[]).includes(operator);
 
 /** One rule: what is looked at, how, against what. */
-export function RuleRow({ rule, path, n, count, place, onRemove, onMove }: RuleRowProps) {
+export function RuleRow({ rule, path, n, count, kind = "rule", place, onRemove, onMove }: RuleRowProps) {
   const text = useText();
   const { change } = useDraft();
   const isNegated = rule.not === true;
@@ -41,7 +44,7 @@ export function RuleRow({ rule, path, n, count, place, onRemove, onMove }: RuleR
   return (
     <li className={styles.rule}>
       {/* biome-ignore lint/a11y/useSemanticElements: the row of a rule is a group of fields without a border. */}
-      <div role="group" aria-label={text("builder.rule", { n })} className={styles.fields}>
+      <div role="group" aria-label={text(`builder.${kind}`, { n })} className={styles.fields}>
         <span className={styles.terms}>
           {"check" in rule ? <CheckFields rule={rule} place={place} /> : <ComparedFields rule={rule} place={place} />}
         </span>
@@ -102,6 +105,7 @@ function CheckFields({ rule, place }: CheckFieldsProps) {
       />
       <Select
         aria-label={text("builder.operator")}
+        className={styles.select}
         value={rule.state}
         onChange={({ target }) => change(place({ ...rule, state: target.value as "pass" | "fail" }))}
       >
@@ -111,7 +115,37 @@ function CheckFields({ rule, place }: CheckFieldsProps) {
           </option>
         ))}
       </Select>
+      <ThresholdField rule={rule} place={place} />
     </>
+  );
+}
+
+/** The check's own threshold, or one of the reader. */
+function ThresholdField({ rule, place }: CheckFieldsProps) {
+  const text = useText();
+  const { change } = useDraft();
+  const { names } = useSentenceWords();
+  const { threshold, ...usual } = rule;
+  const own = names.checks.find(({ id }) => id === rule.check)?.threshold ?? 0;
+  return (
+    <span className={styles.shift}>
+      <label className={styles.at}>
+        <input
+          type="checkbox"
+          checked={threshold !== undefined}
+          onChange={({ target }) => change(place(target.checked ? { ...rule, threshold: own } : usual))}
+        />
+        {text("builder.threshold")}
+      </label>
+      {threshold !== undefined && (
+        <NumberField
+          label={text("builder.threshold")}
+          value={threshold}
+          unit={unitOfCheck(rule.check)}
+          place={(next) => place({ ...rule, threshold: next })}
+        />
+      )}
+    </span>
   );
 }
 
@@ -129,6 +163,11 @@ function ComparedFields({ rule, place }: ComparedFieldsProps) {
       <OperandField
         label={text("builder.subject")}
         operand={left}
+        unit={
+          "right" in rule && typeof rule.right === "object" && !("parameter" in rule.right)
+            ? unitBeside(rule.right)
+            : "count"
+        }
         checks={{ chosen: null, onChoose: (id) => change(place({ check: id as CheckId, state: "pass" })) }}
         place={(next) => place({ ...rule, left: next })}
       />
@@ -166,24 +205,14 @@ function RightSide({ rule, place }: ComparedFieldsProps) {
   if (isRanking(rule.operator)) return <RankedFields rule={rule as Ranked} place={place} />;
   const { right } = rule as Extract<Compared, { right: Operand }>;
   const toNumber = () => change(place({ ...rule, right: { number: 0 } } as Rule));
-  const isNumber = "number" in right;
   return (
-    <>
-      <OperandField
-        label={text("builder.against")}
-        operand={isNumber ? null : right}
-        before={{ label: text("builder.aNumber"), onChoose: toNumber }}
-        place={(next) => place({ ...rule, right: next } as Rule)}
-      />
-      {isNumber && (
-        <NumberField
-          label={text("builder.value")}
-          value={right.number}
-          unit={unit}
-          place={(number) => place({ ...rule, right: { number } } as Rule)}
-        />
-      )}
-    </>
+    <OperandField
+      label={text("builder.against")}
+      operand={right}
+      before={{ label: text("builder.aNumber"), onChoose: toNumber }}
+      unit={unit}
+      place={(next) => place({ ...rule, right: next } as Rule)}
+    />
   );
 }
 

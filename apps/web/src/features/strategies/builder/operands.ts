@@ -31,10 +31,12 @@ const INDICATOR_OPERANDS: readonly Operand[] = INDICATOR_IDS.flatMap((indicator)
 /** The operands that the builder offers, with their default numbers. */
 export function operandGroups(metrics: readonly string[]): readonly OperandGroup[] {
   const prices: readonly Operand[] = PRICE_FIELDS.map((price) => ({ price }));
-  const benchmarks = [...prices, ...INDICATOR_OPERANDS].map((operand): Operand => ({ ...operand, of: "benchmark" }));
+  const average: Operand = { monthlyAverage: MONTHS };
+  const ofBars = [...prices, ...INDICATOR_OPERANDS, average];
+  const benchmarks = ofBars.map((operand): Operand => ({ ...operand, of: "benchmark" }));
   return [
     { kind: "price", operands: prices },
-    { kind: "indicator", operands: [...INDICATOR_OPERANDS, { monthlyAverage: MONTHS }] },
+    { kind: "indicator", operands: [...INDICATOR_OPERANDS, average] },
     { kind: "metric", operands: metrics.map((metric) => ({ metric })) },
     { kind: "calendar", operands: CALENDAR_FIELDS.map((calendar) => ({ calendar })) },
     { kind: "rate", operands: MARKET_RATES.map((rate) => ({ rate })) },
@@ -47,12 +49,20 @@ export function parametersOf(indicator: string): readonly IndicatorParameter[] {
   return INDICATORS[indicator as IndicatorId]?.parameters ?? [];
 }
 
-/** Tells operands apart, whatever their numbers are. */
+/** Tells operands apart, whatever their numbers are; an indicator without an output means its first. */
 export function operandId(operand: Operand): string {
-  const { barsAgo: _, times: __, ...rest } = operand;
-  if ("indicator" in rest) return [rest.of ?? "stock", rest.indicator, rest.output ?? ""].join(":");
-  if ("monthlyAverage" in rest) return "monthlyAverage";
-  return JSON.stringify(rest);
+  const { barsAgo: _, times: __, of = "stock", ...rest } = operand;
+  if ("indicator" in rest) return [of, rest.indicator, rest.output ?? firstOutput(rest.indicator)].join(":");
+  if ("monthlyAverage" in rest) return [of, "monthlyAverage"].join(":");
+  if ("number" in rest) return "number";
+  return [of, ...Object.entries(rest).flat()].join(":");
+}
+
+/** The first of several lines of an indicator; empty of one that has a single line. */
+function firstOutput(indicator: string): string {
+  const panes: readonly IndicatorPane[] = INDICATORS[indicator as IndicatorId]?.panes ?? [];
+  const outputs = panes.flatMap((pane) => pane.outputs);
+  return outputs.length > 1 ? (outputs[0] as string) : "";
 }
 
 /** An operand as a phrase, such as "the 50-day average". */
@@ -67,4 +77,12 @@ export function unitBeside(operand: Operand): SentenceUnit {
   const [part] = readStrategy({ ...EMPTY_DRAFT, entry: { all: [rule] } } as Strategy).entry.members;
   const low = part && "sentence" in part ? part.sentence.values.low : undefined;
   return low?.kind === "number" ? low.unit : "count";
+}
+
+/** The unit of the threshold of a check. */
+export function unitOfCheck(check: string): SentenceUnit {
+  const rule = { check, state: "pass", threshold: 0 } as unknown as Strategy["entry"];
+  const [part] = readStrategy({ ...EMPTY_DRAFT, entry: { all: [rule] } } as unknown as Strategy).entry.members;
+  const threshold = part && "sentence" in part ? part.sentence.values.threshold : undefined;
+  return threshold?.kind === "number" ? threshold.unit : "times";
 }

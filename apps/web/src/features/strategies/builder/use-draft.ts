@@ -1,7 +1,9 @@
 import type { WireStrategy } from "@plumbline/contract";
 import { type Strategy, type StrategyProblem, validateStrategy } from "@plumbline/core/strategy";
-import { createContext, useContext, useMemo, useState } from "react";
-import { withoutUnused } from "./draft.ts";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
+import { strategyFilters, strategyParamFilters, whenUserLeaves } from "../../../state/index.ts";
+import { strategyBlocks, strategyNumbers } from "./blocks.ts";
+import { EMPTY_DRAFT, withoutUnused } from "./draft.ts";
 
 /** States that can be taken back. */
 const MAX_UNDO = 100;
@@ -17,11 +19,29 @@ export interface Draft {
   readonly reset: (strategy: WireStrategy) => void;
 }
 
-/** Keeps a strategy with what it was before. */
-export function useNewDraft(initial: WireStrategy): Draft {
+/** Forgets what was being built. */
+export function forgetDraft(): void {
+  strategyFilters.write([]);
+  strategyParamFilters.write([]);
+}
+
+// It belongs to one user.
+whenUserLeaves(forgetDraft);
+
+/**
+ * Keeps a strategy with what it was before; the client store has it too.
+ *
+ * @param isKept Whether the store keeps it when the builder is left, so that it can be finished later.
+ */
+export function useNewDraft(initial: WireStrategy, isKept: boolean): Draft {
   const [states, setStates] = useState<readonly WireStrategy[]>([initial]);
   const strategy = states.at(-1) ?? initial;
   const problems = useMemo(() => validateStrategy(strategy as Strategy), [strategy]);
+  useEffect(() => {
+    strategyFilters.write(strategy === EMPTY_DRAFT ? [] : strategyBlocks(strategy));
+    strategyParamFilters.write(strategyNumbers(strategy));
+  }, [strategy]);
+  useEffect(() => (isKept ? undefined : forgetDraft), [isKept]);
   return {
     strategy,
     problems,

@@ -2,15 +2,17 @@ import type { WireStrategy } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ArrowLeft, Info } from "lucide-react";
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { useIsSignedIn } from "../../../state/index.ts";
 import { Boundary, Link, Notice, Panel, Skeleton } from "../../../ui/index.ts";
 import { builderAddress, strategyAddress } from "../addresses.ts";
 import { StrategySentence } from "../sentence/StrategySentence.tsx";
 import { SetupForm } from "../setup/SetupForm.tsx";
 import { orderOf, type Setup, type Source, type Testable } from "../setup/setup-state.ts";
-import { LIBRARY, OWN_STRATEGIES, type ShownStrategy } from "../strategies.query.ts";
+import { LIBRARY, type ShownStrategy, useOwnStrategies } from "../strategies.query.ts";
 import { useStrategyWords } from "../use-strategy-words.ts";
 import { HitsPart } from "./HitsPart.tsx";
 import styles from "./StrategyDetail.module.css";
+import { Versions } from "./Versions.tsx";
 
 interface StrategyDetailProps {
   /** Of the library or of the user. */
@@ -27,6 +29,7 @@ export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
   const text = useText();
   const { nameOf } = useStrategyWords();
   const shown = useStrategy(id);
+  const isSignedIn = useIsSignedIn();
   if (!shown) {
     return (
       <Notice title={text("strategies.notFound")} action={<Back />}>
@@ -55,7 +58,12 @@ export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
           </Boundary>
         )}
       </div>
-      {(shown.kind === "own" || shown.library.available) && (
+      {shown.kind === "own" && (
+        <Boundary loading={<Skeleton height="8rem" />}>
+          <Versions own={shown.own} />
+        </Boundary>
+      )}
+      {isSignedIn && (shown.kind === "own" || shown.library.available) && (
         <Panel title={text("setup.title")}>
           <SetupForm
             key={id}
@@ -84,10 +92,10 @@ function runName(title: string, where: string): string {
 /** The strategy of an id; null where there is none. */
 function useStrategy(id: string): ShownStrategy | null {
   const { data: library } = useSuspenseQuery(LIBRARY);
-  const { data: own } = useSuspenseQuery(OWN_STRATEGIES);
+  const own = useOwnStrategies();
   const published = library.strategies.find((one) => one.id === id);
   if (published) return { kind: "library", id, library: published };
-  const saved = own.strategies.find((one) => one.id === id);
+  const saved = own.find((one) => one.id === id);
   return saved ? { kind: "own", id, own: saved } : null;
 }
 
@@ -114,9 +122,11 @@ function Head({ shown }: { readonly shown: ShownStrategy }) {
     <>
       <div className={styles.titles}>
         <h2 className={styles.title}>{shown.kind === "library" ? nameOf(id) : shown.own.name}</h2>
-        <Link to={builderAddress(id)} className={styles.copy}>
-          {text(shown.kind === "library" ? "strategies.copy" : "strategies.change")}
-        </Link>
+        {useIsSignedIn() && (
+          <Link to={builderAddress(id)} className={styles.copy}>
+            {text(shown.kind === "library" ? "strategies.copy" : "strategies.change")}
+          </Link>
+        )}
       </div>
       {shown.kind === "library" ? (
         <>

@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { useIsSignedIn } from "../../../state/index.ts";
 import { Button, FieldInput, Link, Notice, SegmentedControl } from "../../../ui/index.ts";
 import { builderAddress } from "../addresses.ts";
 import { LIBRARY, OWN_STRATEGIES } from "../strategies.query.ts";
@@ -19,7 +20,8 @@ export function Library() {
   const text = useText();
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("all");
-  const families = ["all", "own", ...STRATEGY_FAMILIES] as const;
+  const isSignedIn = useIsSignedIn();
+  const families = ["all", ...(isSignedIn ? (["own"] as const) : []), ...STRATEGY_FAMILIES] as const;
   return (
     <div className={styles.library}>
       <div className={styles.tools}>
@@ -40,11 +42,15 @@ export function Library() {
           value={shown}
           onChange={setShown}
         />
-        <Link to={builderAddress()} className={styles.build}>
-          {text("strategies.build")}
-        </Link>
+        {isSignedIn && (
+          <Link to={builderAddress()} className={styles.build}>
+            {text("strategies.build")}
+          </Link>
+        )}
       </div>
-      {(shown === "all" || shown === "own") && <OwnStrategies search={search} isAlone={shown === "own"} />}
+      {isSignedIn && (shown === "all" || shown === "own") && (
+        <OwnStrategies search={search} isAlone={shown === "own"} />
+      )}
       {shown !== "own" && (
         <Published
           search={search}

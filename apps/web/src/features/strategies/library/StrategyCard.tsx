@@ -1,5 +1,6 @@
 import { Info } from "lucide-react";
 import { useFormats, useText } from "../../../i18n/index.ts";
+import { useIsSignedIn } from "../../../state/index.ts";
 import { classNames, Link } from "../../../ui/index.ts";
 import { builderAddress, strategyAddress } from "../addresses.ts";
 import type { FoundStrategy } from "./match-strategies.ts";
@@ -29,9 +30,11 @@ export function StrategyCard({ strategy }: StrategyCardProps) {
       </p>
       <footer className={styles.foot}>
         <Hits strategy={strategy} />
-        <Link to={builderAddress(id)} className={styles.copy}>
-          {text("strategies.copy")}
-        </Link>
+        {useIsSignedIn() && (
+          <Link to={builderAddress(id)} className={styles.copy}>
+            {text("strategies.copy")}
+          </Link>
+        )}
       </footer>
     </article>
   );

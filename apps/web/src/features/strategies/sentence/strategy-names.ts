@@ -19,7 +19,8 @@ export interface StrategyNames {
 /** What can be asked of a company: the numbers of the screener and the checks. */
 export interface Askable {
   readonly metrics: readonly string[];
-  readonly checks: readonly string[];
+  /** Each with the threshold at which it is judged unless a rule gives another. */
+  readonly checks: readonly { readonly id: string; readonly threshold: number }[];
 }
 
 const OVER_A_PERIOD = /^(change|total|totalAnnual)\.(1d|1m|6m|ytd|1y|3y|5y|10y)$/;
@@ -31,6 +32,7 @@ const CHANGES = {
 
 /** Indices whose members a market may know. */
 const INDICES: Readonly<Record<string, string>> = { djia: "Dow Jones Industrial Average", sp500: "S&P 500" };
+export const INDEX_IDS = Object.keys(INDICES);
 
 /** Names in the reader's language, with what can be asked; the catalogue of the screener is loaded for it. */
 export function useStrategyNames(): StrategyNames & Askable {
@@ -42,7 +44,7 @@ export function useStrategyNames(): StrategyNames & Askable {
     const metrics = new Map(catalogue?.screenMetrics.map((metric) => [metric.id, metric]));
     return {
       metrics: [...metrics.keys()],
-      checks: catalogue?.checks.map(({ id }) => id) ?? [],
+      checks: catalogue?.checks.map(({ id, threshold }) => ({ id, threshold })) ?? [],
       metric: (id) => periodName(id, text) ?? itemName(metrics.get(id), find) ?? find(`screener.metric.${id}`) ?? id,
       check: (id) => find(`checks.name.${id}`) ?? id,
       sector,

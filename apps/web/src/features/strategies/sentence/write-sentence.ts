@@ -58,7 +58,11 @@ function writeValue(value: SentenceValue, words: SentenceWords): string {
  *
  * @param value A fraction for `fraction`; 1 is January and Monday.
  */
-function writeAmount(value: number, unit: SentenceUnit, { language, formats }: SentenceWords): string {
+export function writeAmount(
+  value: number,
+  unit: SentenceUnit,
+  { language, formats }: Pick<SentenceWords, "language" | "formats">,
+): string {
   const decimals = decimalsOf(unit === "fraction" ? value * 100 : value);
   switch (unit) {
     case "fraction":

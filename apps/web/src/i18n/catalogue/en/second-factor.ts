@@ -44,6 +44,7 @@ export const secondFactor = {
   "secondFactor.remove": "Remove",
   "secondFactor.removeQuestion": "Remove the passkey “{name}”? You can no longer sign in with it.",
   "secondFactor.passkeyRemoved": "Passkey removed",
+  "secondFactor.usePasskey": "Confirm with a passkey",
   "secondFactor.passkeyName": "Name of the passkey",
   "secondFactor.tooMany": "It is yours already, or you have {max} passkeys. Remove one first.",
 } as const;

@@ -151,4 +151,28 @@ export const strategies = {
   "strategies.caveat.few-trades": "It trades so rarely that luck decides much of the result.",
   "strategies.hitsToday": "Who passes today",
   "strategies.yoursToday": "Your strategies today",
+  "strategies.ownQueueFull": "As many of your backtests are waiting as can. Try again in {wait}, or cancel one.",
+  "strategies.queueFull": "The server is taking no more backtests right now. Try again in {wait}.",
+  "strategies.withoutAccounts":
+    "Saving strategies and running backtests need an account, and this server has none; the library and the stocks that pass today are open to all.",
+  "strategies.sinceVisit": "New and gone since your last visit ({day})",
+  "stockStrategies.own": { one: "Passes {n} of your strategies", other: "Passes {n} of your strategies" },
+  "stockStrategies.library": {
+    one: "Passes {n} strategy of the library",
+    other: "Passes {n} strategies of the library",
+  },
+  "stockStrategies.title": "Strategies that {code} passes",
+  "stockStrategies.pending": {
+    one: "{n} strategy of the library is still being counted.",
+    other: "{n} strategies of the library are still being counted.",
+  },
+  "stockStrategies.since": "Entered on {day}.",
+  "stockStrategies.compares": "It compares stocks with each other, so that this stock alone does not say since when.",
+  "stockStrategies.open": "Open the strategy",
+  "stockStrategies.test": "Backtest {code}",
+  "stockStrategies.value": "now {value}",
+  "stockStrategies.distance": "{distance} from the threshold",
+  "stockStrategies.state.pass": "Holds:",
+  "stockStrategies.state.fail": "Does not hold:",
+  "stockStrategies.state.unknown": "Unknown:",
 } as const;

@@ -98,6 +98,7 @@ export const strategySentence = {
   "sentence.stop.bars": { one: "after {bars} trading day", other: "after {bars} trading days" },
   "sentence.ranking.highest": "{operand}, highest first",
   "sentence.ranking.lowest": "{operand}, lowest first",
+  "sentence.ranking.weighted": "{term} (weight {weight})",
   "sentence.ranking.several": "the mean of the percentiles by: {terms}",
   "sentence.positions.count": { one: "{count} position at most", other: "{count} positions at most" },
   "sentence.positions.share": "the best {share} of the stocks that pass",

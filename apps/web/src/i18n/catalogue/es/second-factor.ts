@@ -49,6 +49,7 @@ export const secondFactor: Translation<typeof english> = {
   "secondFactor.remove": "Eliminar",
   "secondFactor.removeQuestion": "¿Eliminar la llave de acceso «{name}»? Ya no podrá iniciar sesión con ella.",
   "secondFactor.passkeyRemoved": "Llave de acceso eliminada",
+  "secondFactor.usePasskey": "Confirmar con una llave de acceso",
   "secondFactor.passkeyName": "Nombre de la llave de acceso",
   "secondFactor.tooMany": "Ya es suya, o tiene {max} llaves de acceso. Elimine una primero.",
 };

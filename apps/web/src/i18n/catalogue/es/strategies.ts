@@ -155,4 +155,28 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.few-trades": "Opera tan poco que la suerte decide buena parte del resultado.",
   "strategies.hitsToday": "Quién cumple hoy",
   "strategies.yoursToday": "Sus estrategias hoy",
+  "strategies.ownQueueFull": "Ya tiene en espera el máximo de backtests. Inténtelo de nuevo en {wait} o cancele uno.",
+  "strategies.queueFull": "El servidor no admite más backtests en este momento. Inténtelo de nuevo en {wait}.",
+  "strategies.withoutAccounts":
+    "Guardar estrategias y hacer pruebas requiere una cuenta, y este servidor no tiene cuentas; la biblioteca y las acciones que pasan hoy están abiertas a todos.",
+  "strategies.sinceVisit": "Entradas y salidas desde su última visita ({day})",
+  "stockStrategies.own": { one: "Cumple {n} de sus estrategias", other: "Cumple {n} de sus estrategias" },
+  "stockStrategies.library": {
+    one: "Cumple {n} estrategia de la biblioteca",
+    other: "Cumple {n} estrategias de la biblioteca",
+  },
+  "stockStrategies.title": "Estrategias que {code} cumple",
+  "stockStrategies.pending": {
+    one: "{n} estrategia de la biblioteca aún se está calculando.",
+    other: "{n} estrategias de la biblioteca aún se están calculando.",
+  },
+  "stockStrategies.since": "Entró el {day}.",
+  "stockStrategies.compares": "Compara acciones entre sí; por eso esta acción sola no dice desde cuándo.",
+  "stockStrategies.open": "Abrir la estrategia",
+  "stockStrategies.test": "Probar con {code}",
+  "stockStrategies.value": "ahora {value}",
+  "stockStrategies.distance": "{distance} respecto al umbral",
+  "stockStrategies.state.pass": "Se cumple:",
+  "stockStrategies.state.fail": "No se cumple:",
+  "stockStrategies.state.unknown": "Desconocido:",
 };

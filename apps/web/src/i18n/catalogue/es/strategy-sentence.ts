@@ -100,6 +100,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.stop.bars": { one: "tras {bars} día de mercado", other: "tras {bars} días de mercado" },
   "sentence.ranking.highest": "{operand}, de mayor a menor",
   "sentence.ranking.lowest": "{operand}, de menor a mayor",
+  "sentence.ranking.weighted": "{term} (peso {weight})",
   "sentence.ranking.several": "la media de los percentiles por: {terms}",
   "sentence.positions.count": { one: "{count} posición como máximo", other: "{count} posiciones como máximo" },
   "sentence.positions.share": "el mejor {share} de las acciones que cumplen",

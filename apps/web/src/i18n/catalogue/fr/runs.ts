@@ -164,7 +164,13 @@ export const runs: Translation<typeof english> = {
   "runs.reason.timeLimit": "Durée maximale",
   "runs.reason.delisted": "Radiation de la cote",
   "runs.reason.open": "En portefeuille",
-  "runs.moreTrades": "En afficher plus (reste {n})",
+  "runs.tradesShown": "{n} sur {total}",
+  "runs.noTradeMatches": "Aucune transaction ne correspond",
+  "runs.allTrades": "Afficher toutes les transactions",
+  "runs.filterCode": "Le symbole commence par",
+  "runs.anyReason": "Tous",
+  "runs.tradeNumber": "n° {n}",
+  "runs.exportShownAs": "Exporter les ordres affichés en {format}",
   "runs.export": "Exporter les ordres",
   "runs.exportAs": "Exporter les ordres en {format}",
   "runs.warning.survivors-only": "Les données ne contiennent que des sociétés encore cotées.",
@@ -208,6 +214,13 @@ export const runs: Translation<typeof english> = {
   "runs.favourite": "Favori",
   "runs.isFavourite": "favori",
   "runs.again": "Relancer",
+  "runs.olderData":
+    "Calculé sur des données antérieures. Les cours vont désormais jusqu’au {day} : relancez-le et comparez.",
+  "runs.againTo": "Relancer, jusqu’au {day}",
+  "runs.differentData":
+    "Ces backtests ont été calculés sur des versions différentes des données : une partie de l’écart peut en venir.",
+  "runs.lastDay": "Dernier jour",
+  "runs.dataVersion": "Version des données",
   "runs.delete": "Supprimer",
   "runs.keep": "Conserver",
   "runs.deleteQuestion": "Supprimer « {name} » et son résultat ?",
@@ -236,4 +249,8 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "Base 100",
   "runs.spokenValue": "{name} : {value}.",
   "runs.measure": "Indicateur",
+  "reason.one-trial": "Il faut au moins deux variantes pour mesurer le surajustement. Essayez une plage d’un nombre.",
+  "reason.loses-without-costs": "Elle fait moins bien que l’indice même sans frais : aucun coût n’est supportable.",
+  "reason.gains-at-every-cost":
+    "Elle devance l’indice même au coût le plus élevé testé : 50 points de base par opération.",
 };

@@ -50,6 +50,7 @@ export const secondFactor: Translation<typeof english> = {
   "secondFactor.remove": "Retirer",
   "secondFactor.removeQuestion": "Retirer la clé d’accès « {name} » ? Elle ne permettra plus de se connecter.",
   "secondFactor.passkeyRemoved": "Clé d’accès retirée",
+  "secondFactor.usePasskey": "Confirmer avec une clé d’accès",
   "secondFactor.passkeyName": "Nom de la clé d’accès",
   "secondFactor.tooMany": "Elle est déjà enregistrée, ou vous avez {max} clés d’accès. Retirez-en une d’abord.",
 };

@@ -154,4 +154,29 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.few-trades": "Elle traite si rarement que la chance pèse lourd dans le résultat.",
   "strategies.hitsToday": "Titres retenus",
   "strategies.yoursToday": "Vos stratégies aujourd’hui",
+  "strategies.ownQueueFull":
+    "Vous avez déjà le maximum de backtests en attente. Réessayez dans {wait} ou annulez-en un.",
+  "strategies.queueFull": "Le serveur n’accepte plus de backtests pour le moment. Réessayez dans {wait}.",
+  "strategies.withoutAccounts":
+    "Enregistrer des stratégies et lancer des tests demande un compte, et ce serveur n’en a pas ; la bibliothèque et les actions retenues aujourd’hui sont ouvertes à tous.",
+  "strategies.sinceVisit": "Entrées et sorties depuis votre dernière visite ({day})",
+  "stockStrategies.own": { one: "Répond à {n} de vos stratégies", other: "Répond à {n} de vos stratégies" },
+  "stockStrategies.library": {
+    one: "Répond à {n} stratégie de la bibliothèque",
+    other: "Répond à {n} stratégies de la bibliothèque",
+  },
+  "stockStrategies.title": "Stratégies auxquelles {code} répond",
+  "stockStrategies.pending": {
+    one: "{n} stratégie de la bibliothèque est encore en cours de calcul.",
+    other: "{n} stratégies de la bibliothèque sont encore en cours de calcul.",
+  },
+  "stockStrategies.since": "Entrée le {day}.",
+  "stockStrategies.compares": "Elle compare les actions entre elles : cette action seule ne dit pas depuis quand.",
+  "stockStrategies.open": "Ouvrir la stratégie",
+  "stockStrategies.test": "Tester sur {code}",
+  "stockStrategies.value": "actuellement {value}",
+  "stockStrategies.distance": "{distance} par rapport au seuil",
+  "stockStrategies.state.pass": "Vérifiée :",
+  "stockStrategies.state.fail": "Non vérifiée :",
+  "stockStrategies.state.unknown": "Inconnue :",
 };

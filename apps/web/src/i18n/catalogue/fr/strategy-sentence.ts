@@ -100,6 +100,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.stop.bars": { one: "après {bars} jour de Bourse", other: "après {bars} jours de Bourse" },
   "sentence.ranking.highest": "{operand}, par ordre décroissant",
   "sentence.ranking.lowest": "{operand}, par ordre croissant",
+  "sentence.ranking.weighted": "{term} (poids {weight})",
   "sentence.ranking.several": "la moyenne des centiles par : {terms}",
   "sentence.positions.count": { one: "{count} position au plus", other: "{count} positions au plus" },
   "sentence.positions.share": "les {share} meilleurs des titres retenus",

@@ -44,6 +44,7 @@ export const secondFactor: Translation<typeof english> = {
   "secondFactor.remove": "移除",
   "secondFactor.removeQuestion": "要移除通行密钥“{name}”吗？移除后将无法用它登录。",
   "secondFactor.passkeyRemoved": "已移除通行密钥",
+  "secondFactor.usePasskey": "用通行密钥确认",
   "secondFactor.passkeyName": "通行密钥名称",
   "secondFactor.tooMany": "该通行密钥已添加过，或您已有 {max} 个通行密钥，请先移除一个。",
 };

@@ -93,6 +93,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.stop.bars": { other: "持有 {bars} 个交易日后" },
   "sentence.ranking.highest": "{operand}，由高到低",
   "sentence.ranking.lowest": "{operand}，由低到高",
+  "sentence.ranking.weighted": "{term}（权重 {weight}）",
   "sentence.ranking.several": "以下各项百分位的平均值：{terms}",
   "sentence.positions.count": { other: "最多持有 {count} 只" },
   "sentence.positions.share": "符合股票中最好的 {share}",

@@ -44,6 +44,7 @@ export const secondFactor: Translation<typeof english> = {
   "secondFactor.remove": "移除",
   "secondFactor.removeQuestion": "要移除通行密鑰「{name}」嗎？移除後將無法用它登入。",
   "secondFactor.passkeyRemoved": "已移除通行密鑰",
+  "secondFactor.usePasskey": "以通行密鑰確認",
   "secondFactor.passkeyName": "通行密鑰名稱",
   "secondFactor.tooMany": "這組通行密鑰已新增過，或您已有 {max} 組通行密鑰，請先移除一組。",
 };

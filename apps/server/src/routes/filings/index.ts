@@ -1,0 +1,1 @@
+export { filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings.ts";

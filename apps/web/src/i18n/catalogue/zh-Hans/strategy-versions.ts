@@ -1,0 +1,30 @@
+import type { Translation } from "../catalogue.ts";
+import type { strategyVersions as english } from "../en/strategy-versions.ts";
+
+export const strategyVersions: Translation<typeof english> = {
+  "versions.title": "版本",
+  "versions.note": "每次的改动，最新的在前。",
+  "versions.version": "版本 {n}",
+  "versions.current": "当前",
+  "versions.outOfSample": "{day}起为样本外",
+  "versions.open": "查看",
+  "versions.close": "收起",
+  "versions.openThis": "查看版本 {n}",
+  "versions.closeThis": "收起版本 {n}",
+  "versions.restore": "恢复",
+  "versions.restoreThis": "将版本 {n} 恢复为新版本",
+  "versions.restored": "版本 {n} 已恢复为版本 {new}",
+  "versions.all": "显示全部 {n} 个版本",
+  "versions.first": "最初的版本。",
+  "versions.oldest": "保留的最早版本。",
+  "versions.sameWords": "规则不变，只改动了可调数值的范围或规则的顺序。",
+  "versions.added": "新增：",
+  "versions.removed": "移除：",
+  "versions.part.universe": "范围：",
+  "versions.part.entry": "买入：",
+  "versions.part.exit": "卖出：",
+  "versions.part.stops": "止损：",
+  "versions.part.ranking": "优先：",
+  "versions.part.positions": "持有：",
+  "versions.part.trading": "交易：",
+};

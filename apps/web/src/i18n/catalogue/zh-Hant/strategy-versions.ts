@@ -1,0 +1,30 @@
+import type { Translation } from "../catalogue.ts";
+import type { strategyVersions as english } from "../en/strategy-versions.ts";
+
+export const strategyVersions: Translation<typeof english> = {
+  "versions.title": "版本",
+  "versions.note": "每次的變更，最新的在前。",
+  "versions.version": "版本 {n}",
+  "versions.current": "目前",
+  "versions.outOfSample": "{day}起為樣本外",
+  "versions.open": "檢視",
+  "versions.close": "收合",
+  "versions.openThis": "檢視版本 {n}",
+  "versions.closeThis": "收合版本 {n}",
+  "versions.restore": "還原",
+  "versions.restoreThis": "將版本 {n} 還原為新版本",
+  "versions.restored": "版本 {n} 已還原為版本 {new}",
+  "versions.all": "顯示全部 {n} 個版本",
+  "versions.first": "最初的版本。",
+  "versions.oldest": "保留的最早版本。",
+  "versions.sameWords": "規則不變，只變更了可調數值的範圍或規則的順序。",
+  "versions.added": "新增：",
+  "versions.removed": "移除：",
+  "versions.part.universe": "範圍：",
+  "versions.part.entry": "買進：",
+  "versions.part.exit": "賣出：",
+  "versions.part.stops": "停損：",
+  "versions.part.ranking": "優先：",
+  "versions.part.positions": "持有：",
+  "versions.part.trading": "交易：",
+};
