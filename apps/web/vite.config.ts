@@ -18,8 +18,15 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|provenance\/(Prov|provenance-f)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)|\/words\/change-periods/,
+    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|provenance\/(Prov|provenance-f)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)/,
     minShareCount: 3,
+    priority: 1,
+  },
+  // Each is shared by few files: alone it would be a request more, and a name more in the list of the first script.
+  {
+    name: "parts",
+    test: /\/words\/change-periods|\/git-compare-arrows/,
+    includeDependenciesRecursively: false,
     priority: 1,
   },
   // What every call of an account needs, and what every form needs: each file of its own is a name more in the first script.
