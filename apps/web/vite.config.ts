@@ -47,7 +47,7 @@ const CHUNKS = [
   },
   {
     name: "marks",
-    test: /\/charts\/price\/marks\/(chosen|marks\.query|mark-words|check-name|flip-value|shown)/,
+    test: /\/charts\/price\/marks\/(chosen|marks\.query|mark-words|flip-value|shown)/,
     includeDependenciesRecursively: false,
   },
   {
