@@ -22,10 +22,10 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
-  // Each is shared by few files: alone it would be a request more, and a name more in the list of the first script.
+  // Shared by few files: alone it would be a request more, and a name more in the list of the first script.
   {
     name: "parts",
-    test: /\/words\/change-periods|\/git-compare-arrows/,
+    test: /\/words\/change-periods/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
