@@ -24,10 +24,12 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "valuation",
     "targets",
     "checks",
+    "moat",
     "screen",
     "strategy",
     "backtest",
     "filings",
+    "report",
   ],
   "packages/market/src": [
     "model",

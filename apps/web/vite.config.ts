@@ -18,22 +18,13 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|provenance\/(Prov|provenance-f)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)/,
+    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|provenance\/(Prov|provenance-f)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)|\/words\/change-periods/,
     minShareCount: 3,
     priority: 1,
   },
-  // Each is shared by few files: alone it would be a request more, and a name more in the list of the entry.
-  {
-    name: "parts",
-    test: /\/words\/change-periods|\/git-compare-arrows/,
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-  {
-    name: "calls",
-    test: /\/src\/api\/(awaited-calls|call-options|use-registration)/,
-    includeDependenciesRecursively: false,
-  },
+  // What every call of an account needs, and what every form needs: each file of its own is a name more in the first script.
+  { name: "full-sender", test: /\/api\/full-sender|\/(account|backtest|filing)-calls|\/awaited-calls/ },
+  { name: "use-form", test: /\/src\/forms\/(?!number|typed)|\/api\/call-options/, minShareCount: 2 },
   { name: "valuation-choice", test: /\/valuation-choice|\/endpoints\/parameter-bounds/, minShareCount: 2 },
   // The comparison of companies needs these of the screener and nothing else of it.
   { name: "screener-doors", test: /\/features\/screener\/(later|compared)\./ },
@@ -56,7 +47,7 @@ const CHUNKS = [
   },
   {
     name: "marks",
-    test: /\/charts\/price\/marks\/(chosen|marks\.query|mark-words|check-name|flip-value|shown)/,
+    test: /\/charts\/price\/marks\/(chosen|marks\.query|mark-words|flip-value|shown)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -72,6 +63,13 @@ const CHUNKS = [
   { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale)/, minShareCount: 2 },
 ];
 
+/** Seven characters of a digest tell versions of a file apart; the first script names every file of every page. */
+const NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -85,7 +83,7 @@ export default defineConfig({
     target: BROWSERS,
     cssTarget: BROWSERS,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, ...NAMES } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,

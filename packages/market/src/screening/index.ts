@@ -15,6 +15,8 @@ export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export type { FactorRow } from "./factors/factor-row.ts";
 export { isPickable, type PickedRow, type RowPicks } from "./factors/picked-row.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
+export { type MoatColumns, moatColumns } from "./moat-columns.ts";
+export { labelOf, type RowLabel } from "./moat-labels.ts";
 export {
   type PackedPart,
   type PackedScreening,
@@ -29,3 +31,4 @@ export type { ScreeningColumns } from "./screening-columns.ts";
 export { readScreening, writeScreening } from "./screening-file.ts";
 export { screeningOf } from "./screening-of.ts";
 export { completed, type ScreeningPart } from "./screening-part.ts";
+export { type StockMoat, type StockMoatOptions, stockMoat } from "./stock-moat.ts";
