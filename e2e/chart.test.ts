@@ -307,6 +307,29 @@ describe("the trade chart", () => {
     await close();
   });
 
+  it("shows what was drawn on the stock's own chart, and is drawn on itself", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await openTradeChart(page);
+    await page.evaluate(
+      ([symbol = ""]) => localStorage.setItem(`drawings ${symbol}`, "l20240102,20240102,5"),
+      [stock.symbol],
+    );
+    await page.getByRole("button", { name: "Draw", exact: true }).click();
+    const bar = page.getByRole("toolbar", { name: "Drawing tools" });
+    await bar.getByRole("button", { name: "Horizontal line" }).click();
+    const box = await page.getByRole("slider", { name: /bar by bar/ }).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + 150);
+    // Arrow keys move what was drawn, and no trade is chosen.
+    await page.keyboard.press("ArrowUp");
+    await bar.getByRole("button", { name: "Drawings", exact: true }).click();
+    await expect.poll(() => page.getByRole("list", { name: "Drawings" }).getByRole("listitem").count()).toBe(2);
+    expect(await page.evaluate(() => location.hash)).not.toContain("trade=");
+    await settled(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("shows the trade of the address on a phone, in Chinese, and another one that is tapped", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: PHONE, locale: "zh-CN", hasTouch: true });
     await openTradeChart(page, `?run=${RUN}&code=${stock.symbol}&trade=2`);

@@ -123,7 +123,7 @@ describe("the check lab", () => {
     await page.getByRole("combobox", { name: "Check" }).selectOption("moat");
     await page.getByRole("heading", { name: "Did the spread last?" }).waitFor();
     await page.getByText("by 5.0 points at the median").waitFor();
-    await page.getByRole("spinbutton", { name: "Median spread, at least" }).fill("2");
+    await page.getByRole("textbox", { name: "Median spread, at least" }).fill("2");
     await page.getByText("by 2.0 points at the median").waitFor();
     expect(page.url()).toContain("median=2");
     await expectAccessible(page);

@@ -68,9 +68,7 @@ function Limit({ label, value, bounds: { min, max }, onMove }: LimitProps) {
   return (
     <div className={styles.threshold}>
       <span aria-hidden="true">{label}</span>
-      <span className={styles.limit}>
-        <NumberInput label={label} value={Number(value.toPrecision(6))} min={min} max={max} onType={move} />%
-      </span>
+      <NumberInput label={label} value={Number(value.toPrecision(6))} min={min} max={max} unit="%" onType={move} />
     </div>
   );
 }
