@@ -30,7 +30,7 @@ export function LaidOver(props: LaidOverProps) {
   const { view, live, onLayer } = shared;
   return (
     <>
-      {/* Each on its own: what is still being loaded must not hide what is there. */}
+      {/* One that is still loading hides none of the others, which may have the focus. */}
       <Suspense>
         {indicators && (
           <Indicators
