@@ -28,6 +28,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "strategy",
     "backtest",
     "filings",
+    "report",
   ],
   "packages/market/src": [
     "model",

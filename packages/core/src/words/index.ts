@@ -21,6 +21,26 @@ export {
 } from "./indicators.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./metrics.ts";
 export { REASONS, type Reason } from "./reasons.ts";
+export {
+  EVIDENCE_KINDS,
+  EVIDENCE_UNITS,
+  type EvidenceKind,
+  type EvidenceUnit,
+  FIGURE_FORMS,
+  type FigureForm,
+  MOAT_SOURCES,
+  MOAT_TRENDS,
+  MOAT_WIDTHS,
+  type MoatSource,
+  type MoatTrend,
+  type MoatWidth,
+  REPORT_GAPS,
+  REPORT_SECTIONS,
+  REPORT_WRITERS,
+  type ReportGap,
+  type ReportSection,
+  type ReportWriter,
+} from "./report.ts";
 export { RISK_MEASURES, type RiskMeasure } from "./risk-measures.ts";
 export { PERCENTILE_GROUPS, type PercentileGroup, SCREEN_GROUPS, type ScreenGroup } from "./screener.ts";
 export {
