@@ -8,7 +8,6 @@ import { showToast } from "../ui/index.ts";
 import { loadWebFont } from "../ui/web-font.ts";
 import { useLater } from "./use-later.ts";
 import { useLoadingToast } from "./use-loading-toast.ts";
-import { openWithoutAccounts } from "./without-accounts.ts";
 
 const loadAccountPicture = async () => (await import("./AccountPicture.tsx")).AccountPicture;
 const loadStockMenus = async () => (await import("./StockMenus.tsx")).StockMenus;
@@ -41,8 +40,9 @@ function useLoginToast(): void {
   const refusals = useObservable(loginRefusals);
   useEffect(() => {
     // Where nobody can sign in, nobody is told to.
-    void openWithoutAccounts().then(
-      (hasAccounts) => hasAccounts && refusals > 0 && showToast(text("shell.loginFirst")),
-    );
+    import("./without-accounts.ts")
+      .then(({ openWithoutAccounts }) => openWithoutAccounts())
+      .catch(() => true)
+      .then((hasAccounts) => hasAccounts && refusals > 0 && showToast(text("shell.loginFirst")));
   }, [refusals, text]);
 }

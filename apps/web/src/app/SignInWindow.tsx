@@ -4,7 +4,6 @@ import { Note } from "../features/notes/index.ts";
 import { SignInDialog } from "../features/sign-in/index.ts";
 import { continueAfterLogin } from "../router/continue-after-login.ts";
 import { loginModalVisible, useObservable } from "../state/index.ts";
-import { openWithoutAccounts } from "./without-accounts.ts";
 
 function arrive(): void {
   void applyOwnPreferences();
@@ -17,7 +16,13 @@ const hide = (): void => loginModalVisible.write(false);
 export function SignInWindow() {
   const isVisible = useObservable(loginModalVisible);
   const [isChecked, setChecked] = useState(false);
-  useEffect(() => void openWithoutAccounts().then(() => setChecked(true)), []);
+  useEffect(() => {
+    // Apart from this file: what two files share would be a name more in the first script of every page.
+    import("./without-accounts.ts")
+      .then(({ openWithoutAccounts }) => openWithoutAccounts())
+      .finally(() => setChecked(true))
+      .catch(() => undefined);
+  }, []);
   if (!isVisible || !isChecked) return null;
   return <SignInDialog legalText={(name) => <Note name={name} />} onClose={hide} onSignedIn={arrive} />;
 }

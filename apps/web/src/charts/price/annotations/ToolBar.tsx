@@ -6,6 +6,7 @@ import { lazyPart, showToast } from "../../../ui/index.ts";
 import { isFullScreen, isWide, toggleFullScreen } from "../size/chart-size.ts";
 import { ANNOTATION_KINDS } from "./annotation.ts";
 import { writeAnnotations } from "./annotation-text.ts";
+import { TOOL_KEYS } from "./drawing-keys.ts";
 import { chooseTool, type DrawingState, isSnapping, type Tool } from "./drawing-state.ts";
 import styles from "./ToolBar.module.css";
 import { ToolButton } from "./ToolButton.tsx";
@@ -14,14 +15,7 @@ const AnnotationWindow = lazyPart(["charting"], async () => (await import("./Ann
 
 const TOOLS: readonly Tool[] = [...ANNOTATION_KINDS, "measure"];
 /** What is pressed with Alt to choose each tool. */
-const LETTERS: Readonly<Record<Tool, string>> = {
-  trend: "T",
-  level: "H",
-  range: "R",
-  fibonacci: "F",
-  note: "N",
-  measure: "M",
-};
+const LETTERS = new Map(Object.entries(TOOL_KEYS).map(([code, tool]) => [tool, code.slice(-1)]));
 
 interface ToolBarProps {
   readonly state: DrawingState;
@@ -54,7 +48,7 @@ export function ToolBar({ state }: ToolBarProps) {
             key={each}
             sign={each}
             name={text(`charting.tool.${each}`)}
-            keys={`Alt+${LETTERS[each]}`}
+            keys={`Alt+${LETTERS.get(each)}`}
             isPressed={tool === each}
             onPress={({ detail, currentTarget }) => {
               chooseTool(state, tool === each ? null : each);

@@ -45,7 +45,7 @@ interface ShapeInput {
 }
 
 /** Height of the box of a note, and how far it stands above the place it speaks of. */
-export const NOTE_HEIGHT = 20;
+const NOTE_HEIGHT = 20;
 const NOTE_RISE = 16;
 
 /** The shape of an annotation whose anchors stand at these points. */

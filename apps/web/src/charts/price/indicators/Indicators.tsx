@@ -6,6 +6,8 @@ import type { GiveLayer } from "../chart-layer.ts";
 import { IndicatorLegends, type NamedPane } from "../layers/IndicatorLegends.tsx";
 import { indicatorLayer, type PanePlace } from "../layers/indicator-layer.ts";
 import { drawnPanes } from "../layers/indicator-panes.ts";
+import { PaneSeparators } from "../layers/PaneSeparators.tsx";
+import { PaneHeights } from "../layers/pane-heights.ts";
 import { useLegendRows } from "../layers/use-legend-rows.ts";
 import type { LiveChart } from "../live-chart.ts";
 import type { PriceView } from "../price-view.ts";
@@ -46,6 +48,7 @@ export function Indicators({
 }: IndicatorsProps) {
   const names = useIndicatorNames();
   const [places] = useState(() => observable<readonly PanePlace[]>([]));
+  const [heights] = useState(() => new PaneHeights());
   const { bars, comparison } = view;
   const base = comparison?.base;
   const taken = fixed.length;
@@ -64,10 +67,11 @@ export function Indicators({
         : pane,
     );
   }, [bars, base, chosen, leadIn, taken]);
-  useEffect(
-    () => onLayer("indicators", indicatorLayer(bars.date, [...fixed, ...panes], places)),
-    [bars, fixed, panes, places, onLayer],
+  const layer = useMemo(
+    () => indicatorLayer(bars.date, [...fixed, ...panes], { places, heights }),
+    [bars, fixed, panes, places, heights],
   );
+  useEffect(() => onLayer("indicators", layer), [layer, onLayer]);
   useEffect(() => () => onLayer("indicators", null), [onLayer]);
   const list = readIndicators(chosen);
   const named = panes.flatMap((pane): NamedPane[] => {
@@ -98,6 +102,11 @@ export function Indicators({
         renderButtons={(pane) =>
           fixed.includes(pane) ? null : <Remove title={pane.title} onClick={() => remove(pane.key)} />
         }
+      />
+      <PaneSeparators
+        panes={[...fixed, ...named].filter(({ overlaysPrice }) => !overlaysPrice)}
+        places={places}
+        onScale={layer.scale}
       />
     </>
   );

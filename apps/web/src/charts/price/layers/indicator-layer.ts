@@ -11,6 +11,7 @@ import type { Formats } from "../../../format/index.ts";
 import type { Observable } from "../../../state/index.ts";
 import type { ChartGround, ChartLayer } from "../chart-layer.ts";
 import type { Palette } from "../drawing/palette.ts";
+import type { PaneHeights } from "./pane-heights.ts";
 
 /** The colours of lines, in their order; the stylesheet of the legend names the same tokens. */
 export const LINE_COLOURS = ["series-3", "series-4", "series-2", "series-1", "ink-soft"] as const;
@@ -40,37 +41,46 @@ const LIGHT = { lastValueVisible: false, priceLineVisible: false, crosshairMarke
 // The enumeration itself would be a second copy of the library.
 const DOTTED = 1 as LineStyle.Dotted;
 const DASHED = 2 as LineStyle.Dashed;
-/** Height of a pane beside that of the prices. */
-const PANE_SHARE = 0.3;
+interface PaneLayout {
+  /** Told where the panes below the prices stand, in their order, whenever that changes. */
+  readonly places: Observable<readonly PanePlace[]>;
+  readonly heights: PaneHeights;
+}
 
-/**
- * Draws indicators over the prices and in panes below them.
- *
- * @param places Told where the panes below the prices stand, in their order, whenever that changes.
- */
+/** Indicators over the prices and in panes below them. */
+export interface IndicatorLayer extends ChartLayer {
+  /** Makes a pane so many times as high as it is. */
+  scale(key: string, factor: number): void;
+}
+
+/** Draws indicators over the prices and in panes below them. */
 export function indicatorLayer(
   dates: readonly string[],
   panes: readonly DrawnPane[],
-  places: Observable<readonly PanePlace[]>,
-): ChartLayer {
+  { places, heights }: PaneLayout,
+): IndicatorLayer {
   const below = panes.filter(({ overlaysPrice }) => !overlaysPrice);
+  const keys = below.map(({ key }) => key);
+  let drawn: IChartApi | null = null;
   let watch: ResizeObserver | null = null;
   const draw: ChartLayer["draw"] = (ground) => {
     const times = ground.timesOf(dates);
     for (const pane of panes) drawPane(ground, times, pane, pane.overlaysPrice ? 0 : 1 + below.indexOf(pane));
     const { chart } = ground;
+    drawn = chart;
     chart.applyOptions({
       layout: {
         panes: { enableResize: true, separatorColor: ground.palette.grid, separatorHoverColor: ground.palette.grid },
       },
     });
     watch?.disconnect();
-    watch = new ResizeObserver(() => places.write(placesOf(chart)));
+    watch = new ResizeObserver(() => {
+      heights.read(chart, keys);
+      places.write(placesOf(chart));
+    });
     // The panes are laid out with the next frame.
     requestAnimationFrame(() => {
-      chart.panes().forEach((pane, i) => {
-        pane.setStretchFactor(i === 0 ? 1 : PANE_SHARE);
-      });
+      heights.apply(chart, keys);
       requestAnimationFrame(() => {
         for (const pane of chart.panes()) {
           const element = pane.getHTMLElement();
@@ -79,7 +89,11 @@ export function indicatorLayer(
       });
     });
   };
-  return { draw };
+  const scale = (key: string, factor: number): void => {
+    heights.scale(key, factor);
+    if (drawn) heights.apply(drawn, keys);
+  };
+  return { draw, scale };
 }
 
 function drawPane(ground: ChartGround, times: readonly UTCTimestamp[], pane: DrawnPane, index: number): void {

@@ -1,6 +1,6 @@
 import type { IPrimitivePaneRenderer, ISeriesPrimitive } from "lightweight-charts";
 import type { ChartGround } from "../chart-layer.ts";
-import { barAxis } from "./bar-axis.ts";
+import { type BarAxis, barAxis } from "./bar-axis.ts";
 
 type Target = Parameters<IPrimitivePaneRenderer["draw"]>[0];
 
@@ -35,21 +35,35 @@ export class GapShade implements ISeriesPrimitive {
     if (!axis) return;
     // biome-ignore lint/correctness/useHookAtTopLevel: a method of a canvas, not a React hook.
     target.useMediaCoordinateSpace(({ context }) => {
-      const [below, above] = [new Path2D(), new Path2D()];
-      // More points than pixels would be drawn over each other.
-      const step = Math.max(1, Math.ceil(1 / axis.spacing));
-      const first = axis.first - (axis.first % step);
-      let last = this.#pointAt(first, axis.xOf(first));
-      for (let i = first + step; i < axis.last + step && i < this.#gap.value.length; i += step) {
-        const point = this.#pointAt(i, axis.xOf(i));
-        if (last && point) addBetween(point.value < point.price ? below : above, last, point);
-        last = point;
+      const shapes = { below: new Path2D(), above: new Path2D() };
+      let run: Point[] = [];
+      const end = (): void => {
+        if (run.length > 1) addBetween(shapes[sideOf(run)], run);
+        run = [];
+      };
+      for (const point of this.#points(axis)) {
+        const last = run.at(-1);
+        if (point === null) end();
+        else if (last && (last.value - last.price) * (point.value - point.price) < 0) {
+          const crossing = crossingOf(last, point);
+          run.push(crossing);
+          end();
+          run = [crossing, point];
+        } else run.push(point);
       }
+      end();
       context.fillStyle = withAlpha(palette.gain, ALPHA);
-      context.fill(below);
+      context.fill(shapes.below);
       context.fillStyle = withAlpha(palette.loss, ALPHA);
-      context.fill(above);
+      context.fill(shapes.above);
     });
+  }
+
+  /** No more points than pixels: others would be drawn over each other. */
+  *#points({ first, last, spacing, xOf }: BarAxis): Generator<Point | null> {
+    const step = Math.max(1, Math.ceil(1 / spacing));
+    const { length } = this.#gap.value;
+    for (let i = first - (first % step); i < last + step && i < length; i += step) yield this.#pointAt(i, xOf(i));
   }
 
   #pointAt(index: number, x: number): Point | null {
@@ -69,10 +83,25 @@ interface Point {
   readonly value: number;
 }
 
-function addBetween(path: Path2D, from: Point, to: Point): void {
-  path.moveTo(from.x, from.price);
-  path.lineTo(to.x, to.price);
-  path.lineTo(to.x, to.value);
-  path.lineTo(from.x, from.value);
+/** On which side of the fair value the price of a run lies; on the screen the higher one has the smaller distance. */
+function sideOf(run: readonly Point[]): "below" | "above" {
+  return run.some(({ price, value }) => value < price) ? "below" : "above";
+}
+
+/** Where the line between two prices crosses that between two values. */
+function crossingOf(from: Point, to: Point): Point {
+  const before = from.value - from.price;
+  const share = before / (before - (to.value - to.price));
+  const price = from.price + share * (to.price - from.price);
+  return { x: from.x + share * (to.x - from.x), price, value: price };
+}
+
+/** One shape for a whole run: one for each bar would take ten times as long to paint. */
+function addBetween(path: Path2D, run: readonly Point[]): void {
+  for (const [k, { x, price }] of run.entries()) {
+    if (k === 0) path.moveTo(x, price);
+    else path.lineTo(x, price);
+  }
+  for (const { x, value } of run.toReversed()) path.lineTo(x, value);
   path.closePath();
 }

@@ -1,4 +1,12 @@
-import type { IChartApi, LineStyle, MouseEventParams } from "lightweight-charts";
+import type {
+  IChartApi,
+  LineData,
+  LineStyle,
+  LineType,
+  MouseEventParams,
+  UTCTimestamp,
+  WhitespaceData,
+} from "lightweight-charts";
 import type { ChartGround, ChartLayer } from "../chart-layer.ts";
 import { coloursOf } from "../layers/indicator-layer.ts";
 import type { BarMark } from "../marks-on-bars.ts";
@@ -40,7 +48,9 @@ export interface MarkDrawing {
 
 /** How near a pointer must be to a sign, in pixels. */
 const REACH = 12;
+// The enumerations themselves would be a second copy of the library.
 const DASHED = 2 as LineStyle.Dashed;
+const WITH_STEPS = 1 as LineType.WithSteps;
 const LIGHT = { lastValueVisible: false, priceLineVisible: false, crosshairMarkerVisible: false } as const;
 
 /**
@@ -83,9 +93,41 @@ function addLines(ground: ChartGround, { dates, lines }: DrawnMarks): void {
   const { priceFormat } = ground.main.options();
   for (const { values, colour, look } of lines) {
     const style = look === "dashed" ? { lineStyle: DASHED } : {};
-    const options = { ...LIGHT, color: colours[colour], lineWidth: 2, priceFormat, ...style } as const;
-    ground.chart.addSeries(ground.LineSeries, options).setData(ground.lineItems(times, values));
+    const options = {
+      ...LIGHT,
+      color: colours[colour],
+      lineWidth: 2,
+      lineType: WITH_STEPS,
+      priceFormat,
+      ...style,
+    } as const;
+    ground.chart.addSeries(ground.LineSeries, options).setData(stepItems(times, values));
   }
+}
+
+/** Bars after which a value that holds is repeated, so that a short span has one to be scaled by. */
+const REPEATED = 8;
+
+/**
+ * A line that holds each value up to the next: no point where nothing changes, of which a year has hundreds.
+ *
+ * @param values One a time; NaN where there is none.
+ *
+ * @example
+ * stepItems(times, Float64Array.of(5, 5, 5, 6)).length; // 3: at the first bar, the last of 5, and at 6
+ */
+export function stepItems(
+  times: readonly UTCTimestamp[],
+  values: Float64Array,
+): (LineData<UTCTimestamp> | WhitespaceData<UTCTimestamp>)[] {
+  const items: (LineData<UTCTimestamp> | WhitespaceData<UTCTimestamp>)[] = [];
+  times.forEach((time, i) => {
+    const value = values[i] as number;
+    const isHeld = Object.is(value, values[i - 1]) && Object.is(value, values[i + 1]);
+    if (isHeld && i % REPEATED !== 0) return;
+    items.push(Number.isNaN(value) ? { time } : { time, value });
+  });
+  return items;
 }
 
 function nearestSign({ chart, main }: ChartGround, { marks, priced }: DrawnMarks, { x, y }: Point): number | null {
