@@ -19,7 +19,18 @@ interface DocumentationContext {
   readonly origin: string;
   /** Symbols that the served market has. */
   readonly symbols: readonly string[];
+  /** A filing whose text it has. */
+  readonly filing: ExampleFiling;
 }
+
+/** What leads to the text of a filing. */
+export interface ExampleFiling {
+  readonly code: string;
+  readonly accession: string;
+  readonly item: string;
+}
+
+type ExampleContext = Omit<DocumentationContext, "origin">;
 
 /** The interface for people: each call with what it takes and gives, its codes, and an example to try. */
 export function documentationPage(context: DocumentationContext): string {
@@ -90,13 +101,13 @@ function givesSection(endpoint: AnyEndpoint): Html {
 <details><summary>The shape</summary><pre>${typeText(jsonSchemaOf(endpoint.output, "output"))}</pre></details>`;
 }
 
-function examplesOf(endpoint: AnyEndpoint, { origin, symbols }: DocumentationContext): string[] {
+function examplesOf(endpoint: AnyEndpoint, { origin, ...context }: DocumentationContext): string[] {
   const address = `${origin}${endpoint.path}`;
   const token = endpoint.access === "token" ? ' --oauth2-bearer "$TOKEN"' : "";
   if (endpoint.method === "GET")
-    return exampleQueries(endpoint, symbols).map((query) => `'${address}${query}'${token}`);
+    return exampleQueries(endpoint, context).map((query) => `'${address}${query}'${token}`);
   if (endpoint.body === "multipart") return [`'${address}' --form file=@picture.jpg${token}`];
-  return exampleBodies(endpoint, symbols).map((body) => `'${address}' --json '${body}'${token}`);
+  return exampleBodies(endpoint, context).map((body) => `'${address}' --json '${body}'${token}`);
 }
 
 function parameterTable(parameters: readonly Parameter[]): Html {
@@ -190,8 +201,6 @@ function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[])
   if (ofStocks !== null) return ofStocks;
   if (schema.type === "array") return [];
   if (name === "check") return "O1";
-  if (name === "accession") return "0000320193-24-000123";
-  if (name === "item") return "1A";
   if (schema.format === "date") return "2023-12-31";
   return String(schema.enum?.[0] ?? schema.const ?? "");
 }
@@ -204,21 +213,26 @@ function stocksExample(name: string, schema: JsonSchema, symbols: readonly strin
 }
 
 /** What each shape of the input needs, so that every example can be tried as it stands. */
-function exampleInputs(endpoint: AnyEndpoint, symbols: readonly string[]): [string, Example][][] {
+function exampleInputs(endpoint: AnyEndpoint, { symbols, filing }: ExampleContext): [string, Example][][] {
+  const isOfFiling = "accession" in (shapesOf(jsonSchemaOf(endpoint.input, "input"))[0]?.properties ?? {});
+  const known: Readonly<Record<string, Example>> = isOfFiling ? { ...filing } : {};
   return shapesOf(jsonSchemaOf(endpoint.input, "input")).map((shape) =>
-    (shape.required ?? []).map((name) => [name, exampleOf(name, shape.properties?.[name] ?? {}, symbols)]),
+    (shape.required ?? []).map((name) => [
+      name,
+      known[name] ?? exampleOf(name, shape.properties?.[name] ?? {}, symbols),
+    ]),
   );
 }
 
 /** What follows the address of a GET, one for each shape of its input. */
-function exampleQueries(endpoint: AnyEndpoint, symbols: readonly string[]): string[] {
-  return exampleInputs(endpoint, symbols).map((input) => {
+function exampleQueries(endpoint: AnyEndpoint, context: ExampleContext): string[] {
+  return exampleInputs(endpoint, context).map((input) => {
     const query = new URLSearchParams(input.map(([name, value]) => [name, String(value)]));
     return query.size === 0 ? "" : `?${query.toString().replaceAll("%2C", ",")}`;
   });
 }
 
 /** The JSON body of a POST, one for each shape of its input. */
-function exampleBodies(endpoint: AnyEndpoint, symbols: readonly string[]): string[] {
-  return exampleInputs(endpoint, symbols).map((input) => JSON.stringify(Object.fromEntries(input)));
+function exampleBodies(endpoint: AnyEndpoint, context: ExampleContext): string[] {
+  return exampleInputs(endpoint, context).map((input) => JSON.stringify(Object.fromEntries(input)));
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type AnswerCache, sendTagged } from "../../http/index.ts";
 import type { MarketAccess } from "../../market-access/index.ts";
-import { documentationPage } from "./documentation-page.ts";
+import { documentationPage, type ExampleFiling } from "./documentation-page.ts";
 import { openApiDocument } from "./open-api.ts";
 
 export interface DocumentationOptions {
@@ -49,8 +49,9 @@ export function registerDocumentation(
       url: "/api/docs",
       contentType: "text/html; charset=utf-8",
       // Not the address in the request: a client can write anything into a header, and the answer is for all.
-      dependsOn: () => [address(), ...exampleSymbols(market)],
-      write: (origin = "", ...symbols) => documentationPage({ origin, symbols }),
+      dependsOn: () => [address(), ...Object.values(exampleFiling(market)), ...exampleSymbols(market)],
+      write: (origin = "", code = "", accession = "", item = "", ...symbols) =>
+        documentationPage({ origin, symbols, filing: { code, accession, item } }),
     },
   ];
   for (const text of texts) {
@@ -89,4 +90,17 @@ function rewrittenOnChange({ dependsOn, write }: Text): () => WrittenText {
 function exampleSymbols(market: MarketAccess): string[] {
   const priced = market.served?.snapshot.instruments.filter(({ priceBasis }) => priceBasis !== null) ?? [];
   return priced.slice(0, EXAMPLES).map(({ symbol }) => symbol);
+}
+
+/** Of a market without texts the examples are those of the SEC's own documentation. */
+const KNOWN_FILING: ExampleFiling = { code: "AAPL", accession: "0000320193-24-000123", item: "1A" };
+
+/** A filing whose text the market has; keys are in the order in which the page takes them. */
+function exampleFiling({ served }: MarketAccess): ExampleFiling {
+  const texts = served?.snapshot.texts;
+  const filing = texts?.all.at(-1);
+  const code = served?.snapshot.instruments.find(({ cik }) => cik === filing?.ciks[0])?.symbol;
+  const item = filing === undefined ? undefined : texts?.outline(filing.accession)[0]?.item;
+  if (filing === undefined || code === undefined || item === undefined) return KNOWN_FILING;
+  return { code, accession: filing.accession, item };
 }
