@@ -3,7 +3,7 @@ import { CHECK_IDS, checkOf } from "@plumbline/core/checks";
 import { type CheckColumn, type MetricColumn, SCREEN_METRICS } from "@plumbline/core/screen";
 import { day } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
-import { type Screening, screeningOf } from "@plumbline/market/screening";
+import { moatColumns, type Screening, screeningOf } from "@plumbline/market/screening";
 
 export const STOCKS = 10_000;
 
@@ -68,6 +68,7 @@ export function madeUpScreening(): Screening {
       cfo: none,
       missing: { netIncome: none, revenue: none, cfo: none },
     },
+    moat: moatColumns(Array.from({ length: STOCKS }, () => null)),
   });
 }
 

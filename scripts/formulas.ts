@@ -7,6 +7,7 @@ import { groupSection } from "./formulas/group-section.ts";
 import { inputSection } from "./formulas/input-section.ts";
 import { itemSection } from "./formulas/item-section.ts";
 import { metricSections } from "./formulas/metric-sections.ts";
+import { moatSection } from "./formulas/moat-section.ts";
 import { ruleSection, ruleTitles } from "./formulas/rule-section.ts";
 import { scoreSections } from "./formulas/score-sections.ts";
 import { screenSection } from "./formulas/screen-section.ts";
@@ -29,6 +30,7 @@ const parts = [
   ...scoreSections(),
   screenSection(),
   groupSection(),
+  moatSection(),
   statisticsSection(),
   inputSection(),
   itemSection(),

@@ -26,7 +26,7 @@ const PAGES = new Map(TEXTS.filter(({ path }) => path.endsWith(".md")).map(({ pa
 const RULES = ruleTitles(PAGES.get(HOME) ?? "");
 
 /** Ids of rules; standards and exhibits of filings are written alike. */
-const ID = /\b(?!UTF-16|CRC-32|EX-)[A-Z]{2,3}-\d\d\b/g;
+const ID = /\b(?!UTF-16|CRC-32|ECMA-48|EX-)[A-Z]{2,4}-\d\d\b/g;
 /** Rules that are cited by the number of a section, in comments and as the rule of a number. */
 const SECTION = /(?:docs\/rules\.md |rule: "|RULE = "|composedFigure\(")(\d(?:\.\d)?)\b/g;
 /** Headings of a page, by their words. */
@@ -53,7 +53,7 @@ describe("the page of the rules", () => {
   });
 
   it("has the ids in order, each once", () => {
-    const ids = [...(PAGES.get(HOME) ?? "").matchAll(/^### ([A-Z]{2,3}-\d\d)$/gm)].map(([, id = ""]) => id);
+    const ids = [...(PAGES.get(HOME) ?? "").matchAll(/^### ([A-Z]{2,4}-\d\d)$/gm)].map(([, id = ""]) => id);
     for (const family of new Set(ids.map((id) => id.split("-")[0]))) {
       const own = ids.filter((id) => id.startsWith(`${family}-`));
       expect(own).toEqual([...new Set(own)].sort());

@@ -24,6 +24,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "valuation",
     "targets",
     "checks",
+    "moat",
     "screen",
     "strategy",
     "backtest",

@@ -8,7 +8,7 @@ import {
 } from "../src/features/rules/document.ts";
 
 /** A rule that is cited in running text; two are cited by the number of their section. */
-const CITED = /(\b[A-Z]{2,3}-\d\d\b|(?<=\(|, |^)(?:1\.4|4\.1)(?=\)|,|$))/;
+const CITED = /(\b[A-Z]{2,4}-\d\d\b|(?<=\(|, |^)(?:1\.4|4\.1)(?=\)|,|$))/;
 
 /** Leads the links of the documents to the anchors of the page; a rule or an entry that a text cites is a link too. */
 export function withLinks(documents: readonly RuleDocument[]): readonly RuleDocument[] {
@@ -49,7 +49,7 @@ function anchorOf(href: string, document: string): string {
   const [file = "", heading] = href.split("#");
   const name = file === "" ? document : file.replace(/\.md$/, "");
   if (heading === undefined) return name;
-  return /^[a-z]{2,3}-\d\d$/.test(heading) ? heading.toUpperCase() : `${name}-${heading}`;
+  return /^[a-z]{2,4}-\d\d$/.test(heading) ? heading.toUpperCase() : `${name}-${heading}`;
 }
 
 function inDocument(document: RuleDocument, change: (words: Words) => Words): RuleDocument {

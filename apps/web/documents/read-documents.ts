@@ -16,7 +16,7 @@ import { blocksOf } from "./words.ts";
 export const DOCUMENT_NAMES = ["rules", "formulas", "fundamentals", "prices", "statistics"] as const;
 
 /** The heading of a rule: its id, or the number of its section. */
-const RULE_HEADING = /^(?:[A-Z]{2,3}-\d\d|\d(?:\.\d)?)$/;
+const RULE_HEADING = /^(?:[A-Z]{2,4}-\d\d|\d(?:\.\d)?)$/;
 
 /** A chapter of links to the rules, which stand on the same page. */
 const LEFT_OUT = "formulas-rules";

@@ -37,6 +37,7 @@ import { createInvitation, invitations, revokeInvitation } from "./endpoints/inv
 import { marketChanges } from "./endpoints/market-changes.ts";
 import { marketSectors } from "./endpoints/market-sectors.ts";
 import { marketQuality, marketState } from "./endpoints/market-state.ts";
+import { moatStudy } from "./endpoints/moat-study.ts";
 import { note } from "./endpoints/note.ts";
 import {
   addPasskey,
@@ -64,6 +65,7 @@ import { login, refreshToken, register, resetPassword } from "./endpoints/sign-i
 import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-providers.ts";
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
+import { stockMoat } from "./endpoints/stock-moat.ts";
 import { ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
 import { ownStrategies, saveStrategy, strategies, strategyVersions } from "./endpoints/strategies.ts";
 import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
@@ -104,6 +106,8 @@ export const ENDPOINTS_BY_NAME = {
   marketChanges,
   marketQuality,
   checkStudy,
+  stockMoat,
+  moatStudy,
   sendEmail,
   sendSms,
   register,

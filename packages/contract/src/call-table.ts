@@ -2,6 +2,7 @@ import type { AccountCallName } from "./account-calls.ts";
 import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.ts";
 import type { Call } from "./call.ts";
 import type { FilingCallName } from "./filing-calls.ts";
+import type { MoatCallName } from "./moat-calls.ts";
 
 /**
  * The calls about the market, by the name that the code has for them; the declarations of the endpoints add what goes in and
@@ -30,5 +31,5 @@ export const CALLS = {
 
 export type MarketCallName = keyof typeof CALLS;
 /** What is asked about the market without an account. */
-export type PublicCallName = MarketCallName | PublicBacktestCallName | FilingCallName;
-export type CallName = MarketCallName | AccountCallName | BacktestCallName | FilingCallName;
+export type PublicCallName = MarketCallName | PublicBacktestCallName | FilingCallName | MoatCallName;
+export type CallName = MarketCallName | AccountCallName | BacktestCallName | FilingCallName | MoatCallName;

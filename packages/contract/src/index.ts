@@ -115,6 +115,7 @@ export {
 export { marketChanges, type WireFiled, type WireRevision } from "./endpoints/market-changes.ts";
 export { marketSectors } from "./endpoints/market-sectors.ts";
 export { marketQuality, marketState } from "./endpoints/market-state.ts";
+export { moatStudy, type WireMoatStudy } from "./endpoints/moat-study.ts";
 export { NOTE_KEYS, note } from "./endpoints/note.ts";
 export { PARAMETER_BOUNDS, type ParameterBounds } from "./endpoints/parameter-bounds.ts";
 export {
@@ -178,6 +179,7 @@ export {
 } from "./endpoints/statistics.ts";
 export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-years.ts";
 export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
+export { stockMoat, type WireMoatSource, type WireMoatYear } from "./endpoints/stock-moat.ts";
 export { MAX_JUDGED_STRATEGIES, ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
 export {
   OWN_STRATEGY_LIMITS,
@@ -234,6 +236,7 @@ export {
 } from "./endpoints/watchlists.ts";
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { FILING_CALLS } from "./filing-calls.ts";
+export { MOAT_CALLS } from "./moat-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";

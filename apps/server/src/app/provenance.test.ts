@@ -55,6 +55,10 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.(years|overall)\.((passed|failed)\.(n|mean|median)|difference|interval\.(low|high)|unknown)$/,
   /^data\.withinYears\.interval\.(low|high)$/,
   /^data\.(threshold|delisted)$/,
+  /^data\.limits\.\w+$/,
+  /^data\.years\.fiscalYear$/,
+  /^data\.(known|peers\.members|sources\.score)$/,
+  /^data\.persistence\.((wide|others)\.(n|companies)|years|lost|interval\.(low|high))$/,
   /^code$/,
 ];
 
@@ -170,6 +174,9 @@ const ANSWERS: readonly string[] = [
   ...symbols.map((symbol) => `${priceTargets.path}?code=${symbol}&asOf=2019-01-15`),
   "/api/market/checkStudy?check=O1",
   "/api/market/checkStudy?check=F4&threshold=1",
+  ...symbols.map((symbol) => `/api/stock/getStockMoat?code=${symbol}`),
+  "/api/stock/getStockMoat?code=ADAM&asOf=2019-01-15&wideMedian=0.08",
+  "/api/market/moatStudy",
   "/api/stock/baseData",
   "/api/stock/getBasicList",
   "/api/market/state",

@@ -12,6 +12,7 @@ import {
   marketQuality,
   marketSectors,
   marketState,
+  moatStudy,
   note,
   priceChart,
   priceTargets,
@@ -20,6 +21,7 @@ import {
   screener,
   statistics,
   stockHeader,
+  stockMoat,
   valuation,
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
@@ -45,6 +47,7 @@ import { marketChangesRoute } from "./market-changes/index.ts";
 import { marketQualityRoute } from "./market-quality.ts";
 import { marketSectorsRoute } from "./market-sectors.ts";
 import { marketStateRoute } from "./market-state/index.ts";
+import { moatStudyRoute, stockMoatRoute } from "./moat/index.ts";
 import { noteRoute } from "./notes/index.ts";
 import { priceChartRoute } from "./price-chart/index.ts";
 import { priceTargetsRoute } from "./price-targets/index.ts";
@@ -96,6 +99,8 @@ export function registerRoutes(
   serve(app, marketQuality, marketQualityRoute, onMarket);
   serve(app, chartMarks, chartMarksRoute, onMarket);
   serve(app, checkStudy, checkStudyRoute, onMarket);
+  serve(app, stockMoat, stockMoatRoute, onMarket);
+  serve(app, moatStudy, moatStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });

@@ -14,7 +14,7 @@ import type { BackgroundTask } from "./background-task.ts";
 import { type RatiosCache, ratiosOfGroups } from "./group-ratios.ts";
 import { recent } from "./recent.ts";
 import { type ScreeningJob, ScreeningPool } from "./screening-pool.ts";
-import { type StudiedMarket, Studies } from "./studies.ts";
+import { type MoatsOfMarket, type StudiedMarket, Studies } from "./studies.ts";
 import { TodayScreening } from "./today-screening.ts";
 
 export interface ScreeningsOptions {
@@ -34,7 +34,10 @@ export interface MarketScreenings {
     asOf?: string,
   ) => Promise<readonly GroupRatios[]>;
   readonly marksOf: (snapshot: Snapshot, symbol: string, day: Day) => Promise<StockMarks | null>;
-  readonly studies: { readonly of: (snapshot: Snapshot, check: CheckId) => Promise<StudiedMarket> };
+  readonly studies: {
+    readonly of: (snapshot: Snapshot, check: CheckId) => Promise<StudiedMarket>;
+    readonly moats: (snapshot: Snapshot) => Promise<MoatsOfMarket>;
+  };
 }
 
 /** Rows of the screenings of past days that stay in memory for the next request; 10,000 take some 17 MB. */
@@ -102,7 +105,10 @@ export class Screenings implements MarketScreenings {
       ofStocks: (snapshot, symbols, day) => turn.releaseWhile(this.ofStocks(snapshot, symbols, day, turn)),
       ratiosOf: (snapshot, groups, asOf) => turn.releaseWhile(this.ratiosOf(snapshot, groups, asOf, turn)),
       marksOf: (snapshot, symbol, day) => turn.releaseWhile(this.marksOf(snapshot, symbol, day, turn)),
-      studies: { of: (snapshot, check) => turn.releaseWhile(this.studies.of(snapshot, check)) },
+      studies: {
+        of: (snapshot, check) => turn.releaseWhile(this.studies.of(snapshot, check)),
+        moats: (snapshot) => turn.releaseWhile(this.studies.moats(snapshot)),
+      },
     };
   }
 

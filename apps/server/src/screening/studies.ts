@@ -15,6 +15,12 @@ export interface StudiedMarket {
   readonly column: NonNullable<Awaited<ReturnType<StudyTable["check"]>>>;
 }
 
+/** What a study has to say of moats. */
+export interface MoatsOfMarket {
+  readonly table: StudyTable;
+  readonly moats: NonNullable<Awaited<ReturnType<StudyTable["moats"]>>>;
+}
+
 /** The study of one snapshot, or on its way there. */
 interface SnapshotStudy {
   readonly stored: Promise<StudyTable | null>;
@@ -50,10 +56,28 @@ export class Studies {
    * @throws {Failure} `unavailable` as long as the market is being judged.
    */
   async of(snapshot: Snapshot, check: CheckId): Promise<StudiedMarket> {
+    const [table, column] = await this.#read(snapshot, (stored) => stored.check(check));
+    return { table, column };
+  }
+
+  /**
+   * The companies of all years with their moats.
+   *
+   * @throws {Failure} `unavailable` as long as the market is being judged.
+   */
+  async moats(snapshot: Snapshot): Promise<MoatsOfMarket> {
+    const [table, moats] = await this.#read(snapshot, (stored) => stored.moats());
+    return { table, moats };
+  }
+
+  async #read<Part>(
+    snapshot: Snapshot,
+    read: (table: StudyTable) => Promise<Part | null>,
+  ): Promise<readonly [table: StudyTable, part: Part]> {
     const study = this.#studyOf(snapshot);
     const table = (await study.stored) ?? study.made;
-    const column = table && (await table.check(check));
-    if (table && column) return { table, column };
+    const part = table && (await read(table));
+    if (table && part) return [table, part];
     if (table) this.#begin(snapshot, Promise.resolve(null));
     throw new Failure("unavailable", { retryAfterSeconds: JUDGING_SECONDS });
   }

@@ -3,6 +3,7 @@ import { ACCOUNT_CALLS } from "@plumbline/contract/account-calls";
 import { BACKTEST_CALLS } from "@plumbline/contract/backtest-calls";
 import { CALLS, type Call, type CallName } from "@plumbline/contract/calls";
 import { FILING_CALLS } from "@plumbline/contract/filing-calls";
+import { MOAT_CALLS } from "@plumbline/contract/moat-calls";
 import { isSignedIn } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
 import type { CallOptions } from "./call-options.ts";
@@ -30,7 +31,13 @@ interface Sending extends Pick<HandedCall, "input" | "options" | "open"> {
   readonly access: Call["access"];
 }
 
-const ALL_CALLS: Readonly<Record<CallName, Call>> = { ...CALLS, ...ACCOUNT_CALLS, ...BACKTEST_CALLS, ...FILING_CALLS };
+const ALL_CALLS: Readonly<Record<CallName, Call>> = {
+  ...CALLS,
+  ...ACCOUNT_CALLS,
+  ...BACKTEST_CALLS,
+  ...FILING_CALLS,
+  ...MOAT_CALLS,
+};
 
 type SignedInSender = ReturnType<typeof createSignedInSender>;
 

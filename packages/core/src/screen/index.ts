@@ -35,6 +35,7 @@ export {
   type ScreenedCompany,
 } from "./matrix-writer.ts";
 export { meanZScore } from "./mean-z-score.ts";
+export { MOAT_METRICS, MOAT_TREND_NUMBERS, MOAT_WIDTH_NUMBERS, type MoatMetricId } from "./metrics/moat-metrics.ts";
 export { type PriceFigures, priceFigures } from "./metrics/price-figures.ts";
 export { PRICE_METRICS, type PriceMetric } from "./metrics/price-metrics.ts";
 export { SCREEN_GROUPS, type ScreenGroup, type ScreenMetric } from "./metrics/screen-metric.ts";
@@ -52,6 +53,12 @@ export {
   type ReturnComparison,
   type ReturnSummary,
 } from "./study/forward-return-study.ts";
+export {
+  type FollowedSpread,
+  type SpreadPersistence,
+  type SpreadSummary,
+  spreadPersistence,
+} from "./study/spread-persistence.ts";
 export type { StudiedYear } from "./study/studied-year.ts";
 export type { WithinYears } from "./study/within-years.ts";
 export { type MatrixRow, type TurnedCheck, turnedChecks } from "./turned-checks.ts";

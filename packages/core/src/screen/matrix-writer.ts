@@ -5,6 +5,7 @@ import { ALL_CHECKS } from "./all-checks.ts";
 import { blankCheckColumn, writeCheck } from "./check-column.ts";
 import { type AccountFactors, factorWriter, MARKET_CHECKS, MARKET_RATIOS } from "./factors/account-factors.ts";
 import { FUNDAMENTAL_METRICS } from "./metrics/fundamental-metrics.ts";
+import { MOAT_METRICS } from "./metrics/moat-metrics.ts";
 import type { PriceFigures } from "./metrics/price-figures.ts";
 import { PRICE_METRICS } from "./metrics/price-metrics.ts";
 import { reasonByte } from "./missing-reasons.ts";
@@ -80,7 +81,7 @@ export function matrixWriter(capacity: number): MatrixWriter {
     missing: new Uint8Array(capacity),
   });
   const metrics = new Map<string, MetricColumn>(
-    [...RATIOS, ...PRICE_METRICS, ...FUNDAMENTAL_METRICS].map(({ id, good }) => [id, blank(good)]),
+    [...RATIOS, ...PRICE_METRICS, ...FUNDAMENTAL_METRICS, ...MOAT_METRICS].map(({ id, good }) => [id, blank(good)]),
   );
   const checks = new Map(ALL_CHECKS.map((check) => [check.id, blankCheckColumn(check, capacity)]));
   const rows: Row[] = [];
@@ -88,6 +89,7 @@ export function matrixWriter(capacity: number): MatrixWriter {
     list.map((metric) => ({ metric, column: metrics.get(metric.id) as MetricColumn }));
   const ofPrices = placed(PRICE_METRICS);
   const ofMarket = placed(MARKET_RATIOS);
+  const ofMoat = placed(MOAT_METRICS);
   const ratios = placed(RATIOS);
   const ofAccounts = placed(FUNDAMENTAL_METRICS);
   const judged = (list: readonly Check<CheckId>[]) =>
@@ -98,6 +100,7 @@ export function matrixWriter(capacity: number): MatrixWriter {
     const row = rows.length;
     rows.push({ type: inputs.companyType, sector, industry });
     for (const { metric, column } of ofPrices) write(column, row, prices ? metric.of(prices) : "no-price");
+    for (const { column } of ofMoat) write(column, row, "not-available-from-provider");
     return row;
   };
   const writeFactors = factorWriter(metrics, checks);

@@ -1,3 +1,4 @@
+import { shareOfWorse } from "../stats/index.ts";
 import { comparedValues } from "./comparable-money.ts";
 import type { PercentileGroup } from "./filter.ts";
 import { risingRows } from "./rising-rows.ts";
@@ -40,10 +41,10 @@ function ranked(
   const rows = risingRows(values);
   const standing = new Float64Array(values.length).fill(Number.NaN);
   if (within === "market") {
-    rankGroup(values, rows, standing);
+    shareOfWorse(values, rows, standing);
   } else {
     const groups = within === "sector" ? matrix.sectors : matrix.industries;
-    for (const members of membersByGroup(rows, groups)) rankGroup(values, members, standing);
+    for (const members of membersByGroup(rows, groups)) shareOfWorse(values, members, standing);
   }
   return good === "higher" ? standing : standing.map((share) => 1 - share);
 }
@@ -59,18 +60,4 @@ function membersByGroup(rows: Int32Array, groups: Int32Array): Iterable<readonly
     else members.set(group, [row]);
   }
   return members.values();
-}
-
-/** Gives rows in rising order of their values the share of the others below them; equal ones share theirs. */
-function rankGroup(values: Float64Array, rows: ArrayLike<number>, standing: Float64Array): void {
-  const others = rows.length - 1;
-  if (others < 1) return;
-  for (let first = 0; first < rows.length; ) {
-    const value = values[rows[first] as number];
-    let next = first + 1;
-    while (next < rows.length && values[rows[next] as number] === value) next++;
-    const share = (first + (next - 1 - first) / 2) / others;
-    for (let k = first; k < next; k++) standing[rows[k] as number] = share;
-    first = next;
-  }
 }

@@ -58,4 +58,5 @@ export { type Interval, studentInterval } from "./sample/mean-interval.ts";
 export { type Shape, shapeOf } from "./sample/moments.ts";
 export { median, quantile } from "./sample/quantile.ts";
 export { seededUniform } from "./sample/seeded-uniform.ts";
+export { shareOfWorse } from "./sample/share-of-worse.ts";
 export { standardDeviation } from "./sample/standard-deviation.ts";

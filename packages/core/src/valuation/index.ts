@@ -1,4 +1,5 @@
 export type { InputNote, SuitabilityCode } from "../words/index.ts";
+export { type CapitalInputs, defaultCostOfCapital } from "./company/default-cost-of-capital.ts";
 export { type DefaultParameters, defaultParameters } from "./company/default-parameters.ts";
 export {
   type DefaultValuation,
@@ -18,6 +19,7 @@ export type { KnownParameter, MissingParameter, Parameter, ParameterInputs } fro
 export type { PartName, StatementParts } from "./company/statement-parts.ts";
 export { type Suitability, suitability } from "./company/suitability.ts";
 export type { SuitabilityReason } from "./company/suitability-reason.ts";
+export { taxRateOf } from "./company/tax-rate.ts";
 export {
   type ComposedName,
   MODEL_FIGURES,

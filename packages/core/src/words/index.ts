@@ -20,6 +20,16 @@ export {
   type IndicatorParameterId,
 } from "./indicators.ts";
 export { METRIC_GROUPS, METRIC_IDS, type MetricGroup, type MetricId } from "./metrics.ts";
+export {
+  MOAT_LIMIT_BOUNDS,
+  MOAT_LIMITS,
+  MOAT_MEASURES,
+  MOAT_REASONS,
+  type MoatLimit,
+  type MoatLimitBounds,
+  type MoatMeasure,
+  type MoatReason,
+} from "./moat.ts";
 export { REASONS, type Reason } from "./reasons.ts";
 export {
   EVIDENCE_KINDS,

@@ -57,7 +57,7 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
 }
 
 /** The close of a day, or of the days before it when it was none of trading. */
-function closeOn(bars: Bars, { day, source }: { readonly day: Day; readonly source: string }): Figure {
+export function closeOn(bars: Bars, { day, source }: { readonly day: Day; readonly source: string }): Figure {
   const row = lastIndexOnOrBefore(bars.day, day);
   const on = bars.day[row] as Day | undefined;
   if (on === undefined || on < day - OLDEST_PRICE_DAYS) return missing("no-price");

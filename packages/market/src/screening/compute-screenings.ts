@@ -5,7 +5,7 @@ import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { type DayWriter, dayWriter, type GroupNames } from "./day-writer.ts";
 import type { FactorFile } from "./factors/factor-file.ts";
-import { joinedStock, screenedStock } from "./screened-stock.ts";
+import { joinedStock, moatsOf, screenedStock } from "./screened-stock.ts";
 import type { Screening } from "./screening.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
 import { screeningOf } from "./screening-of.ts";
@@ -117,9 +117,10 @@ type Writers = readonly (readonly [Day, DayWriter])[];
 
 function addStock(snapshot: Snapshot, instrument: Instrument, writers: Writers): void {
   const stock = readStock(snapshot, instrument);
+  const moatOf = moatsOf(snapshot, stock);
   for (const [day, writer] of writers) {
     const company = screenedStock(snapshot, stock, day);
-    if (company) writer.add(instrument, company);
+    if (company) writer.add(instrument, company, moatOf(company));
   }
 }
 

@@ -5,13 +5,14 @@ import { matrixWriter, priceFigures, reasonByte, type ScreenMatrix } from "@plum
 import type { Day } from "@plumbline/core/time";
 import type { CompanyAsOf, UsablePrices } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
+import { moatColumns, type RowMoat } from "./moat-columns.ts";
 import type { StoredCompany } from "./screened-stock.ts";
 import type { GroupFlow, ScreeningColumns } from "./screening-columns.ts";
 import { LATE_INPUTS, lateColumn, type ScreeningPart } from "./screening-part.ts";
 
 /** Gathers stocks of one day one by one; only numbers of them are kept. */
 export interface DayWriter {
-  readonly add: (instrument: Instrument, company: CompanyAsOf) => void;
+  readonly add: (instrument: Instrument, company: CompanyAsOf, moat: RowMoat | null) => void;
   /** The same of one whose accounts are stored. */
   readonly join: (instrument: Instrument, company: StoredCompany) => void;
   /** What is known of the stocks added. */
@@ -40,10 +41,12 @@ interface Row {
   readonly cfo: number;
   readonly missing: Readonly<Record<GroupFlow, number>>;
   readonly late: readonly Figure[];
+  /** Null without accounts. */
+  readonly moat: RowMoat | null;
 }
 
 /** What a row is made of beside its place. */
-interface RowContent extends Pick<Row, "currency" | "source" | "periodEnd" | "filedAt" | "annualFiler"> {
+interface RowContent extends Pick<Row, "currency" | "source" | "periodEnd" | "filedAt" | "annualFiler" | "moat"> {
   readonly inputs: CheckInputs;
   readonly prices: UsablePrices;
 }
@@ -87,12 +90,13 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
     });
   };
   return {
-    add: (instrument, { inputs, hasFacts, fundamentals, source, prices }) => {
+    add: (instrument, { inputs, hasFacts, fundamentals, source, prices }, moat) => {
       matrix.add({ inputs, columns: hasFacts ? latestColumns(fundamentals) : null, ...placed(instrument, prices) });
       const last = (fundamentals.isAnnualOnly ? fundamentals.years : fundamentals.quarters).list.at(-1);
       addRow(instrument, {
         inputs,
         prices,
+        moat,
         source: hasFacts ? source : null,
         currency: fundamentals.currency,
         periodEnd: last?.end ?? Number.NaN,
@@ -100,11 +104,11 @@ export function dayWriter(asOf: Day, capacity: number, { sectors, industries }: 
         annualFiler: Number(fundamentals.isAnnualOnly),
       });
     },
-    join: (instrument, { inputs, row, prices, source }) => {
+    join: (instrument, { inputs, row, prices, source, moat }) => {
       matrix.join({ inputs, factors: row.factors, ...placed(instrument, prices) });
       const { currency, periodEnd, filedAt, quarterEnd, yearEnd } = row;
       const annualFiler = Number(Number.isNaN(quarterEnd) && !Number.isNaN(yearEnd));
-      addRow(instrument, { inputs, prices, source, currency, periodEnd, filedAt, annualFiler });
+      addRow(instrument, { inputs, prices, source, currency, periodEnd, filedAt, annualFiler, moat });
     },
     part: () => ({
       columns: columnsOf(asOf, rows, { matrix: matrix.finish(), sectors, industries }),
@@ -158,5 +162,6 @@ function columnsOf(
         cfo: column(({ missing }) => missing.cfo),
       },
     },
+    moat: moatColumns(rows.map(({ moat }) => moat)),
   };
 }

@@ -4,10 +4,10 @@
  *
  * Raise it with every change of a formula that changes an outcome, and with every change of a layout.
  */
-export const FORMULAS_VERSION = 2;
+export const FORMULAS_VERSION = 3;
 
 /**
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "90ccc9f7bc519d6ee747b6c63e7c65dc325c365e7bbfae4505e384f7269a01a7";
+export const FORMULAS_OUTCOMES = "1571c21f02b1fa3148187ad93722138a5c06f36c24b7f0f94e0d65a9d9f83907";

@@ -15,6 +15,7 @@ export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export type { FactorRow } from "./factors/factor-row.ts";
 export { isPickable, type PickedRow, type RowPicks } from "./factors/picked-row.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
+export { labelOf, type MoatColumns, moatColumns, type RowLabel } from "./moat-columns.ts";
 export {
   type PackedPart,
   type PackedScreening,
@@ -29,3 +30,4 @@ export type { ScreeningColumns } from "./screening-columns.ts";
 export { readScreening, writeScreening } from "./screening-file.ts";
 export { screeningOf } from "./screening-of.ts";
 export { completed, type ScreeningPart } from "./screening-part.ts";
+export { type StockMoat, type StockMoatOptions, stockMoat } from "./stock-moat.ts";

@@ -8,6 +8,7 @@ import {
   screenMetricOf,
 } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
+import { listed, MOAT_COLUMN_COUNT, unlisted } from "./moat-columns.ts";
 import { GROUP_FLOWS, type ScreeningColumns } from "./screening-columns.ts";
 import type { ScreeningPart } from "./screening-part.ts";
 
@@ -35,16 +36,17 @@ export interface PackedScreening {
   readonly missing: Uint8Array<ArrayBuffer>;
 }
 
-/** Sector, industry, two days, whether the filer is annual, the currency of the price, and eight columns of the groups. */
-const OTHER_COLUMNS = 14;
+/** Sector, industry, two days, whether the filer is annual, the currency of the price, eight columns of the groups, and the moat. */
+const OTHER_COLUMNS = 14 + MOAT_COLUMN_COUNT;
 
 /** Puts the columns of a screening into one. */
-export function packed({ matrix, groups, ...rest }: ScreeningColumns): PackedScreening {
+export function packed({ matrix, groups, moat, ...rest }: ScreeningColumns): PackedScreening {
   const { metrics, checks, types, sectors, industries, size } = matrix;
   const columns: (ArrayLike<number> | null)[] = [
     ...[sectors, industries, rest.periodEnd, rest.filedAt, rest.annualFiler, rest.priceCurrency],
     ...[groups.company, groups.currency, groups.netIncome, groups.revenue, groups.cfo],
     ...GROUP_FLOWS.map((flow) => groups.missing[flow]),
+    ...listed(moat),
     ...[...metrics.values()].map(({ values }) => values),
     ...[...checks.values()].flatMap(({ values, thresholds, upTo }) => [values, thresholds, upTo]),
   ];
@@ -80,6 +82,7 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
     cfo: column(),
     missing: { netIncome: column(), revenue: column(), cfo: column() },
   };
+  const moat = unlisted(column);
   const metrics = new Map(
     header.metrics.map((id): [string, MetricColumn] => {
       const good = screenMetricOf(id)?.good ?? "higher";
@@ -96,7 +99,7 @@ export function unpacked({ header, values, missing }: PackedScreening): Screenin
   );
   const { metrics: _, checks: __, types, ...rest } = header;
   const matrix: ScreenMatrix = { size, metrics, checks, types, sectors, industries };
-  return { ...rest, matrix, periodEnd, filedAt, annualFiler, priceCurrency, groups };
+  return { ...rest, matrix, periodEnd, filedAt, annualFiler, priceCurrency, groups, moat };
 }
 
 /** A part of a screening in one piece, to be sent to another thread. */

@@ -1,13 +1,17 @@
 import { missing } from "@plumbline/core/figure";
 import type { Fundamentals } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
+import { MOAT_MEASURES } from "@plumbline/core/words";
 import {
   type CompanyAsOf,
   type CompanyMarketValue,
   companyAsOf,
   companyMarketValue,
+  companyMoat,
   factsSource,
   joinedAccounts,
+  type RatesOn,
+  ratesOf,
   type StoredStock,
   stockMarket,
   type UsablePrices,
@@ -17,6 +21,7 @@ import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { FactorFile } from "./factors/factor-file.ts";
 import type { FactorRow } from "./factors/factor-row.ts";
+import type { RowMoat } from "./moat-columns.ts";
 
 /** A stock whose accounts were looked at when its factor history was made, as known on a day. */
 export interface StoredCompany extends Pick<CompanyAsOf, "inputs"> {
@@ -24,6 +29,7 @@ export interface StoredCompany extends Pick<CompanyAsOf, "inputs"> {
   /** Provider of the accounts. */
   readonly source: string;
   readonly prices: UsablePrices;
+  readonly moat: RowMoat | null;
 }
 
 const NOT_DELIVERED = missing("not-available-from-provider");
@@ -61,7 +67,26 @@ export function joinedStock(
   const { prices } = market;
   if (history && !prices.series) return null;
   const { inputs } = joinedAccounts(snapshot, row, market, { asOf, industryPe: NOT_DELIVERED });
-  return { row, prices, source: stock.factsSource, inputs: { ...inputs, ...prices.unknown } };
+  const durability = factors.durability(symbol, asOf);
+  const moat = durability && { durability, measures: row.moat.measures };
+  return { row, prices, moat, source: stock.factsSource, inputs: { ...inputs, ...prices.unknown } };
+}
+
+/**
+ * What the accounts of a stock say of its moat, day after day: the market of past filings is looked up once.
+ *
+ * @returns null of a stock without accounts.
+ */
+export function moatsOf(snapshot: Snapshot, stock: StoredStock): (company: CompanyAsOf) => RowMoat | null {
+  const known = new Map<string, RatesOn>();
+  return ({ hasFacts, fundamentals, source }) => {
+    if (!hasFacts) return null;
+    const { currency } = fundamentals;
+    const ratesOn = known.get(currency) ?? ratesOf(snapshot, stock, currency);
+    known.set(currency, ratesOn);
+    const { durability, measures } = companyMoat({ fundamentals, source }, ratesOn);
+    return { durability, measures: MOAT_MEASURES.map((name) => measures[name].value ?? Number.NaN) };
+  };
 }
 
 /** The same with nothing but its market value and its accounts. */

@@ -1,5 +1,6 @@
 import type { ScreenMatrix } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
+import type { MoatColumns } from "./moat-columns.ts";
 
 export const GROUP_FLOWS = ["netIncome", "revenue", "cfo"] as const;
 
@@ -38,4 +39,5 @@ export interface ScreeningColumns {
   /** Currencies of prices, by the same indices; -1 where unknown. */
   readonly priceCurrency: Float64Array;
   readonly groups: GroupColumns;
+  readonly moat: MoatColumns;
 }

@@ -23,7 +23,7 @@ afterEach(() => market.close());
 /** A screening without its functions. */
 function plain(screening: Screening | null) {
   if (!screening) return null;
-  const { rowOf: _, multiplesOf, ...rest } = screening;
+  const { rowOf: _, standingOf: __, multiplesOf, ...rest } = screening;
   return { ...rest, ratios: multiplesOf("industry", 0) };
 }
 

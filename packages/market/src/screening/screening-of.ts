@@ -2,6 +2,7 @@ import { agedOn } from "@plumbline/core/fundamentals";
 import { withComparableMoney } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import { groupRatios } from "./group-ratios.ts";
+import { standingsOf } from "./moat-columns.ts";
 import type { GroupRatios, Screening } from "./screening.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
 
@@ -32,6 +33,8 @@ export function screeningOf(columns: ScreeningColumns): Screening {
       return Number.isNaN(end) ? null : agedOn({ lastEnd: end as Day, isAnnualFiler }, asOf).state;
     }),
     rowOf: (symbol) => rows.get(symbol) ?? -1,
+    moat: columns.moat,
+    standingOf: standingsOf({ ...columns, matrix }),
     multiplesOf: (kind, index) => {
       const [names, groups] = kind === "sector" ? [sectors, matrix.sectors] : [industries, matrix.industries];
       if (index !== NO_GROUP && names[index] === undefined) {

@@ -9,6 +9,7 @@ import {
   reasonByte,
   writeCheck,
 } from "@plumbline/core/screen";
+import { joinedMoats, writeMoats } from "./moat-columns.ts";
 import type { GroupColumns, GroupFlow, ScreeningColumns } from "./screening-columns.ts";
 import { screeningOf } from "./screening-of.ts";
 
@@ -56,6 +57,7 @@ export function completed(parts: readonly ScreeningPart[]): ScreeningColumns {
     const inputs = { ...Object.fromEntries(known), industryPe, companyType: types[row] } as CheckInputs;
     for (const check of LATE_CHECKS) writeCheck(check, checks.get(check.id) as CheckColumn, { row, inputs });
   });
+  writeMoats(columns.matrix, columns.moat, screening.standingOf);
   return columns;
 }
 
@@ -124,5 +126,6 @@ function joinedColumns(parts: readonly ScreeningColumns[]): ScreeningColumns {
       ...flows((groups, flow) => groups[flow]),
       missing: flows((groups, flow) => groups.missing[flow]),
     },
+    moat: joinedMoats(parts.map(({ moat }) => moat)),
   };
 }

@@ -294,6 +294,6 @@ describe("a packed screening", () => {
 });
 
 /** A screening without its functions. */
-function plain({ rowOf: _, multiplesOf, ...rest }: Screening) {
+function plain({ rowOf: _, standingOf: __, multiplesOf, ...rest }: Screening) {
   return { ...rest, ratios: rest.industries.map((_, index) => multiplesOf("industry", index)) };
 }

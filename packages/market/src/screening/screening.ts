@@ -1,7 +1,9 @@
 import type { Figure } from "@plumbline/core/figure";
 import type { AccountsState } from "@plumbline/core/fundamentals";
+import type { PeerStanding } from "@plumbline/core/moat";
 import type { ScreenMatrix } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
+import type { MoatColumns } from "./moat-columns.ts";
 
 /** P/E, P/S or P/CF of a group: of the sums, and the median of the members whose own ratio is positive (STA-16). */
 export interface GroupRatio {
@@ -52,6 +54,10 @@ export interface Screening {
   readonly priceSource: string;
   /** Row of a symbol; -1 when it is not in the screening. */
   readonly rowOf: (symbol: string) => number;
+  /** How durable spreads are and what accounts say of the sources of moats, see `labelOf`. */
+  readonly moat: MoatColumns;
+  /** Where the company of a row stands in its industry, or in its sector where that is too small. */
+  readonly standingOf: (row: number) => PeerStanding;
   /**
    * Ratios of a group by its index in `sectors` or `industries`; -1, which is what a search for one that no stock is in
    * gives, has no members and reasons in place of ratios. In a screening of some symbols only they are those of the

@@ -1,10 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import type { CheckId } from "@plumbline/core/checks";
 import { type CheckColumn, fitsAt } from "@plumbline/core/screen";
-import { computeColumns, type ScreeningColumns, type ScreeningOptions } from "../screening/index.ts";
+import {
+  computeColumns,
+  labelOf,
+  type ScreeningColumns,
+  type ScreeningOptions,
+  screeningOf,
+} from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { forwardReturns } from "./forward-returns.ts";
-import type { StudiedCheck, StudyColumns } from "./study-columns.ts";
+import type { StudiedCheck, StudiedMoats, StudyColumns } from "./study-columns.ts";
 import { type StudyDay, studyDays } from "./study-days.ts";
 
 /** Screenings in memory at once: of 10,000 stocks each takes some 26 MB until its checks are taken out. */
@@ -29,13 +35,14 @@ export async function computeStudy(
 ): Promise<StudyColumns> {
   const spans = studyDays(snapshot);
   const returnsOf = await returnsBySymbol(snapshot, spans, breathe);
+  const companyOf = companyNumbers(snapshot);
   const judged: JudgedYear[] = [];
   for (let from = 0; from < spans.length; from += DAYS_AT_ONCE) {
     const some = spans.slice(from, from + DAYS_AT_ONCE);
     const screenings = await computeColumns(snapshot, daysOf(some), { breathe, factors });
     screenings.forEach((columns, k) => {
       const returns = columns.symbols.map((symbol) => returnsOf.get(symbol)?.[from + k] ?? Number.NaN);
-      judged.push(judgedYear(some[k] as StudyDay, columns, returns));
+      judged.push(judgedYear(some[k] as StudyDay, columns, { returns, companyOf }));
     });
   }
   return studyOf(
@@ -62,7 +69,11 @@ async function returnsBySymbol(
   return returns;
 }
 
-function judgedYear(span: StudyDay, columns: ScreeningColumns, returns: readonly number[]): JudgedYear {
+function judgedYear(
+  span: StudyDay,
+  columns: ScreeningColumns,
+  { returns, companyOf }: { readonly returns: readonly number[]; readonly companyOf: CompanyOf },
+): JudgedYear {
   const { matrix, symbols, source, priceSource } = columns;
   const rows = companyRows(columns, returns);
   const checks = [...matrix.checks].map(([id, column]): [CheckId, StudiedCheck] => [id, studiedCheck(column, rows)]);
@@ -73,6 +84,7 @@ function judgedYear(span: StudyDay, columns: ScreeningColumns, returns: readonly
       sectors: Float64Array.from(rows, (row) => sectorOf(matrix.sectors[row])),
       returns: Float64Array.from(rows, (row) => returns[row] as number),
       checks: new Map(checks),
+      moats: studiedMoats(columns, rows, companyOf),
     },
     symbols: rows.map((row) => symbols[row] as string),
     providers: `${source}, ${priceSource}`,
@@ -91,6 +103,41 @@ function companyRows({ groups }: ScreeningColumns, returns: readonly number[]): 
     if (known === undefined || (Number.isNaN(returns[known]) && !Number.isNaN(returns[row]))) rowOf.set(company, row);
   }
   return [...rowOf.values()];
+}
+
+/** The number of the company behind a symbol, the same on all days. */
+type CompanyOf = (symbol: string) => number;
+
+/** A stock without a company is one of its own. */
+function companyNumbers({ instruments }: Snapshot): CompanyOf {
+  const numbers = new Map<string, number>();
+  const firstOf = new Map<number, number>();
+  instruments.forEach(({ symbol, cik }, place) => {
+    const number = cik === null ? place : (firstOf.get(cik) ?? place);
+    if (cik !== null) firstOf.set(cik, number);
+    numbers.set(symbol, number);
+  });
+  return (symbol) => numbers.get(symbol) ?? Number.NaN;
+}
+
+function studiedMoats(columns: ScreeningColumns, rows: readonly number[], companyOf: CompanyOf): StudiedMoats {
+  const { moat, symbols } = columns;
+  const { standingOf } = screeningOf(columns);
+  const scores = rows.map((row) =>
+    labelOf(moat, row, standingOf(row)).sources.flatMap(({ score }) => (score === null ? [] : [score])),
+  );
+  const of = (column: Float64Array) => Float64Array.from(rows, (row) => column[row] as number);
+  const scored = (least: number) => Float64Array.from(scores, (all) => all.filter((score) => score >= least).length);
+  return {
+    company: Float64Array.from(rows, (row) => companyOf(symbols[row] as string)),
+    share: of(moat.share),
+    median: of(moat.median),
+    latest: of(moat.latest),
+    visible: scored(0),
+    scoredOne: scored(1),
+    scoredTwo: scored(2),
+    scoredThree: scored(3),
+  };
 }
 
 function studiedCheck(column: CheckColumn, rows: readonly number[]): StudiedCheck {

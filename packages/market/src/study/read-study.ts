@@ -2,7 +2,13 @@ import { hash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { CheckId } from "@plumbline/core/checks";
 import { FORMULAS_VERSION, type StoredSnapshot } from "../screening/index.ts";
-import type { StudiedCheck, StudyColumns, StudyYear } from "./study-columns.ts";
+import {
+  MOAT_STUDY_COLUMNS,
+  type StudiedCheck,
+  type StudiedMoats,
+  type StudyColumns,
+  type StudyYear,
+} from "./study-columns.ts";
 import { pathsOf, type Section, type StudyHeader, typeOf } from "./study-file.ts";
 
 /** A study on disk: the years are in memory, a check is read when it is asked for. */
@@ -10,6 +16,8 @@ export interface StudyTable extends Omit<StudyColumns, "years"> {
   readonly years: readonly StudyYear[];
   /** A check in each of the years; null when the file is damaged or gone. */
   readonly check: (id: CheckId) => Promise<readonly StudiedCheck[] | null>;
+  /** The moats in each of the years; null likewise. */
+  readonly moats: () => Promise<readonly StudiedMoats[] | null>;
 }
 
 /** Hexadecimal digits and the end of the line. */
@@ -50,7 +58,7 @@ function headerOf(head: Buffer): StudyHeader | null {
 }
 
 function tableOf(
-  { source, delisted, years, checks }: StudyHeader,
+  { source, delisted, years, checks, moats }: StudyHeader,
   companies: Float64Array,
   read: (section: Section) => Promise<Float64Array | null>,
 ): StudyTable {
@@ -73,6 +81,15 @@ function tableOf(
         values: takeNext(size),
         upTo: section.isLimited[k] ? takeNext(size) : null,
       }));
+    },
+    moats: async () => {
+      const columns = await read(moats);
+      if (!columns) return null;
+      const takeNext = taking(columns);
+      return years.map(
+        ({ size }) =>
+          Object.fromEntries(MOAT_STUDY_COLUMNS.map((name) => [name, takeNext(size)])) as unknown as StudiedMoats,
+      );
     },
   };
 }

@@ -23,10 +23,39 @@ export interface StudyYear {
   readonly returns: Float64Array;
 }
 
+/** The moats of the companies of a day, row by row as those of its `StudyYear`; NaN where something is not known. */
+export interface StudiedMoats {
+  /** The same number for a company in all years. */
+  readonly company: Float64Array;
+  /** Share of years with a spread above 0, median spread, and the spread of the latest year. */
+  readonly share: Float64Array;
+  readonly median: Float64Array;
+  readonly latest: Float64Array;
+  /** Sources that are visible in the accounts, and those with a score of at least 1, 2 and 3. */
+  readonly visible: Float64Array;
+  readonly scoredOne: Float64Array;
+  readonly scoredTwo: Float64Array;
+  readonly scoredThree: Float64Array;
+}
+
+export const MOAT_STUDY_COLUMNS = [
+  "company",
+  "share",
+  "median",
+  "latest",
+  "visible",
+  "scoredOne",
+  "scoredTwo",
+  "scoredThree",
+] as const satisfies readonly (keyof StudiedMoats)[];
+
 /** What a market has to say of all checks, day by day. */
 export interface StudyColumns {
   /** Oldest first. */
-  readonly years: readonly (StudyYear & { readonly checks: ReadonlyMap<CheckId, StudiedCheck> })[];
+  readonly years: readonly (StudyYear & {
+    readonly checks: ReadonlyMap<CheckId, StudiedCheck>;
+    readonly moats: StudiedMoats;
+  })[];
   /** Providers of accounts and prices, `, ` between them. */
   readonly source: string;
   /** Companies with a return in some year that are delisted by now. */

@@ -24,8 +24,9 @@ describe("the study of a snapshot on disk", () => {
   it("is what was computed", async () => {
     const table = await readStudy(at);
     expect(table).toMatchObject({ source: study.source, delisted: study.delisted });
-    expect(table?.years).toEqual(study.years.map(({ checks: _, ...year }) => year));
+    expect(table?.years).toEqual(study.years.map(({ checks: _, moats: __, ...year }) => year));
     for (const id of CHECK_IDS) expect(await table?.check(id), id).toEqual(study.years.map((y) => y.checks.get(id)));
+    expect(await table?.moats()).toEqual(study.years.map(({ moats }) => moats));
   });
 
   it("is none when its first lines are damaged, cut off, or of another snapshot", async () => {
@@ -56,6 +57,7 @@ describe("the study of a snapshot on disk", () => {
     expect(await table?.check("O1")).not.toBeNull();
     rmSync(pathsOf(at)[0] as string);
     expect(await table?.check("O1")).toBeNull();
+    expect(await table?.moats()).toBeNull();
   });
 
   it("goes when its snapshot has gone", () => {

@@ -21,6 +21,8 @@ export interface StudyHeader {
   /** Returns, sectors and kinds of company of each year. */
   readonly companies: Section;
   readonly checks: { readonly [Id in CheckId]?: CheckSection };
+  /** The columns of moats of each year. */
+  readonly moats: Section;
 }
 
 /** Values of each year, and after them the limits in years that have some. */

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { CHECK_IDS, type CheckId } from "@plumbline/core/checks";
 import { FORMULAS_VERSION, type StoredSnapshot, writeDerived } from "../screening/index.ts";
-import type { StudiedCheck, StudyColumns } from "./study-columns.ts";
+import { MOAT_STUDY_COLUMNS, type StudiedCheck, type StudyColumns } from "./study-columns.ts";
 import { type CheckSection, codeOf, type Section, type StudyHeader, SUFFIX } from "./study-file.ts";
 
 /**
@@ -15,6 +15,7 @@ export function writeStudy(at: StoredSnapshot, { years, source, delisted }: Stud
   const companies = add(
     years.flatMap(({ returns, sectors, types }) => [returns, sectors, Float64Array.from(types, codeOf)]),
   );
+  const moats = add(years.flatMap((year) => MOAT_STUDY_COLUMNS.map((name) => year.moats[name])));
   const checks = CHECK_IDS.map((id): [CheckId, CheckSection] => {
     const columns = years.map((year) => year.checks.get(id) as StudiedCheck);
     const isLimited = columns.map(({ upTo }) => upTo !== null);
@@ -28,6 +29,7 @@ export function writeStudy(at: StoredSnapshot, { years, source, delisted }: Stud
     companies,
     years: years.map(({ day, until, returns }) => ({ day, until, size: returns.length })),
     checks: Object.fromEntries(checks),
+    moats,
   };
   const line = JSON.stringify(header);
   return writeDerived(at, SUFFIX, [Buffer.from(`${hash("sha256", line)}\n${line}\n`), ...parts]);

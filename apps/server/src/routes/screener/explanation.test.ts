@@ -1,7 +1,7 @@
 import type { MetricColumn } from "@plumbline/core/screen";
 import { withComparableMoney } from "@plumbline/core/screen";
 import { day } from "@plumbline/core/time";
-import type { Screening } from "@plumbline/market/screening";
+import { moatColumns, type Screening } from "@plumbline/market/screening";
 import { describe, expect, it } from "vitest";
 import { explanation } from "./explanation.ts";
 
@@ -35,6 +35,10 @@ const SCREENING: Screening = {
   source: "test",
   priceSource: "test",
   rowOf: () => -1,
+  moat: moatColumns([null, null, null, null]),
+  standingOf: () => {
+    throw new RangeError("There is no industry in this screening.");
+  },
   multiplesOf: () => {
     throw new RangeError("There is no group in this screening.");
   },

@@ -1,10 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Notice, Panel, Skeleton } from "../../ui/index.ts";
 import styles from "./CheckStudy.module.css";
-import { type CheckStudyAnswer, checkStudyQuery, isPreparing } from "./check-study.query.ts";
+import {
+  checkStudyQuery,
+  isPreparing,
+  type MovedMoat,
+  moatStudyQuery,
+  type Preparing,
+  type StudyAnswer,
+} from "./check-study.query.ts";
+import { SpreadPersistence } from "./SpreadPersistence.tsx";
 import { StudyHeadline } from "./StudyHeadline.tsx";
 import { overallRow, withinYears, yearRows } from "./study-rows.ts";
 import { YearChart } from "./YearChart.tsx";
@@ -20,27 +28,71 @@ interface CheckStudyProps {
 
 /** The study of returns after companies passed a check. */
 export function CheckStudy({ check, threshold, rule }: CheckStudyProps) {
-  const text = useText();
   const { data, error, isPlaceholderData } = useQuery(checkStudyQuery(check, threshold));
-  if (data && isPreparing(data)) {
+  if (error && !data) throw error;
+  return (
+    <Waiting answer={data} isUpdating={isPlaceholderData}>
+      {(answer) => <Study answer={answer} rule={rule} />}
+    </Waiting>
+  );
+}
+
+interface MoatStudyProps {
+  readonly moved: MovedMoat;
+  /** What counts as a wide moat, in words. */
+  readonly rule: string;
+}
+
+/** What followed a wide moat: the returns, and whether the spread itself lasted. */
+export function MoatStudy({ moved, rule }: MoatStudyProps) {
+  const { data, error, isPlaceholderData } = useQuery(moatStudyQuery(moved));
+  const text = useText();
+  if (error && !data) throw error;
+  return (
+    <Waiting answer={data} isUpdating={isPlaceholderData}>
+      {(answer) => (
+        <Study answer={answer} rule={rule} note={text("lab.moat.method")}>
+          <SpreadPersistence persistence={answer.persistence} />
+        </Study>
+      )}
+    </Waiting>
+  );
+}
+
+interface WaitingProps<Answer extends StudyAnswer> {
+  readonly answer: Answer | Preparing | undefined;
+  readonly isUpdating: boolean;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** A study once it is there; until then that the server prepares it. */
+function Waiting<Answer extends StudyAnswer>({ answer, isUpdating, children }: WaitingProps<Answer>) {
+  const text = useText();
+  if (!answer) return <Skeleton height="44rem" />;
+  if (isPreparing(answer)) {
     return (
       <Notice title={text("lab.preparing")} role="status">
         {text("lab.preparingExplained")}
       </Notice>
     );
   }
-  if (data) {
-    return (
-      <div className={styles.study} aria-busy={isPlaceholderData} data-updating={isPlaceholderData}>
-        <Study answer={data} rule={rule} />
-      </div>
-    );
-  }
-  if (error) throw error;
-  return <Skeleton height="44rem" />;
+  return (
+    <div className={styles.study} aria-busy={isUpdating} data-updating={isUpdating}>
+      {children(answer)}
+    </div>
+  );
 }
 
-function Study({ answer, rule }: { readonly answer: CheckStudyAnswer; readonly rule: string }) {
+interface StudyProps {
+  readonly answer: StudyAnswer;
+  readonly rule: string;
+  /** The first sentence of the method, where the study has one of its own. */
+  readonly note?: string | undefined;
+  /** What it shows beside the returns. */
+  readonly children?: ReactNode;
+}
+
+function Study({ answer, rule, note, children }: StudyProps) {
   const text = useText();
   const { count } = useFormats();
   const rows = useMemo(() => yearRows(answer), [answer]);
@@ -58,6 +110,7 @@ function Study({ answer, rule }: { readonly answer: CheckStudyAnswer; readonly r
           )}
         </div>
       </Panel>
+      {children}
       {!isEmpty && (
         <Panel title={text("lab.byYear")} note={text("lab.chart")}>
           <div className={styles.body}>
@@ -68,7 +121,7 @@ function Study({ answer, rule }: { readonly answer: CheckStudyAnswer; readonly r
       )}
       <Panel title={text("lab.method")}>
         <div className={styles.body}>
-          <Method />
+          <Method note={note} />
         </div>
       </Panel>
     </>
@@ -92,10 +145,11 @@ function SurvivorBanner() {
 const RULES = ["known", "threshold", "returns", "delisted", "interval", "limits"] as const;
 
 /** The method and the limits of the study. */
-function Method() {
+function Method({ note }: Pick<StudyProps, "note">) {
   const text = useText();
   return (
     <ul className={styles.method}>
+      {note !== undefined && <li>{note}</li>}
       {RULES.map((rule) => (
         <li key={rule}>{text(`lab.method.${rule}`)}</li>
       ))}

@@ -1,1 +1,1 @@
-export { CheckStudy } from "./CheckStudy.tsx";
+export { CheckStudy, MoatStudy } from "./CheckStudy.tsx";

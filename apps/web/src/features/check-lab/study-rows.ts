@@ -1,5 +1,5 @@
 import type { WireFigure, WireForwardReturns } from "@plumbline/contract";
-import type { CheckStudyAnswer } from "./check-study.query.ts";
+import type { StudyAnswer } from "./check-study.query.ts";
 
 /** Companies on one side of a check. */
 export interface StudySide {
@@ -27,11 +27,11 @@ export interface StudyYearRow extends StudyRow {
   readonly unknown: number;
 }
 
-type SideComparison = CheckStudyAnswer["overall"];
-type Provenance = CheckStudyAnswer["provenance"];
+type SideComparison = StudyAnswer["overall"];
+type Provenance = StudyAnswer["provenance"];
 
 /** The years of a study, oldest first. */
-export function yearRows({ years, provenance }: CheckStudyAnswer): readonly StudyYearRow[] {
+export function yearRows({ years, provenance }: StudyAnswer): readonly StudyYearRow[] {
   return years.map(({ day, until, unknown, ...comparison }) => ({
     day,
     until,
@@ -41,13 +41,13 @@ export function yearRows({ years, provenance }: CheckStudyAnswer): readonly Stud
 }
 
 /** All years of a study together. */
-export function overallRow({ overall, years, provenance }: CheckStudyAnswer): StudyRow {
+export function overallRow({ overall, years, provenance }: StudyAnswer): StudyRow {
   const first = years[0]?.day;
   return rowOf(overall, first === undefined ? provenance : { ...provenance, periodStart: first });
 }
 
 /** All years, with companies compared only within their year. */
-export function withinYears({ withinYears: { difference, interval } }: CheckStudyAnswer): StudyDifference {
+export function withinYears({ withinYears: { difference, interval } }: StudyAnswer): StudyDifference {
   return { difference, interval: "low" in interval ? interval : null };
 }
 

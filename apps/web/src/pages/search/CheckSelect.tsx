@@ -7,18 +7,22 @@ import styles from "./LabView.module.css";
 
 interface CheckSelectProps {
   readonly checks: readonly WireCatalogueCheck[];
-  /** Id of a check. */
+  /** Id of a check, or `MOAT`. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** Chooses one of all checks, grouped by tab. */
+/** What the lab studies beside checks: whether a company has a wide moat. */
+export const MOAT = "moat";
+
+/** Chooses a wide moat, or one of all checks, grouped by tab. */
 export function CheckSelect({ checks, chosen, onChoose }: CheckSelectProps) {
   const speaker = useLocale();
   const { text } = speaker;
   return (
     <Field label={text("lab.check")}>
       <Select className={styles.select} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <option value={MOAT}>{text("lab.moat.wide")}</option>
         {CHECK_TABS.map((tab) => (
           <optgroup key={tab} label={text(`fundamentals.tab.${tab}`)}>
             {checks

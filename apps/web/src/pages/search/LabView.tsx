@@ -1,15 +1,15 @@
 import type { WireCatalogueCheck } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { callQuery } from "../../api/index.ts";
 import { CheckStudy } from "../../features/check-lab/index.ts";
 import { checkName, ThresholdControl, writeThreshold } from "../../features/checks/index.ts";
 import { useLocale } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
-import { Boundary, Button, Skeleton } from "../../ui/index.ts";
-import { CheckSelect } from "./CheckSelect.tsx";
+import { CheckSelect, MOAT } from "./CheckSelect.tsx";
+import { Lab, study } from "./Lab.tsx";
 import styles from "./LabView.module.css";
+import { MoatLab } from "./MoatLab.tsx";
 
 /** Type of company for a check without a company. */
 const DEFAULT_TYPE = "other";
@@ -24,8 +24,6 @@ function readThreshold(text: string | undefined, { bounds: { min, max } }: WireC
   return threshold >= min && threshold <= max ? threshold : null;
 }
 
-const leave = (): void => setQuery({ lab: undefined, th: undefined }, "push");
-const choose = (id: string): void => setQuery({ lab: id, th: undefined });
 const move = (threshold: number | null): void => setQuery({ th: threshold === null ? undefined : String(threshold) });
 
 /** The check lab: a check, its threshold, and what followed. Both are in the address. */
@@ -35,6 +33,7 @@ export function LabView({ query }: PageProps) {
   const { data: checks } = useSuspenseQuery({ ...callQuery("fundamentals", {}), select: checksOf });
   const check = checks.find(({ id }) => id === query.lab) ?? checks[0];
   if (!check) return null;
+  if (query.lab === MOAT) return <MoatLab checks={checks} query={query} />;
   const threshold = readThreshold(query.th, check);
   const { id, unit, bounds, threshold: defaultThreshold, comparison } = check;
   const name = checkName(check, DEFAULT_TYPE, speaker);
@@ -44,34 +43,25 @@ export function LabView({ query }: PageProps) {
     threshold: writeThreshold(threshold ?? defaultThreshold, check, speaker),
   });
   return (
-    <section className={styles.lab} aria-labelledby="lab-title">
-      <div className={styles.head}>
-        <Button look="quiet" data-print="hide" onClick={leave}>
-          <ArrowLeft size={16} aria-hidden="true" />
-          {text("lab.back")}
-        </Button>
-        <h2 id="lab-title" className={styles.title}>
-          {text("lab.title")}
-        </h2>
-        <p className={styles.intro}>{text("lab.intro")}</p>
-      </div>
-      <div className={styles.tools}>
-        <CheckSelect checks={checks} chosen={id} onChoose={choose} />
-        <div className={styles.threshold}>
-          <span aria-hidden="true">{text("lab.threshold")}</span>
-          <ThresholdControl
-            key={id}
-            id="lab-threshold"
-            check={{ id, unit, bounds, defaultThreshold }}
-            name={name}
-            threshold={threshold ?? defaultThreshold}
-            onMove={move}
-          />
-        </div>
-      </div>
-      <Boundary loading={<Skeleton height="44rem" />}>
-        <CheckStudy check={id} threshold={threshold} rule={rule} />
-      </Boundary>
-    </section>
+    <Lab
+      tools={
+        <>
+          <CheckSelect checks={checks} chosen={id} onChoose={study} />
+          <div className={styles.threshold}>
+            <span aria-hidden="true">{text("lab.threshold")}</span>
+            <ThresholdControl
+              key={id}
+              id="lab-threshold"
+              check={{ id, unit, bounds, defaultThreshold }}
+              name={name}
+              threshold={threshold ?? defaultThreshold}
+              onMove={move}
+            />
+          </div>
+        </>
+      }
+    >
+      <CheckStudy check={id} threshold={threshold} rule={rule} />
+    </Lab>
   );
 }

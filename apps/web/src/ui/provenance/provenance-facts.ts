@@ -29,7 +29,7 @@ export function provenanceFacts({ provenance }: Pick<KnownFigure, "provenance">,
   );
 }
 
-const RULE_ID = /\b[A-Z]{2,3}-\d\d\b/g;
+const RULE_ID = /\b[A-Z]{2,4}-\d\d\b/g;
 
 /** An entry of the formulas: the whole, what stands in parentheses, or what stands before a note in parentheses. */
 const ENTRY = /^(?:\w+\()?([\w.-]+)\)?(?: \(.*\))?$/;

@@ -126,6 +126,17 @@ export const BALANCE_ITEMS = {
     ],
   }),
   propertyNet: stock({ firstOf: ["PropertyPlantAndEquipmentNet", "ifrs-full:PropertyPlantAndEquipment"] }),
+  /** What customers have paid for goods and services that are still to come. */
+  deferredRevenue: stock({
+    firstOf: [
+      "ContractWithCustomerLiability",
+      { sumOf: ["ContractWithCustomerLiabilityCurrent", "ContractWithCustomerLiabilityNoncurrent"], needs: "any" },
+      "DeferredRevenue",
+      { sumOf: ["DeferredRevenueCurrent", "DeferredRevenueNoncurrent"], needs: "any" },
+      "ifrs-full:ContractLiabilities",
+      "ifrs-full:DeferredIncome",
+    ],
+  }),
   deposits: stock("Deposits"),
   loans: stock({
     firstOf: [

@@ -57,6 +57,7 @@ export type ItemId =
   | "dividendsPaid"
   | "buybacks"
   | "issuance"
+  | "researchAndDevelopment"
   | "discontinuedIncome"
   | "netChargeOffs"
   | "cashAndShortTermInvestments"
@@ -83,6 +84,7 @@ export type ItemId =
   | "goodwill"
   | "intangibles"
   | "propertyNet"
+  | "deferredRevenue"
   | "deposits"
   | "loans";
 

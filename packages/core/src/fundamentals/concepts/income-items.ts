@@ -125,6 +125,13 @@ export const INCOME_ITEMS = {
       "ifrs-full:DepreciationAndAmortisationExpense",
     ],
   }),
+  researchAndDevelopment: flow({
+    firstOf: [
+      "ResearchAndDevelopmentExpense",
+      "ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost",
+      "ifrs-full:ResearchAndDevelopmentExpense",
+    ],
+  }),
   discontinuedIncome: flow({
     firstOf: [
       "IncomeLossFromDiscontinuedOperationsNetOfTax",

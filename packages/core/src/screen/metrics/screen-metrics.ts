@@ -1,5 +1,6 @@
 import { RATIOS } from "../ratios/ratios.ts";
 import { FUNDAMENTAL_METRICS } from "./fundamental-metrics.ts";
+import { MOAT_METRICS } from "./moat-metrics.ts";
 import { PRICE_METRICS } from "./price-metrics.ts";
 import { SCREEN_GROUPS, type ScreenMetric } from "./screen-metric.ts";
 
@@ -29,6 +30,7 @@ const ALL: readonly ScreenMetric[] = [
   })),
   ...PRICE_METRICS.map(({ of: _, ...metric }) => metric),
   QUALITY_SCORE,
+  ...MOAT_METRICS,
   ...FUNDAMENTAL_METRICS.map(({ of: _, ...metric }) => metric),
 ];
 

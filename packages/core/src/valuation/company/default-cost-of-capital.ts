@@ -10,6 +10,15 @@ export type CapitalParameters = Readonly<
   Record<"beta" | "costOfEquity" | "costOfDebt" | "taxRate" | "wacc", Parameter>
 >;
 
+/** What the cost of capital asks of the accounts. */
+export interface CapitalInputs {
+  readonly figures: Pick<
+    ModelInputs["figures"],
+    "interestExpense" | "averageDebt" | "totalDebt" | "preferred" | "sharesOutstanding" | "shares"
+  >;
+  readonly defaults: Pick<ModelInputs["defaults"], "taxRate">;
+}
+
 /**
  * The cost of capital of a company, by its sources of finance: shares at their market value, debt and preferred
  * stock as the balance sheet has them. Preferred stock is taken to cost what debt costs before tax.
@@ -23,7 +32,7 @@ export type CapitalParameters = Readonly<
  * @example
  * defaultCostOfCapital(inputs, market).wacc.value; // 0.088
  */
-export function defaultCostOfCapital(inputs: ModelInputs, market: MarketInputs): CapitalParameters {
+export function defaultCostOfCapital(inputs: CapitalInputs, market: MarketInputs): CapitalParameters {
   const beta = betaOf(market);
   const ofEquity = costOfEquityOf(market, beta.value);
   const ofDebt = costOfDebtOf(inputs, market.riskFreeRate);
@@ -53,7 +62,7 @@ function costOfEquityOf({ riskFreeRate, equityRiskPremium }: MarketInputs, beta:
   return computedParameter({ rule: "DCF-13", computed, within: ANY, inputs });
 }
 
-function costOfDebtOf({ figures }: ModelInputs, riskFreeRate: Figure): Parameter {
+function costOfDebtOf({ figures }: CapitalInputs, riskFreeRate: Figure): Parameter {
   const { interestExpense, averageDebt } = figures;
   const inputs = { interestExpense, averageDebt, riskFreeRate };
   if (riskFreeRate.value === null) return missingParameter("DCF-14", riskFreeRate.because, inputs);
@@ -82,7 +91,7 @@ interface CapitalRates {
   readonly taxRate: number;
 }
 
-function waccOf({ figures }: ModelInputs, market: MarketInputs, rates: CapitalRates): Parameter {
+function waccOf({ figures }: CapitalInputs, market: MarketInputs, rates: CapitalRates): Parameter {
   const { totalDebt, preferred } = figures;
   const marketValue = marketValueOf(figures, market);
   const inputs = { marketValue, totalDebt, preferred };
@@ -106,7 +115,7 @@ function waccOf({ figures }: ModelInputs, market: MarketInputs, rates: CapitalRa
   return computedParameter({ rule: "DCF-15", computed, within: WACC_BOUNDS, inputs });
 }
 
-function marketValueOf({ sharesOutstanding, shares }: ModelInputs["figures"], market: MarketInputs): Figure {
+function marketValueOf({ sharesOutstanding, shares }: CapitalInputs["figures"], market: MarketInputs): Figure {
   if (market.marketValue) return market.marketValue;
   const count = sharesOutstanding.value === null ? shares : sharesOutstanding;
   return composedFigure("FND-15", [market.price, count], (price = Number.NaN, held = Number.NaN) => price * held);

@@ -2,7 +2,7 @@ import { type Figure, missing } from "../../figure/index.ts";
 import { type Derivation, figureOf, ITEMS, type Traced } from "../../fundamentals/index.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { computedParameter, fallbackParameter, type KnownParameter } from "./parameter.ts";
-import { latestYears, type ValuedCompany } from "./valued-company.ts";
+import { type ValuedCompany, yearsUpTo } from "./valued-company.ts";
 
 const RULE = "DCF-14";
 const YEARS = 3;
@@ -22,10 +22,25 @@ const STATUTORY_RATE = 0.21;
  * defaultTaxRate(apple).value; // (16,741 + 29,749 + 20,719) / (113,736 + 123,485 + 132,729) as of its 10-K for 2025
  */
 export function defaultTaxRate(company: ValuedCompany): KnownParameter {
+  return taxRateOf(company, company.fundamentals.years.list.length - 1);
+}
+
+/**
+ * The same rate as a fiscal year and the two before it had it.
+ *
+ * @param company The company.
+ * @param index Of the fiscal year.
+ * @see DCF-14
+ *
+ * @example
+ * taxRateOf(apple, apple.fundamentals.years.list.length - 1).value === defaultTaxRate(apple).value; // true
+ */
+export function taxRateOf(company: ValuedCompany, index: number): KnownParameter {
   const { years } = company.fundamentals;
+  const indexes = yearsUpTo(company, index, YEARS);
   const inputs = {
-    incomeTax: sumOfYears(company, (index) => years.item("incomeTax", index)),
-    pretax: sumOfYears(company, (index) => pretaxOf(company, index)),
+    incomeTax: sumOfYears(company, indexes, (year) => years.item("incomeTax", year)),
+    pretax: sumOfYears(company, indexes, (year) => pretaxOf(company, year)),
   };
   const { incomeTax, pretax } = inputs;
   if (incomeTax.value === null) return fallbackParameter(RULE, STATUTORY_RATE, incomeTax.because, inputs);
@@ -35,8 +50,7 @@ export function defaultTaxRate(company: ValuedCompany): KnownParameter {
   return computedParameter({ rule: RULE, computed, within: [0, MAX_RATE], inputs });
 }
 
-function sumOfYears(company: ValuedCompany, of: (index: number) => Traced): Figure {
-  const indexes = latestYears(company, YEARS);
+function sumOfYears(company: ValuedCompany, indexes: readonly number[], of: (index: number) => Traced): Figure {
   if (indexes.length < YEARS) return missing("history-too-short");
   const figures = indexes.map((index) => figureOf(of(index), company));
   return composedFigure(RULE, figures, (...values) => values.reduce((sum, value) => sum + value, 0));

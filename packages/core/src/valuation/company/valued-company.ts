@@ -26,8 +26,12 @@ export function latestPeriods({ fundamentals }: ValuedCompany): Periods {
  * @example
  * latestYears(apple, 3).map((index) => apple.fundamentals.years.list[index]?.fiscalYear); // [2023, 2024, 2025]
  */
-export function latestYears({ fundamentals }: ValuedCompany, max: number): readonly number[] {
-  const { list } = fundamentals.years;
-  const count = Math.min(max, list.at(-1)?.unbroken ?? 0);
-  return Array.from({ length: count }, (_, k) => list.length - count + k);
+export function latestYears(company: ValuedCompany, max: number): readonly number[] {
+  return yearsUpTo(company, company.fundamentals.years.list.length - 1, max);
+}
+
+/** The same up to a fiscal year. */
+export function yearsUpTo({ fundamentals }: ValuedCompany, index: number, max: number): readonly number[] {
+  const count = Math.min(max, fundamentals.years.list[index]?.unbroken ?? 0);
+  return Array.from({ length: count }, (_, k) => index + 1 - count + k);
 }

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { type Figure, figure, missing } from "@plumbline/core/figure";
+import type { Durability } from "@plumbline/core/moat";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import { whyNoAverage } from "../../companies/index.ts";
@@ -19,11 +20,17 @@ import {
   type Trailer,
 } from "./factor-layout.ts";
 import { decodeRow, endsOf, type FactorRow, LONGEST_ROW, STORED } from "./factor-row.ts";
+import { durabilityAt } from "./moat-row.ts";
 import { pricesAround } from "./price-skeleton.ts";
 import { marketFrom, type StoredMarket } from "./stock-market.ts";
 import type { KnownRow } from "./stock-rows.ts";
 
-const NOTHING: StoredMarket = { skeleton: null, actions: { splits: [], dividends: [] }, targets: null };
+const NOTHING: StoredMarket = {
+  skeleton: null,
+  actions: { splits: [], dividends: [] },
+  targets: null,
+  moat: new Float64Array(),
+};
 
 /** Everything that is stored of a stock; its rows are read one by one. */
 interface OpenBlock {
@@ -119,6 +126,18 @@ export class FactorFile {
     const rows = this.#block(symbol)?.rows;
     const row = rows ? lastIndexOnOrBefore(rows.day, asOf) : -1;
     return rows && row >= 0 ? decodeRow(this.#rowBytes(rows, row)) : null;
+  }
+
+  /**
+   * How durable the spread of a stock was on a day (MOAT-03).
+   *
+   * @returns null of a stock without accounts.
+   * @throws {DamagedFactors} if what is read is not what was written.
+   */
+  durability(symbol: string, asOf: Day): Durability | null {
+    const block = this.#block(symbol);
+    const row = block ? lastIndexOnOrBefore(block.rows.day, asOf) : -1;
+    return block && row >= 0 ? durabilityAt(block.market.moat, row) : null;
   }
 
   /**

@@ -7,14 +7,18 @@ import {
 } from "@plumbline/core/checks";
 import { type Figure, missing, REASONS } from "@plumbline/core/figure";
 import { COMPANY_TYPES, type CompanyType } from "@plumbline/core/fundamentals";
+import { MOAT_YEARS } from "@plumbline/core/moat";
 import { type AccountFactors, FACTOR_CHECKS, FACTOR_INPUTS, FACTOR_METRICS } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import { type KnownParameter, MODEL_FIGURES, type ModelInputs } from "@plumbline/core/valuation";
+import { MOAT_MEASURES } from "@plumbline/core/words";
 import type { CompanyAccountsSide } from "../../companies/index.ts";
+import { type MoatRow, NUMBERS_OF_YEAR } from "./moat-row.ts";
 
 /** What the accounts of a stock contribute to its row in a screening, from the day of a filing to the next. */
 export interface FactorRow extends CompanyAccountsSide<ModelInputs> {
   readonly factors: AccountFactors;
+  readonly moat: MoatRow;
   /** Last period of the accounts, and the day of its filing; NaN without one. */
   readonly periodEnd: number;
   readonly filedAt: number;
@@ -43,18 +47,24 @@ const TERMS_AT = DEFAULTS_AT + DEFAULTS.length;
 export const UP_TO_AT = TERMS_AT + ALTMAN_TERMS.length;
 const NUMBERS = UP_TO_AT + FACTOR_CHECKS.length;
 
-/** Four days, kind, flags, currency and the lengths of the histories. */
-export const HEADER_BYTES = 24;
+/** Four days, kind, flags, currency, the lengths of the histories and the fiscal years of the moat. */
+export const HEADER_BYTES = 32;
 const NONE = -2_147_483_648;
 const MARKS_BYTES = Math.ceil(NUMBERS / 8);
 /** A row without anything missing, and histories of sixty years. */
-export const LONGEST_ROW = HEADER_BYTES + MARKS_BYTES + REASONED + 8 + 8 * (NUMBERS + 60 * HISTORIES.length);
+export const LONGEST_ROW =
+  HEADER_BYTES +
+  MARKS_BYTES +
+  REASONED +
+  8 +
+  8 * (NUMBERS + 60 * HISTORIES.length + MOAT_YEARS * NUMBERS_OF_YEAR + MOAT_MEASURES.length);
 
 export const TOO_OLD = 1;
 const [WITH_TERMS, WITH_REPORT, LEFT_OUT] = [2, 4, 8];
 const HISTORY_LENGTHS_AT = 18;
 /** ISO 4217, or nothing. */
 const [CURRENCY_AT, CURRENCY_BYTES] = [21, 3];
+const MOAT_YEARS_AT = 24;
 
 /** What a number is that is not written down. */
 export const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
@@ -71,7 +81,9 @@ export function encodeRow(row: FactorRow): Uint8Array {
   const histories = HISTORIES.map((name) => row.inputs[name]);
   const { written, unknown } = counted(numbers);
   const doublesAt = (HEADER_BYTES + MARKS_BYTES + unknown + 7) & ~7;
-  const count = histories.reduce((sum, { length }) => sum + length, written);
+  const { years, measures } = row.moat;
+  const others = years.length + measures.length;
+  const count = histories.reduce((sum, { length }) => sum + length, written + others);
   const bytes = new Uint8Array(doublesAt + 8 * count);
   const doubles = new Float64Array(bytes.buffer, doublesAt);
   writeHeader(bytes, row);
@@ -86,6 +98,8 @@ export function encodeRow(row: FactorRow): Uint8Array {
     if (k < REASONED && !Number.isFinite(value)) bytes[reasonAt++] = reasons[k] as number;
   }
   for (const history of histories) for (const { value } of history) doubles[next++] = value ?? Number.NaN;
+  doubles.set(years, next);
+  doubles.set(measures, next + years.length);
   return bytes;
 }
 
@@ -114,6 +128,7 @@ function writeHeader(bytes: Uint8Array, row: FactorRow): void {
   HISTORIES.forEach((name, k) => {
     bytes[HISTORY_LENGTHS_AT + k] = row.inputs[name].length;
   });
+  bytes[MOAT_YEARS_AT] = row.moat.years.length / NUMBERS_OF_YEAR;
   bytes.set(Buffer.from(row.currency, "latin1").subarray(0, CURRENCY_BYTES), CURRENCY_AT);
 }
 
@@ -215,12 +230,23 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
       checkReasons: reasons.subarray(CHECKS_AT, FIGURES_AT),
       upTo: numbers.subarray(UP_TO_AT),
     },
+    moat: moatAt(bytes, doubles.subarray(next)),
     isTooOld: (flags & TOO_OLD) !== 0,
     periodEnd: day(0),
     filedAt: day(4),
     quarterEnd: day(8),
     yearEnd: day(12),
   };
+}
+
+/** Copies: a row is read where the next one will be. */
+function moatAt(bytes: Uint8Array, doubles: Float64Array): MoatRow {
+  const length = numbersOfYears(bytes);
+  return { years: doubles.slice(0, length), measures: doubles.slice(length) };
+}
+
+function numbersOfYears(bytes: Uint8Array): number {
+  return NUMBERS_OF_YEAR * (bytes[MOAT_YEARS_AT] as number);
 }
 
 export function currencyOf(bytes: Uint8Array): string {
@@ -233,7 +259,8 @@ export function currencyOf(bytes: Uint8Array): string {
 
 /** The doubles of a row: they begin where its marks, and the reasons of what is missing, end. */
 export function numbersOf(bytes: Uint8Array): Float64Array {
-  let count = HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), 0);
+  const ofMoat = numbersOfYears(bytes) + MOAT_MEASURES.length;
+  let count = HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), ofMoat);
   for (let at = HEADER_BYTES; at < HEADER_BYTES + MARKS_BYTES; at++) count += ONES[bytes[at] as number] as number;
   return new Float64Array(bytes.buffer, bytes.byteOffset + bytes.byteLength - 8 * count, count);
 }

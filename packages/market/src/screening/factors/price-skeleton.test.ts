@@ -118,7 +118,12 @@ describe("the prices around a day", () => {
           const days = tradingDays(14, next);
           const index = { day: days, close: Float64Array.from(days, () => 1000 + 100 * next()) };
           const { actions } = history;
-          const stored = { skeleton: priceSkeleton(history, [index.day]), actions, targets: null };
+          const stored = {
+            skeleton: priceSkeleton(history, [index.day]),
+            actions,
+            targets: null,
+            moat: new Float64Array(),
+          };
           const read = marketFrom(marketBytes(stored)) as { skeleton: PriceSkeleton; actions: Actions };
           // A market of its own, one with other stocks, and one that never rests.
           const own = history.bars.day;

@@ -1,13 +1,18 @@
 import { setImmediate } from "node:timers/promises";
 import {
   broadIndexDays,
+  durableSpreads,
   factsSource,
   possibleSplits,
+  type RatesOn,
+  ratesOf,
   type StoredStock,
   targetAverages,
 } from "../../companies/index.ts";
 import type { Instrument } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
+import { decodeRow } from "./factor-row.ts";
+import { numbersOfDurability, yearsOfRow } from "./moat-row.ts";
 import { priceSkeleton } from "./price-skeleton.ts";
 import { marketBytes, type StoredMarket } from "./stock-market.ts";
 import { type DatedRow, type KnownRow, type RowSource, stockRows } from "./stock-rows.ts";
@@ -55,13 +60,35 @@ export async function factorBlock(
     rows.push(row);
     await breathe();
   }
-  return { ...rowsBlock(rows), symbol, market: marketBytes(storedMarket(snapshot, { instrument, history })) };
+  const moat = durabilities(snapshot, { instrument, history }, rows);
+  return {
+    ...rowsBlock(rows),
+    symbol,
+    market: marketBytes({ ...storedMarket(snapshot, { instrument, history }), moat }),
+  };
+}
+
+/** How durable the spread was from each row on: with the market of past filings, which no row knows. */
+function durabilities(
+  snapshot: Snapshot,
+  stock: Pick<StoredStock, "instrument" | "history">,
+  rows: readonly DatedRow[],
+): Float64Array {
+  const ratesIn = new Map<string, RatesOn>();
+  const numbers = rows.flatMap(({ day: asOf, bytes }) => {
+    const { moat, currency, inputs } = decodeRow(bytes);
+    const ratesOn = ratesIn.get(currency) ?? ratesOf(snapshot, stock, currency);
+    ratesIn.set(currency, ratesOn);
+    const { durability } = durableSpreads(yearsOfRow(moat), { type: inputs.companyType, ratesOn, asOf });
+    return numbersOfDurability(durability);
+  });
+  return Float64Array.from(numbers);
 }
 
 function storedMarket(
   snapshot: Snapshot,
   { instrument, history }: Pick<StoredStock, "instrument" | "history">,
-): StoredMarket {
+): Omit<StoredMarket, "moat"> {
   const targets = snapshot.targets(instrument.symbol);
   return {
     skeleton: history && priceSkeleton(history, broadIndexDays(snapshot)),

@@ -10,10 +10,12 @@ export interface StoredMarket {
   readonly actions: Actions;
   /** Null of a stock without targets. */
   readonly targets: TargetAverages | null;
+  /** How durable the spread was from each row on, see `numbersOfDurability`. */
+  readonly moat: Float64Array;
 }
 
-/** How many stretches, splits, dividends and averages follow; -1 of prices or targets that a stock has not. */
-const HEADER_BYTES = 4 * 4;
+/** How many stretches, splits, dividends, averages and numbers of the moat follow; -1 of prices or targets that a stock has not. */
+const HEADER_BYTES = 6 * 4;
 const NONE = -1;
 const NO_SKELETON: PriceSkeleton = {
   close: new Float64Array(),
@@ -25,16 +27,17 @@ const NO_SKELETON: PriceSkeleton = {
 const NO_TARGETS: TargetAverages = { day: new Int32Array(), mean: new Float64Array() };
 
 /** The numbers as bytes: a header, all doubles, then all integers, filled up to a length divisible by 8. */
-export function marketBytes({ skeleton, actions: { splits, dividends }, targets }: StoredMarket): Uint8Array {
+export function marketBytes({ skeleton, actions: { splits, dividends }, targets, moat }: StoredMarket): Uint8Array {
   const { close, low, high, day, row } = skeleton ?? NO_SKELETON;
   const averages = targets ?? NO_TARGETS;
   const ratios = splits.map(({ ratio }) => ratio);
   const amounts = dividends.map(({ amount }) => amount);
-  const doubles = [close, low, high, ratios, amounts, averages.mean];
+  const doubles = [close, low, high, ratios, amounts, averages.mean, moat];
   const exDays = [splits, dividends].map((actions) => actions.map(({ exDay }) => exDay));
   const integers = [day, row, ...exDays, averages.day];
   const bytes = new Uint8Array((HEADER_BYTES + 8 * lengthOf(doubles) + 4 * lengthOf(integers) + 7) & ~7);
-  const counts = [skeleton ? close.length : NONE, splits.length, dividends.length, targets?.day.length ?? NONE];
+  const ofPrices = [skeleton ? close.length : NONE, splits.length, dividends.length];
+  const counts = [...ofPrices, targets?.day.length ?? NONE, moat.length];
   new Int32Array(bytes.buffer, 0, counts.length).set(counts);
   let at = HEADER_BYTES;
   for (const column of doubles) {
@@ -54,7 +57,8 @@ function lengthOf(columns: readonly ArrayLike<number>[]): number {
 
 /** @param bytes Exactly those of one stock, at a position of their buffer that is divisible by 8. */
 export function marketFrom({ buffer, byteOffset }: Uint8Array): StoredMarket {
-  const [stretches = NONE, splits = 0, dividends = 0, averages = NONE] = new Int32Array(buffer, byteOffset, 4);
+  const counts = new Int32Array(buffer, byteOffset, 5);
+  const [stretches = NONE, splits = 0, dividends = 0, averages = NONE, ofMoat = 0] = counts;
   let at = byteOffset + HEADER_BYTES;
   const doubles = (count: number): Float64Array => {
     const column = new Float64Array(buffer, at, Math.max(0, count));
@@ -68,6 +72,7 @@ export function marketFrom({ buffer, byteOffset }: Uint8Array): StoredMarket {
   };
   const prices = { close: doubles(stretches), low: doubles(stretches), high: doubles(stretches) };
   const [ratios, amounts, mean] = [doubles(splits), doubles(dividends), doubles(averages)];
+  const moat = doubles(ofMoat);
   const skeleton = { ...prices, day: integers(stretches), row: integers(stretches) };
   const [splitDays, dividendDays, day] = [integers(splits), integers(dividends), integers(averages)];
   return {
@@ -77,5 +82,6 @@ export function marketFrom({ buffer, byteOffset }: Uint8Array): StoredMarket {
       dividends: Array.from(dividendDays, (exDay, k) => ({ exDay: exDay as Day, amount: amounts[k] as number })),
     },
     targets: averages === NONE ? null : { day, mean },
+    moat,
   };
 }

@@ -9,12 +9,14 @@ import {
   latestColumns,
   prepareFacts,
 } from "@plumbline/core/fundamentals";
+import { moatMeasures, moatYears } from "@plumbline/core/moat";
 import { accountFactors } from "@plumbline/core/screen";
 import type { Split } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import { filingDays, valuationInputsAsOf } from "@plumbline/core/valuation";
 import type { CompanyFacts, Fact, Instrument } from "../../model/index.ts";
 import { encodeRow, endsOf, type FactorRow } from "./factor-row.ts";
+import { moatRow } from "./moat-row.ts";
 
 /** Everything that the rows of a stock are made of. */
 export interface RowSource {
@@ -91,6 +93,7 @@ function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
     ...side,
     valuation: valuationInputsAsOf(company),
     factors: accountFactors(side.inputs, latestColumns(fundamentals)),
+    moat: moatRow(moatYears(company), moatMeasures(company)),
     periodEnd: last?.end ?? Number.NaN,
     filedAt: last?.filed ?? Number.NaN,
     quarterEnd: quarters.list.at(-1)?.end ?? Number.NaN,

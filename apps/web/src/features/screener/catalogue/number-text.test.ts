@@ -59,6 +59,9 @@ describe("a value of a company", () => {
     ["revenue.yearOverYear", 0.05, "+5.00%"],
     ["grossMargin.yearOverYear", -0.012, "-1.20 pp"],
     ["currentRatio.yearOverYear", 0.25, "+0.25"],
+    ["moatWidth", 2, "Wide"],
+    ["moatTrend", -1, "Narrowing"],
+    ["moatMedianSpread", 0.0512, "5.12%"],
   ])("of %s is written in its unit", (id, value, written) => {
     expect(writeNumber(value, numberOf(id), words)).toBe(written);
   });
@@ -73,6 +76,7 @@ describe("a bound", () => {
     ["grossMargin.yearOverYear", 0.01, "1 pp"],
     ["revenue.yearOverYear", 0.2, "20%"],
     ["marketValue", 2e9, "2.00B"],
+    ["moatWidth", 1, "Narrow"],
   ])("of %s has no trailing zeros", (id, bound, written) => {
     expect(writeBound(bound, numberOf(id), words)).toBe(written);
   });

@@ -40,13 +40,13 @@ function metricName({ metric, column }: ScreenNumber, { text }: ScreenWords): st
   return text(`screener.of.${column}`, { metric: name });
 }
 
-type WrittenNumber = Pick<ScreenNumber, "unit" | "nature"> & Partial<Pick<ScreenNumber, "group">>;
+type WrittenNumber = Pick<ScreenNumber, "unit" | "nature"> & Partial<Pick<ScreenNumber, "group" | "id">>;
 
 /** A value of a company, as it stands in the table. */
 export function writeNumber(
   value: number,
-  { unit, nature, group }: WrittenNumber,
-  { text, formats }: ScreenWords,
+  { id, unit, nature, group }: WrittenNumber,
+  { text, formats, find }: ScreenWords,
 ): string {
   if (nature === "change") return formats.change(value);
   if (nature === "difference") {
@@ -62,8 +62,13 @@ export function writeNumber(
     case "fiscalYears":
       return formats.count(value);
     default:
-      return formats.number(value);
+      return find(valueKey(id, value)) ?? formats.number(value);
   }
+}
+
+/** Key of the word for a value that stands for one, such as a wide moat. */
+export function valueKey(id: string | undefined, value: number): string {
+  return `screener.value.${id}.${value}`;
 }
 
 /** Decimals that a bound may have. */
@@ -74,7 +79,7 @@ export function writeBound(bound: number, number: WrittenNumber, words: ScreenWo
   const { unit, nature } = number;
   if (unit === "money" && nature === "level") return writeNumber(bound, number, words);
   const decimals = decimalsOf(toInput(bound, unit));
-  if (unit !== "fraction") return words.formats.number(bound, decimals);
+  if (unit !== "fraction") return words.find(valueKey(number.id, bound)) ?? words.formats.number(bound, decimals);
   if (nature === "difference")
     return words.text("fundamentals.points", { n: words.formats.number(bound * 100, decimals) });
   return words.formats.percent(bound, decimals);

@@ -9,13 +9,26 @@ import styles from "./FilterEditor.module.css";
 interface BoundFieldProps {
   readonly label: string;
   readonly unit: ScreenNumber["unit"];
+  /** The values that have a word, where it has such; otherwise none. */
+  readonly choices?: readonly { readonly value: number; readonly name: string }[];
   /** In the unit of the metric. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
 /** A bound as people write it: rates in percent, amounts in millions or billions. */
-export function BoundField({ label, unit, value, onChange }: BoundFieldProps) {
+export function BoundField({ label, unit, choices = [], value, onChange }: BoundFieldProps) {
+  if (choices.length > 0) {
+    return (
+      <Select aria-label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </Select>
+    );
+  }
   if (unit === "money") return <AmountField label={label} value={value} onChange={onChange} />;
   return (
     <span className={styles.bound}>
@@ -25,7 +38,7 @@ export function BoundField({ label, unit, value, onChange }: BoundFieldProps) {
   );
 }
 
-function AmountField({ label, value, onChange }: Omit<BoundFieldProps, "unit">) {
+function AmountField({ label, value, onChange }: Omit<BoundFieldProps, "unit" | "choices">) {
   const text = useText();
   const language = useLanguage();
   const [scale, setScale] = useState(() => scaleFor(value, language));

@@ -2,7 +2,7 @@ import { PERCENTILE_GROUPS, type PercentileGroup } from "@plumbline/contract/cal
 import { useQuery } from "@tanstack/react-query";
 import { MISSING } from "../../../format/index.ts";
 import { NumberInput, Select } from "../../../ui/index.ts";
-import { numberName, writeNumber } from "../catalogue/number-text.ts";
+import { numberName, valueKey, writeNumber } from "../catalogue/number-text.ts";
 import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import type { MetricFilter } from "../screen-state.ts";
@@ -67,6 +67,10 @@ function Bounds({ filter, words, onChange }: PartProps) {
   const unit = catalogue.numbers.get(filter.metric)?.unit ?? "points";
   const { low, high } = boundsOf(filter);
   const metric = numberName(filter.metric, words);
+  const choices = [-1, 0, 1, 2].flatMap((value) => {
+    const name = words.find(valueKey(filter.metric, value));
+    return name ? [{ value, name }] : [];
+  });
   const move = (side: "low" | "high", bound: number): void => {
     const moved = withBound(filter, side, bound);
     if (moved) onChange(moved);
@@ -77,6 +81,7 @@ function Bounds({ filter, words, onChange }: PartProps) {
         <BoundField
           label={`${metric}: ${text("screener.low")}`}
           unit={unit}
+          choices={choices}
           value={low}
           onChange={(value) => move("low", value)}
         />
@@ -85,6 +90,7 @@ function Bounds({ filter, words, onChange }: PartProps) {
         <BoundField
           label={`${metric}: ${text("screener.high")}`}
           unit={unit}
+          choices={choices}
           value={high}
           onChange={(value) => move("high", value)}
         />

@@ -87,4 +87,24 @@ export const lab = {
   "lab.method.interval":
     "The intervals over all years count each year as one observation, because stocks rise and fall together: Student’s t over the years. The interval of one year counts each sector as one observation: it allows for the luck of single companies and for events that affected a whole sector that year.",
   "lab.method.limits": "Try enough thresholds and one will look good by chance. Past results may not repeat.",
+  "lab.moat": "Economic moat",
+  "lab.moat.wide": "Wide moat",
+  "lab.moat.share": "Years above the cost of capital, at least",
+  "lab.moat.median": "Median spread, at least",
+  "lab.moat.rule":
+    "Wide moat: return above the cost of capital in at least {share} of years, by {median} points at the median, with two strong sources",
+  "lab.moat.lasted": "Did the spread last?",
+  "lab.moat.kept":
+    "{years} years later, {wide} of companies with a wide moat still earned more than their capital cost, compared with {others} of the others.",
+  "lab.moat.interval":
+    "Difference {points} points, 90% interval {low} to {high}. Each sector, with all of its companies and years, counts as one observation.",
+  "lab.moat.noInterval": "There are too few companies or sectors to tell whether this is luck.",
+  "lab.moat.nothing": "No company with a wide moat has been followed for {years} years yet.",
+  "lab.moat.followed":
+    "{side}: {n} judgements of {companies} companies. The spread changed by {change} points at the median.",
+  "lab.moat.others": "Narrow moat or none",
+  "lab.moat.lost":
+    "{n} judgements are left out: {years} years later the company had no accounts to compare, often because it was delisted.",
+  "lab.moat.method":
+    "A moat is measured from accounts alone (rules MOAT-01 to MOAT-09): what capital returned above its cost over ten fiscal years, at the rates of each filing’s day, and what explains it compared with peers. “Passed” means a wide moat, “failed” a narrow one or none.",
 } as const;

@@ -91,4 +91,24 @@ export const lab: Translation<typeof english> = {
     "Los intervalos de todos los años cuentan cada año como una sola observación, porque las acciones suben y bajan juntas: t de Student sobre los años. El de un solo año cuenta cada sector como una sola observación: tiene en cuenta la suerte de cada empresa y lo que ese año le ocurrió a todo un sector.",
   "lab.method.limits":
     "Quien prueba muchos umbrales acaba encontrando uno que parece bueno por azar. Lo que pasó no tiene por qué repetirse.",
+  "lab.moat": "Foso económico",
+  "lab.moat.wide": "Foso amplio",
+  "lab.moat.share": "Años por encima del costo de capital, al menos",
+  "lab.moat.median": "Diferencial mediano, al menos",
+  "lab.moat.rule":
+    "Foso amplio: rentabilidad superior al costo de capital en al menos el {share} de los años, por {median} puntos en la mediana y con dos fuentes sólidas",
+  "lab.moat.lasted": "¿Se mantuvo el diferencial?",
+  "lab.moat.kept":
+    "{years} años después, el {wide} de las empresas con foso amplio seguía ganando más que el costo de su capital, frente al {others} de las demás.",
+  "lab.moat.interval":
+    "Diferencia de {points} puntos, intervalo del 90 %: de {low} a {high}. Cada sector, con todas sus empresas y años, cuenta como una sola observación.",
+  "lab.moat.noInterval": "Hay muy pocas empresas o sectores para saber si es casualidad.",
+  "lab.moat.nothing": "Todavía no se ha seguido durante {years} años a ninguna empresa con foso amplio.",
+  "lab.moat.followed":
+    "{side}: {n} evaluaciones de {companies} empresas. El diferencial cambió {change} puntos en la mediana.",
+  "lab.moat.others": "Foso estrecho o ninguno",
+  "lab.moat.lost":
+    "Se excluyen {n} evaluaciones: {years} años después la empresa no tenía cuentas comparables, a menudo porque dejó de cotizar.",
+  "lab.moat.method":
+    "El foso se mide solo con las cuentas (reglas MOAT-01 a MOAT-09): cuánto rindió el capital por encima de su costo en diez ejercicios, con los tipos del día de cada informe, y qué lo explica frente a empresas comparables. «Cumplen» significa foso amplio; «no cumplen», estrecho o ninguno.",
 };

@@ -91,4 +91,24 @@ export const lab: Translation<typeof english> = {
     "Les intervalles sur toutes les années comptent chaque année comme une seule observation, car les actions montent et baissent ensemble : t de Student sur les années. Celui d’une seule année compte chaque secteur comme une seule observation : il tient compte de la chance de chaque société et de ce qui a frappé tout un secteur cette année-là.",
   "lab.method.limits":
     "À force d’essayer des seuils, on en trouve un qui paraît bon par hasard. Les résultats passés ne se reproduisent pas forcément.",
+  "lab.moat": "Rempart concurrentiel",
+  "lab.moat.wide": "Rempart large",
+  "lab.moat.share": "Années au-dessus du coût du capital, au moins",
+  "lab.moat.median": "Écart médian, au moins",
+  "lab.moat.rule":
+    "Rempart large : rentabilité supérieure au coût du capital dans au moins {share} des années, de {median} points en médiane, avec deux sources solides",
+  "lab.moat.lasted": "L’écart a-t-il duré ?",
+  "lab.moat.kept":
+    "{years} ans plus tard, {wide} des entreprises au rempart large gagnaient encore plus que le coût de leur capital, contre {others} des autres.",
+  "lab.moat.interval":
+    "Différence de {points} points, intervalle à 90 % : de {low} à {high}. Chaque secteur, avec toutes ses entreprises et ses années, compte pour une seule observation.",
+  "lab.moat.noInterval": "Il y a trop peu d’entreprises ou de secteurs pour dire si c’est le hasard.",
+  "lab.moat.nothing": "Aucune entreprise au rempart large n’a encore été suivie pendant {years} ans.",
+  "lab.moat.followed":
+    "{side} : {n} évaluations de {companies} entreprises. L’écart a varié de {change} points en médiane.",
+  "lab.moat.others": "Rempart étroit ou aucun",
+  "lab.moat.lost":
+    "{n} évaluations sont laissées de côté : {years} ans plus tard, l’entreprise n’avait plus de comptes comparables, souvent parce qu’elle n’était plus cotée.",
+  "lab.moat.method":
+    "Le rempart est mesuré à partir des seuls comptes (règles MOAT-01 à MOAT-09) : ce que le capital a rapporté au-delà de son coût sur dix exercices, aux taux du jour de chaque publication, et ce qui l’explique face aux entreprises comparables. « Rempli » signifie un rempart large, « non rempli » un rempart étroit ou aucun.",
 };

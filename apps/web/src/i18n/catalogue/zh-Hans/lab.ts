@@ -71,4 +71,20 @@ export const lab: Translation<typeof english> = {
   "lab.method.interval":
     "所有年份的区间以每一年为一个观测值，因为同一年里股票往往同涨同跌：按年份用学生 t 分布计算。单个年份的区间以每个板块为一个观测值，既考虑了个别公司的运气，也考虑了当年影响整个板块的事件。",
   "lab.method.limits": "试的阈值多了，总会碰巧有一个看起来不错。过去的结果不代表将来。",
+  "lab.moat": "护城河",
+  "lab.moat.wide": "宽护城河",
+  "lab.moat.share": "回报高于资本成本的年份占比，至少",
+  "lab.moat.median": "中位差，至少",
+  "lab.moat.rule": "宽护城河：至少 {share} 的年份回报率高于资本成本，中位数高出 {median} 个百分点，并有两项有力来源",
+  "lab.moat.lasted": "超额回报维持住了吗？",
+  "lab.moat.kept": "{years} 年后，宽护城河公司中仍有 {wide} 的回报率高于资本成本，其他公司为 {others}。",
+  "lab.moat.interval":
+    "相差 {points} 个百分点，90% 区间为 {low} 至 {high}。每个板块连同其所有公司和年份只算一个观测值。",
+  "lab.moat.noInterval": "公司或板块太少，无法判断是否出于偶然。",
+  "lab.moat.nothing": "还没有宽护城河公司被跟踪满 {years} 年。",
+  "lab.moat.followed": "{side}：{companies} 家公司，{n} 次评估。差值变化的中位数为 {change} 个百分点。",
+  "lab.moat.others": "窄护城河或无护城河",
+  "lab.moat.lost": "有 {n} 次评估未计入：{years} 年后该公司没有可比的财报，往往是因为已经退市。",
+  "lab.moat.method":
+    "护城河只根据财报衡量（规则 MOAT-01 至 MOAT-09）：十个财年里资本回报率高出资本成本多少（利率取每份财报提交当日），以及与同业相比由什么解释。“通过”指宽护城河，“未通过”指窄护城河或无护城河。",
 };

@@ -73,4 +73,20 @@ export const lab: Translation<typeof english> = {
   "lab.method.interval":
     "所有年度的區間把每一年當作一個觀測值，因為同一年裡股票往往同漲同跌：依年度以學生 t 分布計算。單一年度的區間把每個類股當作一個觀測值：既考慮了個別公司的運氣，也考慮了當年整個類股的遭遇。",
   "lab.method.limits": "試的門檻多了，總會碰巧有一個看起來不錯。過去的結果不代表未來。",
+  "lab.moat": "護城河",
+  "lab.moat.wide": "寬護城河",
+  "lab.moat.share": "報酬高於資金成本的年份占比，至少",
+  "lab.moat.median": "中位差，至少",
+  "lab.moat.rule": "寬護城河：至少 {share} 的年份報酬率高於資金成本，中位數高出 {median} 個百分點，並有兩項有力來源",
+  "lab.moat.lasted": "超額報酬維持住了嗎？",
+  "lab.moat.kept": "{years} 年後，寬護城河公司中仍有 {wide} 的報酬率高於資金成本，其他公司為 {others}。",
+  "lab.moat.interval":
+    "相差 {points} 個百分點，90% 區間為 {low} 至 {high}。每個類股連同其所有公司和年份只算一個觀測值。",
+  "lab.moat.noInterval": "公司或類股太少，無法判斷是否出於偶然。",
+  "lab.moat.nothing": "還沒有寬護城河公司被追蹤滿 {years} 年。",
+  "lab.moat.followed": "{side}：{companies} 家公司，{n} 次評估。差值變化的中位數為 {change} 個百分點。",
+  "lab.moat.others": "窄護城河或無護城河",
+  "lab.moat.lost": "有 {n} 次評估未計入：{years} 年後該公司沒有可比的財報，往往是因為已經下市。",
+  "lab.moat.method":
+    "護城河只根據財報衡量（規則 MOAT-01 至 MOAT-09）：十個會計年度裡資本報酬率高出資金成本多少（利率取每份財報申報當日），以及與同業相比由什麼解釋。「通過」指寬護城河，「未通過」指窄護城河或無護城河。",
 };

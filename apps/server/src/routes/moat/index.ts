@@ -1,0 +1,2 @@
+export { moatStudyRoute } from "./moat-study.ts";
+export { stockMoatRoute } from "./stock-moat.ts";

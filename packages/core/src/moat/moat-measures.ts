@@ -1,0 +1,142 @@
+import { type Figure, missing } from "../figure/index.ts";
+import {
+  type Derivation,
+  derived,
+  figureOf,
+  gapWithin,
+  type ItemId,
+  notApplicableTo,
+  ratio,
+  type Traced,
+  unknown,
+  usableAccounts,
+} from "../fundamentals/index.ts";
+import { median, standardDeviation } from "../stats/index.ts";
+import type { ValuedCompany } from "../valuation/index.ts";
+import { isFinancial, type MoatMeasure } from "../words/index.ts";
+import { MOAT_YEARS } from "./moat-years.ts";
+
+/** Years whose median is the level of a ratio, and how many of them must be known. */
+const LEVEL = { of: 5, needed: 3 } as const;
+/** Years that a variation or a slope needs. */
+const MIN_YEARS = 5;
+
+export type MoatMeasures = Readonly<Record<MoatMeasure, Figure>>;
+
+/** A number of a fiscal year. */
+interface Yearly {
+  readonly fiscalYear: number;
+  readonly traced: Traced;
+}
+
+/** Numbers of years as they are made into one. */
+type Combine = (values: readonly number[], years: readonly number[]) => number;
+
+/**
+ * What the accounts of the latest ten fiscal years say about the sources of a moat. Levels are medians of the last five years.
+ *
+ * @param known The company on a day.
+ * @returns Fractions; revenue is money of the latest year. Margins, costs, research, deferred revenue and capital
+ *   expenditure mean nothing for financials.
+ * @see MOAT-05 to MOAT-08
+ *
+ * @example
+ * moatMeasures({ fundamentals: apple, source: "sec" }).grossMargin.value; // 0.44 as of its 10-K for 2025
+ */
+export function moatMeasures(known: ValuedCompany): MoatMeasures {
+  const company = { ...known, fundamentals: usableAccounts(known.fundamentals) };
+  const { years, company: kind } = company.fundamentals;
+  const { list } = years;
+  const first = Math.max(0, list.length - MOAT_YEARS);
+  const eachYear = (of: (index: number) => Traced): readonly Yearly[] =>
+    list.slice(first).map(({ fiscalYear }, k) => ({ fiscalYear, traced: of(first + k) }));
+  const perRevenue = (id: ItemId, isOptional = false) =>
+    eachYear((index) => {
+      const item = years.item(id, index);
+      const revenue = years.item("revenue", index);
+      return ratio(isOptional ? orNothing(item, revenue) : item, revenue, [id, "revenue"]);
+    });
+  const growth = eachYear((index) => {
+    const gap = gapWithin(list, index, 2);
+    return gap
+      ? unknown(gap, "revenue")
+      : ratio(years.item("revenue", index), years.item("revenue", index - 1), ["revenue", "revenue"]);
+  });
+  const margins = perRevenue("grossProfit");
+  const deferred = perRevenue("deferredRevenue", true);
+  const traced: Readonly<Record<MoatMeasure, Traced>> = {
+    grossMargin: level(margins),
+    grossMarginVariation: over(margins, (values) => standardDeviation(values) / meanAboveZero(values)),
+    operatingMargin: level(perRevenue("operatingIncome")),
+    costTrend: over(margins, (values, at) => -slope(values, at)),
+    researchIntensity: level(perRevenue("researchAndDevelopment", true)),
+    growthDeviation: over(growth, standardDeviation),
+    deferredRevenue: level(deferred),
+    deferredTrend: over(deferred, slope),
+    revenue: years.item("revenue", list.length - 1),
+    capitalIntensity: level(perRevenue("capex")),
+  };
+  const notFor = notApplicableTo(kind.type);
+  const isMeasured = (name: string) => !isFinancial(kind.type) || name === "revenue" || name === "growthDeviation";
+  const figures = Object.entries(traced).map(([name, found]) => [
+    name,
+    isMeasured(name) ? figureOf(found, company) : missing(notFor),
+  ]);
+  return Object.fromEntries(figures) as MoatMeasures;
+}
+
+/** 0 for a line that a complete report does not have, beside its revenue. */
+function orNothing(item: Traced, revenue: Traced): Traced {
+  if (item.value !== null || item.because !== "not-reported" || revenue.value === null) return item;
+  return derived({ value: 0, how: "none-on-balance-sheet", rule: "MOAT-05", parts: [revenue], names: ["revenue"] });
+}
+
+/** The median of the last years. */
+function level(yearly: readonly Yearly[]): Traced {
+  return combined(yearly.slice(-LEVEL.of), LEVEL.needed, (values) => median(values));
+}
+
+/** A number of all years. */
+function over(yearly: readonly Yearly[], combine: Combine): Traced {
+  return combined(yearly, MIN_YEARS, combine);
+}
+
+function combined(yearly: readonly Yearly[], needed: number, combine: Combine): Traced {
+  const parts: Derivation[] = [];
+  const at: number[] = [];
+  let missed: Traced | null = null;
+  for (const { fiscalYear, traced } of yearly) {
+    if (traced.value === null) {
+      missed = traced;
+      continue;
+    }
+    parts.push(traced);
+    at.push(fiscalYear);
+  }
+  if (parts.length < needed) return yearly.length < needed ? unknown("history-too-short") : (missed as Traced);
+  const value = combine(
+    parts.map((part) => part.value),
+    at,
+  );
+  if (!Number.isFinite(value)) return unknown("denominator-not-positive");
+  return derived({ value, unit: "pure", how: "average", rule: "MOAT-05", parts, start: parts[0]?.start ?? null });
+}
+
+/** NaN where the mean is 0 or less: nothing varies in proportion to that. */
+function meanAboveZero(values: readonly number[]): number {
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return average > 0 ? average : Number.NaN;
+}
+
+/** Change a year by least squares. */
+function slope(values: readonly number[], years: readonly number[]): number {
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+  const [meanValue, meanYear] = [mean(values), mean(years)];
+  let [together, squares] = [0, 0];
+  values.forEach((value, k) => {
+    const apart = (years[k] as number) - meanYear;
+    together += apart * (value - meanValue);
+    squares += apart ** 2;
+  });
+  return together / squares;
+}

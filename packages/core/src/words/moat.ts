@@ -1,0 +1,75 @@
+/** The words of the moat measured from accounts (MOAT-01 to MOAT-08), shared by core, contract, server and page. */
+
+/** What the accounts of several fiscal years say about the sources of a moat. */
+export const MOAT_MEASURES = [
+  "grossMargin",
+  "grossMarginVariation",
+  "operatingMargin",
+  "costTrend",
+  "researchIntensity",
+  "growthDeviation",
+  "deferredRevenue",
+  "deferredTrend",
+  "revenue",
+  "capitalIntensity",
+] as const;
+export type MoatMeasure = (typeof MOAT_MEASURES)[number];
+
+/** Why a source of a moat has its score. */
+export const MOAT_REASONS = [
+  "margin-high-and-steady",
+  "margin-high",
+  "margin-above-peers",
+  "research-above-peers",
+  "margin-ordinary",
+  "costs-low-and-falling",
+  "costs-low",
+  "costs-falling",
+  "overhead-low",
+  "costs-ordinary",
+  "steady-and-prepaid",
+  "prepaid-and-rising",
+  "very-steady",
+  "steady",
+  "prepaid",
+  "unsteady",
+  "large-among-few",
+  "large-share",
+  "notable-share",
+  "small-share",
+  "not-visible",
+  "not-measurable",
+] as const;
+export type MoatReason = (typeof MOAT_REASONS)[number];
+
+/** The limits of the label that a reader may move. */
+export const MOAT_LIMITS = [
+  "wideShare",
+  "wideMedian",
+  "wideSources",
+  "narrowShare",
+  "narrowMedian",
+  "narrowSources",
+  "strongScore",
+  "trendPoints",
+] as const;
+export type MoatLimit = (typeof MOAT_LIMITS)[number];
+
+/** Within what a reader may move a limit, and in which steps. */
+export interface MoatLimitBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** Bounds of the limits, in their units: shares and spreads are fractions. */
+export const MOAT_LIMIT_BOUNDS: Readonly<Record<MoatLimit, MoatLimitBounds>> = {
+  wideShare: { min: 0.5, max: 1, step: 0.05 },
+  wideMedian: { min: 0, max: 0.3, step: 0.005 },
+  wideSources: { min: 0, max: 4, step: 1 },
+  narrowShare: { min: 0.3, max: 1, step: 0.05 },
+  narrowMedian: { min: -0.05, max: 0.2, step: 0.005 },
+  narrowSources: { min: 0, max: 4, step: 1 },
+  strongScore: { min: 1, max: 3, step: 1 },
+  trendPoints: { min: 0.005, max: 0.1, step: 0.005 },
+};
