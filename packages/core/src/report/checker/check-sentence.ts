@@ -46,8 +46,8 @@ const FITTING: Readonly<Record<SentencePart, readonly EvidenceKind[]>> = {
 
 /** In which forms a unit can be shown; a difference of fractions is shown in points. */
 const FORMS: Readonly<Record<EvidenceUnit, readonly FigureForm[]>> = {
-  fraction: ["percent", "signedPercent", "points"],
-  points: ["points"],
+  fraction: ["percent", "signedPercent", "percentSize", "points", "pointsSize"],
+  points: ["points", "pointsSize"],
   money: ["money"],
   perShare: ["perShare"],
   times: ["times"],

@@ -5,8 +5,14 @@ import type { ParsedText, Placed } from "./placeholder.ts";
 
 /** The sign that a number states: of a change, of a gap, of a standing against the middle. */
 const DIFFERENCES =
-  /(?:\.change|\.gap|\.upside|\.growth|\.spread|\.medianSpread|\.bias|\.trend|\.gapToPeers)$|^price\.(?:change|total)\.|^moat\.(?:spread|change|medianSpread)/;
-const STANDINGS = /^industry\..*\.percentile$|^price\.rangePosition\.|\.standing$|Standing$/;
+  /\.(?:yearOverYear|gap|upside|growth|spread|medianSpread|latestSpread|change|trend|rise|bias)$|^price\.(?:change|total|totalAnnual)\.|^price\.(?:belowHigh|momentum)$|^moat\.spread\./;
+const STANDINGS = /^industry\.[^.]+$|^price\.rangePosition\.|\.standing$/;
+/** Checks of growth: their values are changes a year. */
+const GROWTH_CHECKS = /^check\.G\d+$/;
+/** Shares and counts of what went one way: any direction may be said of them. */
+const COUNTS = /^moat\.(?:share|years)$|^targets\.firms$/;
+/** Says of a standing that it is low. */
+const ONLY = /only|just|merely|barely|sol[oa]|sólo|apenas|seulement|guère|ne\s.*\sque|仅|僅|只|不到/iu;
 /** A word that only compares: without a second figure it has nothing to agree with. */
 const COMPARES =
   /^(?:above|higher|exceed|more than|below|lower|less than|beneath|short of|ahead|behind|mayor|superior|supera|encima|por encima|más|menor|inferior|por debajo|debajo|supérieur|au-dessus|plus|dépass|excèd|inférieur|en dessous|au-dessous|en deçà|高于|高於|超过|超過|高出|多于|多於|更高|低于|低於|不及|不足|少于|少於|更低|(?:at a |con |avec |une )*(?:premium|discount|prima|prime|descuento|décote)|溢价|溢價|折价|折價)/iu;
@@ -90,6 +96,7 @@ function agrees(stated: Stated, sentence: Sentence): boolean {
   const item = numberOf(nearest.id, sentence.items);
   // A figure that does not exist is refused elsewhere.
   if (item === null) return true;
+  if (COUNTS.test(nearest.id) || (STANDINGS.test(nearest.id) && ONLY.test(sentence.own))) return true;
   const compared = COMPARES.test(stated.word) ? comparison(stated, beside, sentence) : null;
   const sign = compared ?? signOf(item) ?? supportedBy(item, sentence);
   if (sign === null) return false;
@@ -133,17 +140,18 @@ function comparison({ start, end }: Stated, beside: readonly Placed[], { own, it
 }
 
 /** The sign that a figure states by itself; null of a level. */
-function signOf({ id, figure }: NumberItem): number | null {
+function signOf({ id, figure, unit }: NumberItem): number | null {
   const value = figure.value as number;
+  if (GROWTH_CHECKS.test(id)) return unit === "fraction" ? Math.sign(value) : null;
   if (STANDINGS.test(id)) return Math.sign(value - MIDDLE);
   return DIFFERENCES.test(id) ? Math.sign(value) : null;
 }
 
 /** The sign of the change, else of the standing, of what a level is a level of. */
 function supportedBy({ id }: NumberItem, { items }: Sentence): number | null {
-  const [kind, name, column] = id.split(".");
-  const related = [`${kind}.${name}.change`, `${kind}.${name}.gap`, `industry.${name}.percentile`];
-  if (column === "upside" || id.startsWith("targets.")) related.push("targets.upside");
+  const [kind, name] = id.split(".");
+  const related = [`${kind}.${name}.yearOverYear`, `${kind}.${name}.gap`, `industry.${name}`];
+  if (kind === "targets") related.push("targets.upside");
   for (const candidate of related) {
     const item = numberOf(candidate, items);
     if (item !== null) return signOf(item);

@@ -100,7 +100,7 @@ function spelledOut(text: string, cited: readonly EvidenceItem[]): string[] {
 
 const SPANS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.fiveYearAverage$|\.5y$|FiveYears/, ["5 y"]],
-  [/\.oneYearAverage$|\.change$|\.1y$|\.upside$/, ["1 y", "12 m"]],
+  [/\.oneYearAverage$|\.yearOverYear$|\.1y$|\.upside$|^price\.belowHigh$/, ["1 y", "12 m"]],
   [/\.3y$/, ["3 y"]],
   [/\.10y$|^moat\./, ["10 y"]],
   [/\.6m$/, ["6 m"]],
