@@ -102,13 +102,13 @@ function ofWhole(section: ReportSection, value: unknown, context: CheckContext):
   return section === "moat" ? notMeasured(value as Report["moat"], context) : [];
 }
 
-function namesOfProducts(products: Report["products"], { items }: CheckContext): Breach[] {
+function namesOfProducts(products: Report["products"], { items, names }: CheckContext): Breach[] {
   return products.flatMap(({ name, what }, at) => {
     const isCited = what.refs.some((id) => {
       const item = items.get(id);
       return item?.kind === "passage" && hasWordsOf(name, item.text);
     });
-    return isCited ? [] : [refused("products", `products[${at}].name`, name)];
+    return isCited || names.includes(name) ? [] : [refused("products", `products[${at}].name`, name)];
   });
 }
 

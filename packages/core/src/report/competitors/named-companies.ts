@@ -93,7 +93,11 @@ function isSame(one: ListedCompany, other: ListedCompany): boolean {
  * @example
  * namedCompanies([passage], index, { own: intel, context: [passage.text] }).map(({ code }) => code); // ["AMD", "QCOM", "AAPL", "NVDA"]
  */
-export function namedCompanies(passages: readonly PassageItem[], index: NameIndex, own: ListedCompany): NamedCompany[] {
+export function namedCompanies(
+  passages: readonly PassageItem[],
+  index: NameIndex,
+  { own, context }: { readonly own: ListedCompany; readonly context: readonly string[] },
+): NamedCompany[] {
   const found = new Map<string, NamedCompany>();
   const lowerCase = new Set(context.flatMap((text) => text.match(/(?<![\p{L}\p{N}])\p{Ll}+/gu) ?? []));
   for (const passage of passages) {

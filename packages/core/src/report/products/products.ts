@@ -10,10 +10,10 @@ export interface FiledProduct {
 
 /** Headings of parts of the business that are no products. */
 const OTHER =
-  /competit|employee|human capital|regulat|intellectual|patent|trademark|licens|raw material|season|backlog|research|available information|website|executive|officer|risk|environment|govern|legal|properties|overview|general|background|introduction|strategy|mission|vision|history|marketing|distribution|supply|manufactur|sourcing|customers?$|sales and|markets? and|international|geograph|segments?$|workforce|talent|safety|health and|diversity|compensation|inclusion|sustainab|climate|acquisition|divest|recent|development|outlook|forward|cyber|inflation|dividend|organization|operations$|company|insurance|capital|tax|privacy|item\s+\d|agreement|contract|franchise|communit|orders?$|liabilit|reimburse|polic(?:y|ies)|\bact\b|information|suppliers|spectrum|oems?$|^(?:our )?(?:products?|services?|business(?:es)?|brands|solutions|network|online|technology)(?: (?:and|&) (?:services|products|brands|solutions))?$/i;
+  /competit|employee|human capital|regulat|intellectual|patent|trademark|licens|raw material|season|backlog|research|available information|website|executive|officer|risk|environment|govern|legal|properties|overview|general|background|introduction|strategy|mission|vision|history|marketing|distribution|supply|manufactur|sourcing|customers?$|sales and|markets? and|international|geograph|segments?$|workforce|talent|safety|health and|diversity|compensation|inclusion|sustainab|climate|acquisition|divest|recent|development|outlook|forward|cyber|inflation|dividend|organization|operations$|company|insurance|capital|tax|privacy|item\s+\d|agreement|contract|franchise|communit|orders?$|liabilit|reimburse|polic(?:y|ies)|\bact\b|information|suppliers|production capacity|\blaws?\b|retention|customer service|segments? of business|spectrum|oems?$|^(?:our )?(?:products?|services?|business(?:es)?|brands|solutions|network|online|technology)(?: (?:and|&) (?:services|products|brands|solutions))?$/i;
 /** A part of a list with one of these words is no name of goods. */
 const NO_NOUN =
-  /\b(?:which|that|who|through|worldwide|including|sells?|markets?|to|in|of|by|over|with|at|is|are|own|more|most|strong|other|operates?|provides?|make|become|communities|customers?|consumers?|prices?|all|numerous)\b/i;
+  /\b(?:which|that|who|through|worldwide|including|sells?|markets?|to|in|of|by|over|with|at|is|are|own|more|most|strong|other|operates?|provides?|make|become|communities|customers?|consumers?|prices?|all|numerous|world|disruptions?|regarding|developments?|imports?|policies|volatility)\b/i;
 const MAX_NAME = 60;
 const MAX_PRODUCTS = 8;
 const MIN_TEXT = 40;
@@ -33,7 +33,7 @@ const SELLS =
  */
 export function filedProducts(paragraphs: readonly Paragraph[]): FiledProduct[] {
   const headed = uniquely(
-    paragraphs.flatMap((paragraph, at) => underHeading(paragraph, paragraphs.slice(at + 1, at + 4))),
+    paragraphs.flatMap((paragraph, at) => underHeading(paragraph, paragraphs.slice(at + 1, at + 5))),
   );
   if (headed.length > 0) return headed.slice(0, MAX_PRODUCTS);
   const named =
@@ -53,7 +53,12 @@ function underHeading({ kind, text }: Paragraph, following: readonly Paragraph[]
   if (next === undefined || next.text.length < MIN_TEXT || (heading >= 0 && heading < following.indexOf(next)))
     return [];
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  const begin = next.text.slice(0, 400).toLowerCase();
+  const until = heading < 0 ? following.length : heading;
+  const begin = following
+    .slice(0, until)
+    .map((paragraph) => paragraph.text.slice(0, 400))
+    .join(" ")
+    .toLowerCase();
   const isNamed = words.length > 0 && words.every((word) => begin.includes(stem(word)));
   return isNamed ? [{ name, paragraph: next }] : [];
 }
@@ -75,7 +80,7 @@ function listed(paragraph: Paragraph): FiledProduct[] {
 function cleaned(text: string): string {
   return text
     .replace(/[®™©*]/gu, "")
-    .replace(/\s*\(\d+\)\s*/g, "")
+    .replace(/\s*\(\d+\)\s*|\s*:\s*$/g, "")
     .trim();
 }
 
