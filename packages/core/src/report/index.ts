@@ -1,2 +1,27 @@
+export type { CheckContext } from "./checker/check-context.ts";
+export { type Breach, checkReport, checkSection } from "./checker/check-report.ts";
+export { checkSentence, type SentenceBreach, type SentencePart } from "./checker/check-sentence.ts";
+export { type ParsedText, type Placed, parseText } from "./checker/placeholder.ts";
+export { MAX_ENTRIES } from "./checker/section-schema.ts";
+export { type ChosenCompetitor, chosenCompetitors, type IndustryPeer } from "./competitors/chosen-competitors.ts";
+export { competitionPassages } from "./competitors/competition-passages.ts";
+export {
+  type ListedCompany,
+  type NamedCompany,
+  type NameIndex,
+  namedCompanies,
+  nameIndex,
+} from "./competitors/named-companies.ts";
 export type { EvidenceItem, NumberItem, PassageItem } from "./evidence.ts";
+export { canonicalEvidence, type ReportEdition } from "./items/canonical-evidence.ts";
+export { checkItems } from "./items/check-items.ts";
+export { industryItems, type ScreenedRow } from "./items/industry-items.ts";
+export { type MetricSource, metricItems } from "./items/metric-items.ts";
+export { type MeasuredMoat, moatItems } from "./items/moat-items.ts";
+export { type PassagePlace, passageItem } from "./items/passage-item.ts";
+export { type ComparedCompany, PEER_NUMBERS, type PeerNumber, peerItems } from "./items/peer-items.ts";
+export { type PricedShare, priceItems } from "./items/price-items.ts";
+export { targetItems } from "./items/target-items.ts";
+export { type ValuedShare, valuationItems } from "./items/valuation-items.ts";
+export { type FiledProduct, filedProducts } from "./products/products.ts";
 export type { Report, ReportedCompetitor, ReportedMoat, ReportedProduct, ReportSentence } from "./report.ts";
