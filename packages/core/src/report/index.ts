@@ -1,2 +1,10 @@
 export type { EvidenceItem, NumberItem, PassageItem } from "./evidence.ts";
 export type { Report, ReportedCompetitor, ReportedMoat, ReportedProduct, ReportSentence } from "./report.ts";
+export { FACT_ITEMS, type FactName, type KnownNumbers, knownNumbers } from "./facts.ts";
+export { CANDIDATES, findFindings } from "./findings/find-findings.ts";
+export type { Finding, FindingDirection } from "./findings/finding.ts";
+export { FINDING_IDS, type FindingId } from "./findings/finding-ids.ts";
+export { planReport, type ReportPlan } from "./plan/plan-report.ts";
+export type { MaterialCompetitor, MaterialProduct, ReportMaterial } from "./plan/report-material.ts";
+export type { SentencePlan } from "./plan/sentence-plan.ts";
+export { WORDING_IDS, type WordingId } from "./plan/wording-ids.ts";

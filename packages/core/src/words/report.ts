@@ -18,11 +18,16 @@ export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 export const EVIDENCE_UNITS = ["fraction", "points", "money", "perShare", "times", "years", "count", "score"] as const;
 export type EvidenceUnit = (typeof EVIDENCE_UNITS)[number];
 
-/** How the number that a sentence places is written: `{{roe.latest|percent}}`. */
+/**
+ * How the number that a sentence places is written: `{{roe.latest|percent}}`. A size has no sign: the sentence says "rose" or "fell"
+ * beside it. Points, times, years and money bring their unit along; a count is the bare number.
+ */
 export const FIGURE_FORMS = [
   "percent",
   "signedPercent",
+  "percentSize",
   "points",
+  "pointsSize",
   "money",
   "perShare",
   "times",
