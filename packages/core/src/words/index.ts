@@ -45,9 +45,13 @@ export {
   type MoatTrend,
   type MoatWidth,
   REPORT_GAPS,
+  REPORT_LANGUAGES,
+  REPORT_RULES,
   REPORT_SECTIONS,
   REPORT_WRITERS,
   type ReportGap,
+  type ReportLanguage,
+  type ReportRule,
   type ReportSection,
   type ReportWriter,
 } from "./report.ts";

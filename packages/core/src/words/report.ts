@@ -73,3 +73,11 @@ export const REPORT_GAPS = [
   "no-valuation",
 ] as const;
 export type ReportGap = (typeof REPORT_GAPS)[number];
+
+/** The languages in which reports are written. */
+export const REPORT_LANGUAGES = ["en", "es", "fr", "zh-Hans", "zh-Hant"] as const;
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+
+/** What the checker of reports asks of every sentence. */
+export const REPORT_RULES = ["schema", "refs", "figures", "direction", "kind", "language", "plain", "length"] as const;
+export type ReportRule = (typeof REPORT_RULES)[number];

@@ -1,0 +1,147 @@
+import type { ReportRule, ReportSection } from "../../words/index.ts";
+import { REPORT_SECTIONS } from "../../words/index.ts";
+import type { Report, ReportedCompetitor, ReportedProduct, ReportSentence } from "../report.ts";
+import type { CheckContext } from "./check-context.ts";
+import { checkSentence, type SentencePart } from "./check-sentence.ts";
+import { isWrittenIn } from "./language.ts";
+import { parseText } from "./placeholder.ts";
+import { notPlain } from "./plain-text.ts";
+import { type SectionContent, schemaFault } from "./section-schema.ts";
+
+/** A sentence that breaks a rule. */
+export interface Breach {
+  readonly section: ReportSection;
+  /** Path of the sentence, such as `competitors[2].why`; of the field that does not fit its schema. */
+  readonly place: string;
+  readonly rule: ReportRule;
+  /** The words that break it. */
+  readonly found: string;
+}
+
+/**
+ * Checks a section of a report, whoever wrote it: its shape, that every reference exists, that no figure is its writer's own,
+ * that words of direction agree with the figures beside them, that references fit, its language, that it is plain text without
+ * advice, and its length.
+ *
+ * @param section Its name.
+ * @param value The section, as it was written.
+ * @param context What it is held against.
+ * @returns Every sentence that breaks a rule; empty for a section that may be shown.
+ *
+ * @example
+ * checkSection("bull", [{ text: "Sales rose by 12%.", refs: [] }], context).map(({ rule }) => rule); // ["refs", "figures"]
+ */
+export function checkSection(section: ReportSection, value: unknown, context: CheckContext): Breach[] {
+  const fault = schemaFault(section, value);
+  if (fault !== null) return [{ section, place: fault, rule: "schema", found: fault }];
+  const written = sentencesOf(section, value as SectionContent[typeof section]);
+  const breaches = written.flatMap(({ sentence, part, place }) =>
+    checkSentence(sentence, part, context).map((found) => ({ section, place, ...found })),
+  );
+  return [...breaches, ...ofWhole(section, value, context), ...languageOfAll(section, written, context)];
+}
+
+/**
+ * Checks all sections of a report.
+ *
+ * @example
+ * checkReport(report, context); // []: every sentence may be shown
+ */
+export function checkReport(report: Pick<Report, ReportSection>, context: CheckContext): Breach[] {
+  return REPORT_SECTIONS.flatMap((section) => checkSection(section, report[section], context));
+}
+
+interface Placed {
+  readonly sentence: ReportSentence;
+  readonly part: SentencePart;
+  readonly place: string;
+}
+
+function sentencesOf(section: ReportSection, value: SectionContent[ReportSection]): Placed[] {
+  if (section === "products") return (value as Report["products"]).flatMap(ofProduct);
+  if (section === "competitors") return (value as Report["competitors"]).flatMap(ofCompetitor);
+  if (section === "moat") return ofMoat(value as Report["moat"]);
+  return (value as Report["summary"]).map((sentence, at) => ({ sentence, part: section, place: `${section}[${at}]` }));
+}
+
+function ofProduct({ what, trend }: ReportedProduct, at: number): Placed[] {
+  const place = `products[${at}]`;
+  const own: Placed = { sentence: what, part: "products", place: `${place}.what` };
+  return trend === null ? [own] : [own, { sentence: trend, part: "productTrend", place: `${place}.trend` }];
+}
+
+function ofCompetitor({ why, strongerIn, weakerIn }: ReportedCompetitor, at: number): Placed[] {
+  const place = `competitors[${at}]`;
+  const parts = [
+    ["competitors", why, "why"],
+    ["strongerIn", strongerIn, "strongerIn"],
+    ["weakerIn", weakerIn, "weakerIn"],
+  ] as const;
+  return parts.flatMap(([part, sentence, name]) =>
+    sentence === null ? [] : [{ sentence, part, place: `${place}.${name}` }],
+  );
+}
+
+function ofMoat({ sources, text }: Report["moat"]): Placed[] {
+  return [
+    ...sources.map(
+      ({ reason }, at): Placed => ({
+        sentence: reason,
+        part: "moatSource",
+        place: `moat.sources[${at}].reason`,
+      }),
+    ),
+    ...text.map((sentence, at): Placed => ({ sentence, part: "moat", place: `moat.text[${at}]` })),
+  ];
+}
+
+/** What no sentence alone tells: names that the evidence lacks, and a moat other than the measured one. */
+function ofWhole(section: ReportSection, value: unknown, context: CheckContext): Breach[] {
+  if (section === "products") return namesOfProducts(value as Report["products"], context);
+  if (section === "competitors") return namesOfCompetitors(value as Report["competitors"], context);
+  return section === "moat" ? notMeasured(value as Report["moat"], context) : [];
+}
+
+function namesOfProducts(products: Report["products"], { items }: CheckContext): Breach[] {
+  return products.flatMap(({ name, what }, at) => {
+    const isCited = what.refs.some((id) => {
+      const item = items.get(id);
+      return item?.kind === "passage" && item.text.toLowerCase().includes(name.toLowerCase());
+    });
+    return isCited ? [] : [refused("products", `products[${at}].name`, name)];
+  });
+}
+
+function namesOfCompetitors(competitors: Report["competitors"], { items, competitors: codes, names }: CheckContext) {
+  return competitors.flatMap(({ code, name, why }, at) => {
+    const isCited = why.refs.some((id) => {
+      const item = items.get(id);
+      return item?.kind === "passage" && item.text.includes(name);
+    });
+    const isKnown = code === null ? isCited : codes.includes(code) && (names.includes(name) || isCited);
+    return isKnown && notPlain(names.includes(name) ? "" : name) === null
+      ? []
+      : [refused("competitors", `competitors[${at}].name`, code ?? name)];
+  });
+}
+
+function notMeasured({ width, trend, sources }: Report["moat"], { moat }: CheckContext): Breach[] {
+  return [
+    ...(width === moat.width ? [] : [refused("moat", "moat.width", width)]),
+    ...(trend === moat.trend ? [] : [refused("moat", "moat.trend", trend)]),
+    ...sources.flatMap(({ source, score }, at) =>
+      score === moat.scores[source] ? [] : [refused("moat", `moat.sources[${at}].score`, `${score}`)],
+    ),
+  ];
+}
+
+function refused(section: ReportSection, place: string, found: string): Breach {
+  return { section, place, rule: "refs", found };
+}
+
+/** Sentences too short to be told by themselves are told together. */
+function languageOfAll(section: ReportSection, written: readonly Placed[], context: CheckContext): Breach[] {
+  const own = written.map(({ sentence }) => parseText(sentence.text).own).join(" ");
+  const isFitting = own.trim() === "" || isWrittenIn(own, context.language, context.names);
+  return isFitting ? [] : [{ section, place: section, rule: "language", found: context.language }];
+}

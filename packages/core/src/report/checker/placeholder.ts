@@ -1,0 +1,43 @@
+import { FIGURE_FORMS, type FigureForm } from "../../words/index.ts";
+
+/** A figure that a sentence places: `{{roe.latest|percent}}`. */
+export interface Placed {
+  readonly id: string;
+  readonly form: FigureForm;
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A sentence taken apart. */
+export interface ParsedText {
+  /** As long as the sentence, with spaces where figures and quotations stand. */
+  readonly own: string;
+  readonly placed: readonly Placed[];
+  /** Ids of the passages quoted as `[[id]]`. */
+  readonly quoted: readonly string[];
+}
+
+const MARK = /\{\{([^{}|\s]{1,200})\|([A-Za-z]{1,20})\}\}|\[\[([^[\]\s]{1,200})\]\]/g;
+const FORMS: ReadonlySet<string> = new Set(FIGURE_FORMS);
+
+/**
+ * Takes a sentence apart into its own words, the figures that it places and the passages that it quotes. What is not of
+ * their form, or names no form of a figure, stays among its own words.
+ *
+ * @param text A sentence.
+ *
+ * @example
+ * parseText("Margins rose by {{metric.roe.change|points}}.").placed[0]?.id; // "metric.roe.change"
+ */
+export function parseText(text: string): ParsedText {
+  const placed: Placed[] = [];
+  const quoted: string[] = [];
+  const own = text.replace(MARK, (mark, id, form, passage, start: number) => {
+    if (passage !== undefined) quoted.push(passage);
+    else if (FORMS.has(form)) placed.push({ id, form, start, end: start + mark.length });
+    else return mark;
+    return " ".repeat(mark.length);
+  });
+  return { own, placed, quoted };
+}
