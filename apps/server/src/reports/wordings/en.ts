@@ -33,14 +33,14 @@ export const en: Wordings = {
     "Pricing power is hard to see: {grossMarginRank|percent} of peers have a lower gross margin than the {grossMargin|percent} earned here.",
   ],
   "margin-wider": [
-    "Operations have become more profitable: a margin of {operatingMargin|percent}, above the average of {operatingMarginAverage|percent}.",
-    "At {operatingMargin|percent}, the latest operating margin is above its long-run average of {operatingMarginAverage|percent}.",
-    "The latest operating margin, {operatingMargin|percent}, compares well with the company’s own average of {operatingMarginAverage|percent}.",
+    "The latest operating margin of {operatingMargin|percent} is above its long-run average of {operatingMarginAverage|percent}.",
+    "Operations have become more profitable. A margin of {operatingMargin|percent} is above the average of {operatingMarginAverage|percent} that was usual before.",
+    "Compared with its own past, the company is doing well: a margin of {operatingMargin|percent} against an average of {operatingMarginAverage|percent}.",
   ],
   "margin-thinner": [
-    "Profitability has slipped from its own standard: the operating margin is {operatingMargin|percent}, below an average of {operatingMarginAverage|percent}.",
-    "At {operatingMargin|percent}, the latest operating margin is below its long-run average of {operatingMarginAverage|percent}.",
-    "The company used to earn more on its sales. An operating margin of {operatingMargin|percent} is below the usual {operatingMarginAverage|percent}.",
+    "The latest operating margin of {operatingMargin|percent} is below its long-run average of {operatingMarginAverage|percent}.",
+    "Profitability is not what it was. A margin of {operatingMargin|percent} is below the average of {operatingMarginAverage|percent} that was usual before.",
+    "Compared with its own past, the company disappoints: a margin of {operatingMargin|percent} against an average of {operatingMarginAverage|percent}.",
   ],
   loss: [
     "The company is in the red, with a net result of {netIncome|money} in its latest period.",
@@ -65,7 +65,7 @@ export const en: Wordings = {
   "growth-behind": [
     "Revenue changed by {revenueChange|signedPercent} from a year earlier; only {revenueChangeRank|percent} of the industry had lower growth.",
     "Peers move faster: at {revenueChange|signedPercent} from a year earlier, only {revenueChangeRank|percent} of them report lower growth in revenue.",
-    "Competitors are taking the growth. Just {revenueChangeRank|percent} of the industry reports a lower rate than this {revenueChange|signedPercent}.",
+    "Competitors are taking the growth. At {revenueChange|signedPercent} on the year, just {revenueChangeRank|percent} of the industry moves more slowly.",
   ],
   "eps-up": [
     "Earnings per share rose {epsChange|percentSize} from a year earlier.",
@@ -78,12 +78,12 @@ export const en: Wordings = {
     "Each share earns less: EPS declined {epsChange|percentSize} on the year.",
   ],
   "eps-trend-up": [
-    "Over several years EPS has compounded at {epsGrowth|percent} a year.",
+    "Over the longer run EPS has compounded at {epsGrowth|percent} a year.",
     "Per-share earnings have a record of growth, averaging {epsGrowth|percent} a year.",
     "A compound EPS growth rate of {epsGrowth|percent} a year shows that progress is not a matter of a single good period.",
   ],
   "eps-trend-down": [
-    "Over several years EPS has changed at an annual rate of {epsGrowth|signedPercent}.",
+    "Over the longer run EPS has changed at an annual rate of {epsGrowth|signedPercent}.",
     "The weakness in earnings is not new: the multi-year EPS trend is {epsGrowth|signedPercent} a year.",
   ],
   "revenue-trend-up": [
@@ -263,7 +263,7 @@ export const en: Wordings = {
     "Growth comes before profit at {name}, where revenue rose {revenueChange|percentSize} on the year and the net result was {netIncome|money}.",
   ],
   "summary-loss": [
-    "{name} is losing money at present; the net result of the latest period was {netIncome|money}.",
+    "{name} is in the red at present; the net result of the latest period was {netIncome|money}.",
     "{name} has to find its way back to profit after a net result of {netIncome|money}.",
   ],
   "summary-returns": [
@@ -403,7 +403,7 @@ export const en: Wordings = {
   "not-visible.costAdvantage": ["The accounts do not show enough about costs to compare them with the industry."],
   "not-visible.switchingCosts": ["The accounts do not show enough about revenue to say whether customers stay."],
   "not-visible.efficientScale": ["There are too few comparable companies to measure a share of the industry."],
-  "not-measurable": ["Accounts cannot measure a network effect."],
+  "not-measurable": ["A network effect cannot be measured from the accounts alone."],
 
   // Products.
   product: [

@@ -5,7 +5,7 @@ export const es: Wordings = {
   "roe-high": [
     "El ROE es del {roe|percent}, mejor que el del {roeRank|percent} de la industria.",
     "El patrimonio rinde mucho: con un ROE del {roe|percent}, la empresa supera al {roeRank|percent} de sus comparables.",
-    "Pocas empresas comparables ganan tanto sobre su patrimonio. Con un {roe|percent}, supera al {roeRank|percent} de ellas.",
+    "Pocas empresas comparables rinden tanto sobre su patrimonio. Con un {roe|percent}, supera al {roeRank|percent} de ellas.",
   ],
   "roe-low": [
     "El ROE es de apenas el {roe|percent}; solo el {roeRank|percent} de la industria tiene uno inferior.",
@@ -33,14 +33,14 @@ export const es: Wordings = {
     "No se aprecia poder de fijación de precios: el {grossMarginRank|percent} de los comparables tiene un margen bruto inferior al {grossMargin|percent} de la empresa.",
   ],
   "margin-wider": [
-    "El negocio se ha vuelto más rentable: su margen operativo es del {operatingMargin|percent}, por encima del promedio del {operatingMarginAverage|percent}.",
-    "Con un {operatingMargin|percent}, el último margen operativo está por encima de su promedio de largo plazo, del {operatingMarginAverage|percent}.",
-    "El último margen operativo, del {operatingMargin|percent}, mejora el promedio histórico de la propia empresa, del {operatingMarginAverage|percent}.",
+    "El último margen operativo del {operatingMargin|percent} está por encima de su promedio de largo plazo del {operatingMarginAverage|percent}.",
+    "El negocio se ha vuelto más rentable. Un margen operativo del {operatingMargin|percent} está por encima del promedio del {operatingMarginAverage|percent} que era habitual.",
+    "Frente a su propio pasado, la empresa va bien: un margen operativo del {operatingMargin|percent} frente a un promedio del {operatingMarginAverage|percent}.",
   ],
   "margin-thinner": [
-    "La rentabilidad ya no es la de antes: el margen operativo es del {operatingMargin|percent}, por debajo de un promedio del {operatingMarginAverage|percent}.",
-    "Con un {operatingMargin|percent}, el último margen operativo está por debajo de su promedio de largo plazo, del {operatingMarginAverage|percent}.",
-    "Antes se ganaba más por cada venta. El margen operativo, del {operatingMargin|percent}, está por debajo del habitual, del {operatingMarginAverage|percent}.",
+    "El último margen operativo del {operatingMargin|percent} está por debajo de su promedio de largo plazo del {operatingMarginAverage|percent}.",
+    "La rentabilidad ya no es la de antes. Un margen operativo del {operatingMargin|percent} está por debajo del promedio del {operatingMarginAverage|percent} que era habitual.",
+    "Frente a su propio pasado, la empresa decepciona: un margen operativo del {operatingMargin|percent} frente a un promedio del {operatingMarginAverage|percent}.",
   ],
   loss: [
     "La empresa está en números rojos, con un resultado neto de {netIncome|money} en el último periodo.",
@@ -65,17 +65,17 @@ export const es: Wordings = {
   "growth-behind": [
     "Los ingresos variaron un {revenueChange|signedPercent} interanual; solo el {revenueChangeRank|percent} de la industria tuvo un ritmo inferior.",
     "Los rivales van más rápido: con una variación interanual de los ingresos del {revenueChange|signedPercent}, solo el {revenueChangeRank|percent} de ellos tiene un ritmo inferior.",
-    "El crecimiento se lo llevan otros. Solo el {revenueChangeRank|percent} de la industria presenta un ritmo inferior a este {revenueChange|signedPercent}.",
+    "El crecimiento se lo llevan otros. Con un {revenueChange|signedPercent} interanual, solo el {revenueChangeRank|percent} de la industria va más despacio.",
   ],
   "eps-up": [
     "El BPA creció un {epsChange|percentSize} interanual.",
     "El último BPA es un {epsChange|percentSize} superior al del mismo periodo del año anterior.",
-    "Cada acción gana más: el BPA aumentó un {epsChange|percentSize} interanual.",
+    "Cada acción rinde más: el BPA aumentó un {epsChange|percentSize} interanual.",
   ],
   "eps-down": [
     "El BPA cayó un {epsChange|percentSize} interanual.",
     "El último BPA es un {epsChange|percentSize} inferior al del mismo periodo del año anterior.",
-    "Cada acción gana menos: el BPA disminuyó un {epsChange|percentSize} interanual.",
+    "Cada acción rinde menos: el BPA disminuyó un {epsChange|percentSize} interanual.",
   ],
   "eps-trend-up": [
     "A varios años vista, el BPA muestra una tasa anual compuesta del {epsGrowth|percent}.",
@@ -161,11 +161,11 @@ export const es: Wordings = {
     "Siguen emitiéndose acciones, a un ritmo del {shareGrowth|signedPercent} anual.",
   ],
   "piotroski-high": [
-    "Un F-Score de Piotroski de {piotroski|count} apunta a fundamentales que mejoran.",
+    "Los fundamentales mejoran, como indica el F-Score de Piotroski de la empresa ({piotroski|count}).",
     "Las cuentas mejoran en casi todos los frentes, como resume un F-Score de Piotroski de {piotroski|count}.",
   ],
   "piotroski-low": [
-    "Un F-Score de Piotroski de {piotroski|count} apunta a fundamentales que empeoran.",
+    "Los fundamentales empeoran, como indica el F-Score de Piotroski de la empresa ({piotroski|count}).",
     "Pocas señales del F-Score de Piotroski son positivas; el resultado es {piotroski|count}.",
   ],
   "dcf-above": [
@@ -230,7 +230,7 @@ export const es: Wordings = {
     "Se crea valor con rara constancia. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los años, con una mediana de {moatMedian|points}.",
   ],
   "spread-negative": [
-    "Aquí el capital cuesta más de lo que gana: el diferencial mediano es de {moatMedian|points}.",
+    "Aquí el capital cuesta más de lo que rinde: el diferencial mediano es de {moatMedian|points}.",
     "El año mediano destruye valor, con un diferencial sobre el costo de capital de {moatMedian|points}.",
     "Crecer no basta mientras la mediana del diferencial sobre el costo de capital sea de {moatMedian|points}.",
   ],
@@ -247,10 +247,10 @@ export const es: Wordings = {
   "summary-growing": [
     "{name} es un negocio rentable que sigue creciendo: los ingresos subieron un {revenueChange|percentSize} interanual, y el {operatingMargin|percent} de las ventas queda como resultado operativo.",
     "{name} combina crecimiento y beneficio, con un aumento interanual de los ingresos del {revenueChange|percentSize} y un margen operativo del {operatingMargin|percent}.",
-    "Con un aumento interanual de los ingresos del {revenueChange|percentSize} y un margen operativo del {operatingMargin|percent}, {name} gana dinero y sigue creciendo.",
+    "Con un aumento interanual de los ingresos del {revenueChange|percentSize} y un margen operativo del {operatingMargin|percent}, {name} es rentable y va a más.",
   ],
   "summary-shrinking": [
-    "{name} gana dinero, pero vende menos: los ingresos cayeron un {revenueChange|percentSize} interanual, con un margen operativo del {operatingMargin|percent}.",
+    "{name} es rentable, pero vende menos: los ingresos cayeron un {revenueChange|percentSize} interanual, con un margen operativo del {operatingMargin|percent}.",
     "{name} conserva un margen operativo del {operatingMargin|percent}, aunque los ingresos cayeron un {revenueChange|percentSize} interanual.",
     "La incógnita de {name} es la demanda. Los ingresos cayeron un {revenueChange|percentSize} interanual, mientras el margen operativo es del {operatingMargin|percent}.",
   ],
@@ -259,7 +259,7 @@ export const es: Wordings = {
     "{name} lleva su negocio con un margen operativo del {operatingMargin|percent}.",
   ],
   "summary-loss-growing": [
-    "{name} crece, pero aún no gana: los ingresos subieron un {revenueChange|percentSize} interanual, y el resultado neto fue de {netIncome|money}.",
+    "{name} crece, pero aún tiene pérdidas: los ingresos subieron un {revenueChange|percentSize} interanual, y el resultado neto fue de {netIncome|money}.",
     "En {name} el crecimiento va antes que el beneficio: los ingresos aumentaron un {revenueChange|percentSize} interanual, y el resultado neto fue de {netIncome|money}.",
   ],
   "summary-loss": [

@@ -20,7 +20,7 @@ export const fr: Wordings = {
   "operating-margin-low": [
     "L’activité dégage une marge opérationnelle de {operatingMargin|percent}, et seules {operatingMarginRank|percent} des sociétés du secteur en ont une inférieure.",
     "À {operatingMargin|percent}, la marge opérationnelle compte parmi les plus maigres : seules {operatingMarginRank|percent} des sociétés comparables en ont une inférieure.",
-    "Une fois les coûts payés, il reste peu. Seules {operatingMarginRank|percent} des sociétés du secteur ont une marge opérationnelle inférieure à celle-ci, de {operatingMargin|percent}.",
+    "Les coûts payés, il reste peu. Seules {operatingMarginRank|percent} des sociétés du secteur ont une marge opérationnelle inférieure à celle-ci, de {operatingMargin|percent}.",
   ],
   "gross-margin-high": [
     "Un taux de marge brute de {grossMargin|percent}, qui dépasse celui de {grossMarginRank|percent} du secteur, laisse penser que l’entreprise fixe ses prix.",
@@ -33,14 +33,14 @@ export const fr: Wordings = {
     "Le pouvoir de fixer les prix ne se voit guère : {grossMarginRank|percent} des sociétés comparables ont un taux de marge brute inférieur à celui de l’entreprise, de {grossMargin|percent}.",
   ],
   "margin-wider": [
-    "L’activité est devenue plus rentable : sa marge opérationnelle, de {operatingMargin|percent}, est supérieure à la moyenne de {operatingMarginAverage|percent}.",
-    "À {operatingMargin|percent}, la dernière marge opérationnelle est supérieure à sa moyenne de long terme, de {operatingMarginAverage|percent}.",
-    "La dernière marge opérationnelle, de {operatingMargin|percent}, se compare bien à la moyenne de l’entreprise elle-même, de {operatingMarginAverage|percent}.",
+    "La dernière marge opérationnelle de {operatingMargin|percent} est supérieure à sa moyenne de long terme de {operatingMarginAverage|percent}.",
+    "L’activité est devenue plus rentable. Une marge opérationnelle de {operatingMargin|percent} est supérieure à la moyenne de {operatingMarginAverage|percent} qui était la sienne.",
+    "Face à son propre passé, l’entreprise se porte bien : une marge opérationnelle de {operatingMargin|percent} contre une moyenne de {operatingMarginAverage|percent}.",
   ],
   "margin-thinner": [
-    "La rentabilité n’est pas à son niveau habituel : la marge opérationnelle, de {operatingMargin|percent}, est inférieure à une moyenne de {operatingMarginAverage|percent}.",
-    "À {operatingMargin|percent}, la dernière marge opérationnelle est inférieure à sa moyenne de long terme, de {operatingMarginAverage|percent}.",
-    "L’entreprise gagnait mieux sa vie. Sa marge opérationnelle, de {operatingMargin|percent}, est inférieure à l’habituelle, de {operatingMarginAverage|percent}.",
+    "La dernière marge opérationnelle de {operatingMargin|percent} est inférieure à sa moyenne de long terme de {operatingMarginAverage|percent}.",
+    "La rentabilité n’est plus ce qu’elle était. Une marge opérationnelle de {operatingMargin|percent} est inférieure à la moyenne de {operatingMarginAverage|percent} qui était la sienne.",
+    "Face à son propre passé, l’entreprise déçoit : une marge opérationnelle de {operatingMargin|percent} contre une moyenne de {operatingMarginAverage|percent}.",
   ],
   loss: [
     "L’entreprise est dans le rouge, avec un résultat net de {netIncome|money} sur la dernière période.",
@@ -65,7 +65,7 @@ export const fr: Wordings = {
   "growth-behind": [
     "Le chiffre d’affaires varie de {revenueChange|signedPercent} par rapport à l’exercice précédent ; seules {revenueChangeRank|percent} des sociétés du secteur ont un rythme inférieur.",
     "Les concurrents vont plus vite : avec {revenueChange|signedPercent} par rapport à l’exercice précédent, seuls {revenueChangeRank|percent} d’entre eux ont un rythme inférieur.",
-    "La croissance va aux autres. Seules {revenueChangeRank|percent} des sociétés du secteur affichent un rythme inférieur à ces {revenueChange|signedPercent}.",
+    "La croissance va aux autres. Avec {revenueChange|signedPercent} par rapport à l’exercice précédent, seules {revenueChangeRank|percent} des sociétés du secteur avancent plus lentement.",
   ],
   "eps-up": [
     "Le BPA progresse de {epsChange|percentSize} par rapport à la même période de l’exercice précédent.",
@@ -217,8 +217,8 @@ export const fr: Wordings = {
     "Le marché s’en est détourné : le titre a baissé de {priceYear|percentSize} sur la dernière année.",
   ],
   "far-below-high": [
-    "Depuis son plus haut de la dernière année, le titre a reculé de {belowHigh|percentSize}.",
-    "Le titre se traite {belowHigh|percentSize} au-dessous de son sommet de la dernière année.",
+    "Depuis son sommet de la dernière année, le titre a reculé de {belowHigh|percentSize}.",
+    "Le titre se traite {belowHigh|percentSize} au-dessous de son point culminant de la dernière année.",
   ],
   volatile: [
     "Le titre varie fortement ; sa volatilité annuelle est de {volatility|percent}.",
@@ -247,10 +247,10 @@ export const fr: Wordings = {
   "summary-growing": [
     "{name} est une affaire rentable qui grandit encore : le chiffre d’affaires progresse de {revenueChange|percentSize} par rapport à l’exercice précédent, et {operatingMargin|percent} des ventes restent en résultat opérationnel.",
     "{name} allie croissance et bénéfice, avec une hausse du chiffre d’affaires de {revenueChange|percentSize} et une marge opérationnelle de {operatingMargin|percent}.",
-    "Avec une hausse du chiffre d’affaires de {revenueChange|percentSize} et une marge opérationnelle de {operatingMargin|percent}, {name} gagne de l’argent et continue de grandir.",
+    "Avec une hausse du chiffre d’affaires de {revenueChange|percentSize} et une marge opérationnelle de {operatingMargin|percent}, {name} est rentable et continue de grandir.",
   ],
   "summary-shrinking": [
-    "{name} gagne de l’argent, mais vend moins : le chiffre d’affaires recule de {revenueChange|percentSize}, avec une marge opérationnelle de {operatingMargin|percent}.",
+    "{name} est rentable, mais vend moins : le chiffre d’affaires recule de {revenueChange|percentSize}, avec une marge opérationnelle de {operatingMargin|percent}.",
     "{name} conserve une marge opérationnelle de {operatingMargin|percent}, bien que le chiffre d’affaires recule de {revenueChange|percentSize}.",
     "La question, chez {name}, est la demande. Le chiffre d’affaires recule de {revenueChange|percentSize}, tandis que la marge opérationnelle est de {operatingMargin|percent}.",
   ],
@@ -450,7 +450,7 @@ export const fr: Wordings = {
   ],
   "peer-industry": [
     "{name} est du même secteur et de taille voisine, avec un chiffre d’affaires de {theirs|money}.",
-    "Dans le même secteur, {name} est de taille voisine, avec un chiffre d’affaires de {theirs|money}.",
+    "Au sein du même secteur, {name} est de taille voisine, avec un chiffre d’affaires de {theirs|money}.",
     "{name} exerce dans le même secteur, pour un chiffre d’affaires de {theirs|money}.",
   ],
   "stronger-revenue": [

@@ -33,14 +33,14 @@ export const zhHans: Wordings = {
     "定价能力难以看到：{grossMargin|percent} 的毛利率在行业里靠后，更低的只占 {grossMarginRank|percent}。",
   ],
   "margin-wider": [
-    "主业的盈利能力好于以往：营业利润率为 {operatingMargin|percent}，高于 {operatingMarginAverage|percent} 的长期平均。",
-    "最近一期的营业利润率为 {operatingMargin|percent}，高于自身 {operatingMarginAverage|percent} 的长期平均水平。",
-    "与自己相比也有进步，{operatingMargin|percent} 的营业利润率高于 {operatingMarginAverage|percent} 的历史平均。",
+    "最近一期 {operatingMargin|percent} 的营业利润率高于自身 {operatingMarginAverage|percent} 的长期平均水平。",
+    "主业的盈利能力好于以往：营业利润率为 {operatingMargin|percent}，长期平均为 {operatingMarginAverage|percent}。",
+    "与自己相比也有进步：{operatingMargin|percent} 的营业利润率高于 {operatingMarginAverage|percent} 的历史平均。",
   ],
   "margin-thinner": [
-    "盈利能力不如以往：营业利润率为 {operatingMargin|percent}，低于 {operatingMarginAverage|percent} 的长期平均。",
-    "最近一期的营业利润率为 {operatingMargin|percent}，低于自身 {operatingMarginAverage|percent} 的长期平均水平。",
-    "与自己的过去相比有所退步，{operatingMargin|percent} 的营业利润率低于 {operatingMarginAverage|percent} 的历史平均。",
+    "最近一期 {operatingMargin|percent} 的营业利润率低于自身 {operatingMarginAverage|percent} 的长期平均水平。",
+    "盈利能力不如以往：营业利润率为 {operatingMargin|percent}，长期平均为 {operatingMarginAverage|percent}。",
+    "与自己的过去相比有所退步：{operatingMargin|percent} 的营业利润率低于 {operatingMarginAverage|percent} 的历史平均。",
   ],
   loss: [
     "公司仍在亏损，最近一期净利润为 {netIncome|money}。",
@@ -220,7 +220,7 @@ export const zhHans: Wordings = {
   "spread-negative": [
     "资本的成本比它的回报还大，差值的中位数为 {moatMedian|points}。",
     "按中位数看，公司在消耗价值：资本回报率与资本成本之差为 {moatMedian|points}。",
-    "只要资本回报率与资本成本之差的中位数仍为 {moatMedian|points}，扩大规模就帮不了股东。",
+    "只要资本回报率与资本成本之差的中位数仍为 {moatMedian|points}，做大规模就帮不了股东。",
   ],
   "spread-rising": [
     "近年的资本回报率与资本成本之差，比之前扩大 {moatChange|pointsSize}。",
@@ -290,7 +290,7 @@ export const zhHans: Wordings = {
     "覆盖该股的 {targetFirms|count} 家机构，平均预期股价低于现价 {targetUpside|percentSize}。",
     "分析师站在谨慎一方，平均目标价低于股价 {targetUpside|percentSize}。",
   ],
-  "summary-price-up": ["过去一年里，股票上涨 {priceYear|percentSize}。", "资金一直在买入，过去一年股票上涨 {priceYear|percentSize}。"],
+  "summary-price-up": ["过去一年里，股票上涨 {priceYear|percentSize}。", "资金一直在流入，过去一年股票上涨 {priceYear|percentSize}。"],
   "summary-price-down": ["过去一年里，股票下跌 {priceYear|percentSize}。", "资金一直在离场，过去一年股票下跌 {priceYear|percentSize}。"],
 
   // 护城河。
@@ -372,7 +372,7 @@ export const zhHans: Wordings = {
     "关于{name}，公司写道：[[passage]]",
     "{name}，按年报的说法：[[passage]]",
     "{name}的介绍如下：[[passage]]",
-    "{name}：[[passage]]",
+    "{name}，年报原文如下：[[passage]]",
   ],
   "product-up": [
     "对应的营收同比增长 {trend|percentSize}。",
@@ -436,7 +436,7 @@ export const zhHans: Wordings = {
   ],
   "weaker-pe": [
     "{name} 的股票更贵，市盈率为 {theirs|times}，公司为 {ours|times}。",
-    "买入 {name} 要付得更多：市盈率 {theirs|times}，公司 {ours|times}。",
+    "持有 {name} 的代价更大：市盈率 {theirs|times}，公司 {ours|times}。",
   ],
 
   // 什么会改变判断。
@@ -462,7 +462,7 @@ export const zhHans: Wordings = {
   ],
   "would-growth-won": [
     "如果营收的长期增速从 {value|percent} 升到 {threshold|percent}，公司就称得上成长股。",
-    "营收的长期增速目前为 {value|percent}，达到 {threshold|percent} 才能支撑成长的判断。",
+    "营收的长期增速目前为 {value|percent}，达到 {threshold|percent} 才能支撑成长性的判断。",
   ],
   "would-liquidity-lost": ["如果流动比率从 {value|times} 降到 {threshold|times} 以下，流动性就会成为问题。"],
   "would-liquidity-won": ["流动比率目前为 {value|times}，达到 {threshold|times} 才能打消对流动性的疑虑。"],
@@ -481,7 +481,7 @@ export const zhHans: Wordings = {
     "一旦资本回报率与资本成本之差（中位数 {moatMedian|points}）消失，护城河也就不在了。",
   ],
   "would-moat-won": [
-    "只有资本回报率年复一年赢过资本成本，才谈得上护城河；目前差值的中位数为 {moatMedian|points}。",
+    "只有资本回报率持续赢过资本成本，才谈得上护城河；目前差值的中位数为 {moatMedian|points}。",
     "如果资本回报率与资本成本之差（中位数 {moatMedian|points}）长期转正，对护城河的判断就会改变。",
   ],
 };

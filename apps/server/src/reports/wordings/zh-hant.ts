@@ -33,14 +33,14 @@ export const zhHant: Wordings = {
     "定價能力難以看到：{grossMargin|percent} 的毛利率在產業裡靠後，更低的只占 {grossMarginRank|percent}。",
   ],
   "margin-wider": [
-    "本業的獲利能力好於以往：營業利益率為 {operatingMargin|percent}，高於 {operatingMarginAverage|percent} 的長期平均。",
-    "最近一期的營業利益率為 {operatingMargin|percent}，高於自身 {operatingMarginAverage|percent} 的長期平均水平。",
-    "與自己相比也有進步，{operatingMargin|percent} 的營業利益率高於 {operatingMarginAverage|percent} 的歷史平均。",
+    "最近一期 {operatingMargin|percent} 的營業利益率高於自身 {operatingMarginAverage|percent} 的長期平均水平。",
+    "本業的獲利能力好於以往：營業利益率為 {operatingMargin|percent}，長期平均為 {operatingMarginAverage|percent}。",
+    "與自己相比也有進步：{operatingMargin|percent} 的營業利益率高於 {operatingMarginAverage|percent} 的歷史平均。",
   ],
   "margin-thinner": [
-    "獲利能力不如以往：營業利益率為 {operatingMargin|percent}，低於 {operatingMarginAverage|percent} 的長期平均。",
-    "最近一期的營業利益率為 {operatingMargin|percent}，低於自身 {operatingMarginAverage|percent} 的長期平均水平。",
-    "與自己的過去相比有所退步，{operatingMargin|percent} 的營業利益率低於 {operatingMarginAverage|percent} 的歷史平均。",
+    "最近一期 {operatingMargin|percent} 的營業利益率低於自身 {operatingMarginAverage|percent} 的長期平均水平。",
+    "獲利能力不如以往：營業利益率為 {operatingMargin|percent}，長期平均為 {operatingMarginAverage|percent}。",
+    "與自己的過去相比有所退步：{operatingMargin|percent} 的營業利益率低於 {operatingMarginAverage|percent} 的歷史平均。",
   ],
   loss: [
     "公司仍在虧損，最近一期淨利為 {netIncome|money}。",
@@ -220,7 +220,7 @@ export const zhHant: Wordings = {
   "spread-negative": [
     "資本的成本比它的回報還大，差值的中位數為 {moatMedian|points}。",
     "按中位數看，公司在消耗價值：報酬率與資金成本之差為 {moatMedian|points}。",
-    "只要報酬率與資金成本之差的中位數仍為 {moatMedian|points}，擴大規模就幫不了股東。",
+    "只要報酬率與資金成本之差的中位數仍為 {moatMedian|points}，做大規模就幫不了股東。",
   ],
   "spread-rising": [
     "近年的報酬率與資金成本之差，比之前擴大 {moatChange|pointsSize}。",
@@ -261,11 +261,11 @@ export const zhHant: Wordings = {
   ],
   "summary-moat-narrow": [
     "護城河窄，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
-    "竞爭者被擋在一段距離之外：護城河窄，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
+    "競爭者被擋在一段距離之外：護城河窄，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
   ],
   "summary-moat-none": [
     "財報中看不到護城河，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
-    "沒有跡象表明公司能長久抵御竞爭，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
+    "沒有跡象表明公司能長久抵御競爭，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
   ],
   "summary-value-above": [
     "股價並不苛刻，DCF 估值高於它 {dcfGap|percentSize}。",
@@ -290,7 +290,7 @@ export const zhHant: Wordings = {
     "覆蓋該股的 {targetFirms|count} 家機構，平均預期股價低於現價 {targetUpside|percentSize}。",
     "分析師站在謹慎一方，平均目標價低於股價 {targetUpside|percentSize}。",
   ],
-  "summary-price-up": ["過去一年裡，股票上漲 {priceYear|percentSize}。", "資金一直在買進，過去一年股票上漲 {priceYear|percentSize}。"],
+  "summary-price-up": ["過去一年裡，股票上漲 {priceYear|percentSize}。", "資金一直在流入，過去一年股票上漲 {priceYear|percentSize}。"],
   "summary-price-down": ["過去一年裡，股票下跌 {priceYear|percentSize}。", "資金一直在離場，過去一年股票下跌 {priceYear|percentSize}。"],
 
   // 護城河。
@@ -372,7 +372,7 @@ export const zhHant: Wordings = {
     "關於{name}，公司寫道：[[passage]]",
     "{name}，按年報的說法：[[passage]]",
     "{name}的介紹如下：[[passage]]",
-    "{name}：[[passage]]",
+    "{name}，年報原文如下：[[passage]]",
   ],
   "product-up": [
     "對應的營收年增 {trend|percentSize}。",
@@ -387,11 +387,11 @@ export const zhHant: Wordings = {
     "{name}年減 {trend|percentSize}。",
   ],
 
-  // 竞爭對手。
+  // 競爭對手。
   "peer-named": [
-    "{name} 是年報點名的竞爭對手。",
-    "年報把 {name} 列為竞爭對手。",
-    "{name} 出現在公司自己列出的竞爭對手當中。",
+    "{name} 是年報點名的競爭對手。",
+    "年報把 {name} 列為競爭對手。",
+    "{name} 出現在公司自己列出的競爭對手當中。",
   ],
   "peer-industry": [
     "{name} 同處一個產業，規模相近，營收為 {theirs|money}。",
@@ -436,7 +436,7 @@ export const zhHant: Wordings = {
   ],
   "weaker-pe": [
     "{name} 的股票更貴，本益比為 {theirs|times}，公司為 {ours|times}。",
-    "買進 {name} 要付得更多：本益比 {theirs|times}，公司 {ours|times}。",
+    "持有 {name} 的代價更大：本益比 {theirs|times}，公司 {ours|times}。",
   ],
 
   // 什麼會改變判斷。
@@ -462,7 +462,7 @@ export const zhHant: Wordings = {
   ],
   "would-growth-won": [
     "如果營收的長期成長率從 {value|percent} 升到 {threshold|percent}，公司就稱得上成長股。",
-    "營收的長期成長率目前為 {value|percent}，達到 {threshold|percent} 才能支撐成長的判斷。",
+    "營收的長期成長率目前為 {value|percent}，達到 {threshold|percent} 才能支撐成長性的判斷。",
   ],
   "would-liquidity-lost": ["如果流動比率從 {value|times} 降到 {threshold|times} 以下，流動性就會成為問題。"],
   "would-liquidity-won": ["流動比率目前為 {value|times}，達到 {threshold|times} 才能打消對流動性的疑慮。"],
@@ -481,7 +481,7 @@ export const zhHant: Wordings = {
     "一旦報酬率與資金成本之差（中位數 {moatMedian|points}）消失，護城河也就不在了。",
   ],
   "would-moat-won": [
-    "只有資本報酬率年復一年贏過資金成本，才談得上護城河；目前差值的中位數為 {moatMedian|points}。",
+    "只有資本報酬率持續贏過資金成本，才談得上護城河；目前差值的中位數為 {moatMedian|points}。",
     "如果報酬率與資金成本之差（中位數 {moatMedian|points}）長期轉正，對護城河的判斷就會改變。",
   ],
 };

@@ -27,9 +27,10 @@ export function planMoat({ moat: { width, trend } }: ReportMaterial, numbers: Kn
 export function planSource(
   { source, reason }: { readonly source: MoatSource; readonly reason: MoatReason },
   items: ReportMaterial["items"],
+  numbers: KnownNumbers,
 ): SentencePlan | null {
-  const refs = items.filter(({ id }) => id.startsWith(`moat.${source}`)).map(({ id }) => id);
-  const measured = items.filter(({ kind }) => kind === "moat").map(({ id }) => id);
+  const measured = items.filter(({ kind, id }) => kind === "moat" && numbers.has(id)).map(({ id }) => id);
+  const refs = measured.filter((id) => id.startsWith(`moat.${source}.`));
   const basis = refs.length > 0 ? refs : measured.slice(0, 1);
   if (basis.length === 0) return null;
   const name = NUMBER_OF[source];

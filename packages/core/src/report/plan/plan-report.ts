@@ -49,7 +49,7 @@ export function planReport(material: ReportMaterial): ReportPlan {
       return said === null ? [] : [{ of, said }];
     }),
     moat: planMoat(material, numbers),
-    sources: material.moat.sources.map((source) => planSource(source, material.items)),
+    sources: material.moat.sources.map((source) => planSource(source, material.items, numbers)),
     bull: pointsOf(findings, "for"),
     bear: pointsOf(findings, "against"),
     wouldChange: planChanges(numbers),
