@@ -62,6 +62,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "screening",
     "market-access",
     "backtests",
+    "reports",
     "routes",
     "app",
     "main",

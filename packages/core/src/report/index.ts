@@ -3,6 +3,15 @@ export { type Breach, checkReport, checkSection } from "./checker/check-report.t
 export { checkSentence, type SentenceBreach, type SentencePart } from "./checker/check-sentence.ts";
 export { type ParsedText, type Placed, parseText } from "./checker/placeholder.ts";
 export { MAX_ENTRIES } from "./checker/section-schema.ts";
+export { type ChosenCompetitor, chosenCompetitors, type IndustryPeer } from "./competitors/chosen-competitors.ts";
+export { competitionPassages } from "./competitors/competition-passages.ts";
+export {
+  type ListedCompany,
+  type NamedCompany,
+  type NameIndex,
+  namedCompanies,
+  nameIndex,
+} from "./competitors/named-companies.ts";
 export type { EvidenceItem, NumberItem, PassageItem } from "./evidence.ts";
 export { canonicalEvidence, type ReportEdition } from "./items/canonical-evidence.ts";
 export { checkItems } from "./items/check-items.ts";
@@ -14,6 +23,7 @@ export { type ComparedCompany, PEER_NUMBERS, type PeerNumber, peerItems } from "
 export { type PricedShare, priceItems } from "./items/price-items.ts";
 export { targetItems } from "./items/target-items.ts";
 export { type ValuedShare, valuationItems } from "./items/valuation-items.ts";
+export { type FiledProduct, filedProducts } from "./products/products.ts";
 export type { Report, ReportedCompetitor, ReportedMoat, ReportedProduct, ReportSentence } from "./report.ts";
 export { FACT_ITEMS, type FactName, type KnownNumbers, knownNumbers } from "./facts.ts";
 export { CANDIDATES, findFindings } from "./findings/find-findings.ts";

@@ -102,14 +102,21 @@ function ofWhole(section: ReportSection, value: unknown, context: CheckContext):
   return section === "moat" ? notMeasured(value as Report["moat"], context) : [];
 }
 
-function namesOfProducts(products: Report["products"], { items }: CheckContext): Breach[] {
+function namesOfProducts(products: Report["products"], { items, names }: CheckContext): Breach[] {
   return products.flatMap(({ name, what }, at) => {
     const isCited = what.refs.some((id) => {
       const item = items.get(id);
-      return item?.kind === "passage" && item.text.toLowerCase().includes(name.toLowerCase());
+      return item?.kind === "passage" && hasWordsOf(name, item.text);
     });
-    return isCited ? [] : [refused("products", `products[${at}].name`, name)];
+    return isCited || names.includes(name) ? [] : [refused("products", `products[${at}].name`, name)];
   });
+}
+
+/** A heading such as `Wearables, Home and Accessories` stands above a paragraph that tells of each. */
+function hasWordsOf(name: string, text: string): boolean {
+  const lower = text.toLowerCase();
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [name.toLowerCase()];
+  return words.every((word) => word === "and" || lower.includes(word.replace(/(?:ies|s)$/u, "")));
 }
 
 function namesOfCompetitors(competitors: Report["competitors"], { items, competitors: codes, names }: CheckContext) {
@@ -119,7 +126,7 @@ function namesOfCompetitors(competitors: Report["competitors"], { items, competi
       return item?.kind === "passage" && item.text.includes(name);
     });
     const isKnown = code === null ? isCited : codes.includes(code) && (names.includes(name) || isCited);
-    return isKnown && notPlain(names.includes(name) ? "" : name) === null
+    return isKnown && (names.includes(name) || notPlain(name) === null)
       ? []
       : [refused("competitors", `competitors[${at}].name`, code ?? name)];
   });

@@ -1,0 +1,121 @@
+import { type Figure, figure, missing } from "@plumbline/core/figure";
+import {
+  type ChosenCompetitor,
+  type ComparedCompany,
+  chosenCompetitors,
+  type IndustryPeer,
+  type ListedCompany,
+  type NameIndex,
+  namedCompanies,
+  nameIndex,
+  PEER_NUMBERS,
+  type PeerNumber,
+} from "@plumbline/core/report";
+import { comparedValues, reasonAt } from "@plumbline/core/screen";
+import { type Day, formatDay } from "@plumbline/core/time";
+import type { Instrument } from "@plumbline/market/model";
+import type { Screening } from "@plumbline/market/screening";
+import type { Snapshot } from "@plumbline/market/snapshot";
+import type { FiledPassages } from "./filed-passages.ts";
+
+/** Columns of the screening behind the five numbers. */
+const COLUMNS: Readonly<Record<PeerNumber, string>> = {
+  revenue: "revenue.latest",
+  growth: "revenue.yearOverYear",
+  operatingMargin: "operatingMargin.latest",
+  roic: "returnOnCapital",
+  pe: "pe",
+};
+
+const indexes = new WeakMap<Snapshot, NameIndex>();
+
+/** The names of a market, indexed once. */
+function namesOf(snapshot: Snapshot): NameIndex {
+  const known = indexes.get(snapshot);
+  if (known) return known;
+  const made = nameIndex(snapshot.instruments.filter(({ assetClass }) => assetClass === "stock").map(listed));
+  indexes.set(snapshot, made);
+  return made;
+}
+
+function listed({ symbol, names, cik }: Instrument): ListedCompany {
+  return { code: symbol, name: names.en, cik };
+}
+
+/**
+ * The competitors of a company on a day: named by its filing, then of its industry and nearest in size. A company that was listed
+ * only later is one that the filing names.
+ *
+ * @param screening Of the day, with at least the industry.
+ */
+export function competitorsOf(
+  snapshot: Snapshot,
+  instrument: Instrument,
+  {
+    passages,
+    screening,
+    day,
+  }: {
+    readonly passages: FiledPassages | null;
+    readonly screening: Screening;
+    readonly day: Day;
+  },
+): ChosenCompetitor[] {
+  const named = passages
+    ? namedCompanies(passages.competition, namesOf(snapshot), { own: listed(instrument), context: passages.context })
+    : [];
+  const known = named.map((company) => {
+    const found = company.code === null ? null : snapshot.find(company.code);
+    const isThere = found !== null && found !== undefined && (found.listed === null || found.listed <= day);
+    return isThere ? company : { ...company, code: null };
+  });
+  const row = screening.rowOf(instrument.symbol);
+  const own = { company: companyKey(instrument), revenue: revenueOf(screening, row) };
+  return chosenCompetitors(known, own, industryPeers(snapshot, instrument, screening));
+}
+
+function industryPeers(snapshot: Snapshot, { industry }: Instrument, screening: Screening): IndustryPeer[] {
+  const place = industry === null ? -1 : screening.industries.indexOf(industry);
+  if (place < 0) return [];
+  return screening.symbols.flatMap((symbol, row) => {
+    if (screening.matrix.industries[row] !== place) return [];
+    const peer = snapshot.find(symbol);
+    return peer
+      ? [{ code: symbol, name: peer.names.en, company: companyKey(peer), revenue: revenueOf(screening, row) }]
+      : [];
+  });
+}
+
+function companyKey({ cik, symbol }: Instrument): string {
+  return cik === null ? symbol : `${cik}`;
+}
+
+/** Money of another currency than most is not compared. */
+function revenueOf({ matrix }: Screening, row: number): number {
+  const column = matrix.metrics.get(COLUMNS.revenue);
+  return column === undefined || row < 0 ? Number.NaN : (comparedValues(column)[row] ?? Number.NaN);
+}
+
+/** The five numbers of a company, from the screening of the day. */
+export function comparedCompany(screening: Screening, code: string): ComparedCompany {
+  const row = screening.rowOf(code);
+  const numbers = PEER_NUMBERS.map((name) => [name, numberOf(screening, name, row)] as const);
+  const currency = screening.accountsCurrency[row] ?? "";
+  return { code, currency, numbers: Object.fromEntries(numbers) as ComparedCompany["numbers"] };
+}
+
+function numberOf({ matrix, source, periodEnd, filedAt }: Screening, name: PeerNumber, row: number): Figure {
+  const id = COLUMNS[name];
+  const column = matrix.metrics.get(id);
+  if (row < 0 || column === undefined) return missing("not-in-market-data");
+  const [end, filed] = [periodEnd[row], filedAt[row]];
+  const days = {
+    ...(filed == null ? {} : { filedAt: formatDay(filed) }),
+    ...(end == null ? {} : { periodEnd: formatDay(end) }),
+  };
+  return figure(
+    column.values[row] ?? Number.NaN,
+    { source, ...days, formula: id },
+    reasonAt(column.missing, row) ?? "not-in-market-data",
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormFamily, formFamily, itemRole, type Paragraph } from "@plumbline/core/filings";
+import {
+  competitionPassages,
+  type FiledProduct,
+  filedProducts,
+  type PassageItem,
+  type PassagePlace,
+  passageItem,
+} from "@plumbline/core/report";
+import { type Day, formatDay } from "@plumbline/core/time";
+import type { FilingEntry, Instrument } from "@plumbline/market/model";
+import type { ItemOutline, Snapshot } from "@plumbline/market/snapshot";
+
+/** What the latest annual report of a company says of its business. */
+export interface FiledPassages {
+  readonly products: readonly (FiledProduct & { readonly passage: PassageItem })[];
+  readonly competition: readonly PassageItem[];
+  /** All of the item, as the words around its passages. */
+  readonly context: readonly string[];
+}
+
+/** A longer item is read only so far: a report needs its products and its competition. */
+const MAX_PARAGRAPHS = 600;
+/** Years after which an annual report says nothing of today. */
+const MAX_AGE_DAYS = 550;
+
+/**
+ * Reads the business passage of the latest annual report that was filed by a day.
+ *
+ * @returns null where the market has no such report; without passages where its business item is empty or elsewhere.
+ */
+export function filedPassages(snapshot: Snapshot, { cik }: Instrument, day: Day): FiledPassages | null {
+  const filings = cik === null ? [] : snapshot.texts.of(cik);
+  const annual = filings.filter(({ form, filed }) => filed <= day && filed >= day - MAX_AGE_DAYS && isAnnual(form));
+  if (annual.length === 0) return null;
+  for (const entry of annual.toReversed()) {
+    const item = businessOf(snapshot, entry);
+    if (item !== null) return passagesOf(snapshot, entry, item);
+  }
+  return { products: [], competition: [], context: [] };
+}
+
+function isAnnual(form: string): boolean {
+  const family = formFamily(form);
+  return family === "10-K" || family === "20-F";
+}
+
+/** The item about the business; an amendment often has none. */
+function businessOf(snapshot: Snapshot, { accession, form }: FilingEntry): ItemOutline | null {
+  const family = formFamily(form) as FormFamily;
+  const items = snapshot.texts.outline(accession);
+  return items.find(({ item, isReference }) => itemRole(family, item) === "business" && !isReference) ?? null;
+}
+
+function passagesOf(snapshot: Snapshot, { accession, form, filed }: FilingEntry, outline: ItemOutline): FiledPassages {
+  const end = Math.min(outline.ids.length, MAX_PARAGRAPHS);
+  const paragraphs: readonly Paragraph[] = snapshot.texts.paragraphs(accession, outline, { start: 0, end });
+  const place: PassagePlace = { form, accession, filedAt: formatDay(filed), item: outline.item };
+  return {
+    products: filedProducts(paragraphs).map((product) => ({
+      ...product,
+      passage: passageItem(product.paragraph, place),
+    })),
+    competition: competitionPassages(paragraphs).map((paragraph) => passageItem(paragraph, place)),
+    context: paragraphs.map(({ text }) => text),
+  };
+}

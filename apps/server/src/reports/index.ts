@@ -1,0 +1,1 @@
+export { checkContextOf, evidenceHash, type ReportEvidence, reportEvidence } from "./report-evidence.ts";

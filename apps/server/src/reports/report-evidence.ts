@@ -1,0 +1,246 @@
+import { hash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { evaluateChecks } from "@plumbline/core/checks";
+import { missing } from "@plumbline/core/figure";
+import { companyMetrics } from "@plumbline/core/fundamentals";
+import {
+  type CheckContext,
+  type ChosenCompetitor,
+  canonicalEvidence,
+  checkItems,
+  type EvidenceItem,
+  industryItems,
+  metricItems,
+  moatItems,
+  peerItems,
+  priceItems,
+  type ReportEdition,
+  targetItems,
+  valuationItems,
+} from "@plumbline/core/report";
+import { priceFigures } from "@plumbline/core/screen";
+import { type Day, formatDay } from "@plumbline/core/time";
+import {
+  MOAT_SOURCES,
+  type MoatReason,
+  type MoatSource,
+  type MoatTrend,
+  type MoatWidth,
+  type ReportGap,
+  type ReportLanguage,
+} from "@plumbline/core/words";
+import { analystTargets, asOfDay, type CompanyAsOf, companyAsOf, readStock } from "@plumbline/market/companies";
+import type { Instrument } from "@plumbline/market/model";
+import { type Screening, type StockMoat, stockMoat } from "@plumbline/market/screening";
+import type { ServedMarket } from "../market-access/index.ts";
+import { comparedCompany, competitorsOf } from "./compared-companies.ts";
+import { type FiledPassages, filedPassages } from "./filed-passages.ts";
+
+/** Everything that a report of a company on a day is written from, and checked against. */
+export interface ReportEvidence {
+  readonly code: string;
+  /** As sentences call the company. */
+  readonly name: string;
+  /** `YYYY-MM-DD` */
+  readonly asOf: string;
+  /** Each id once. */
+  readonly items: readonly EvidenceItem[];
+  readonly products: readonly {
+    readonly name: string;
+    /** Id of the passage that says what it is. */
+    readonly passage: string;
+    /** Id of a change that supports a trend: a market without figures of segments has one only of a single line of business. */
+    readonly trend: string | null;
+  }[];
+  readonly competitors: readonly ChosenCompetitor[];
+  readonly moat: {
+    readonly width: MoatWidth;
+    readonly trend: MoatTrend;
+    readonly sources: readonly {
+      readonly source: MoatSource;
+      readonly score: number | null;
+      readonly reason: MoatReason;
+    }[];
+  };
+  readonly notKnown: readonly ReportGap[];
+}
+
+/** Fiscal years of accounts under which a history is short. */
+const SHORT_YEARS = 5;
+const REVENUE_CHANGE = "metric.revenue.yearOverYear";
+
+/**
+ * Gathers the evidence of a stock as of a day, in one pass: its accounts, prices and targets are read once, its peers come from the
+ * screening of the day, its passages from the latest annual report. Other requests get their turn in between.
+ *
+ * @param market As it is served, with its screenings.
+ * @param asOf What was filed, traded or published later is not used; the market's own today unless given.
+ * @throws {Failure} `unavailable` if the screening of the day cannot be computed now.
+ * @see GEN-06
+ */
+export async function reportEvidence(
+  { snapshot, screenings }: Pick<ServedMarket, "snapshot" | "screenings">,
+  instrument: Instrument,
+  asOf?: string,
+): Promise<ReportEvidence> {
+  const day = asOfDay(snapshot, asOf);
+  const screening = await peersOf(instrument, { snapshot, screenings }, asOf);
+  const stock = readStock(snapshot, instrument);
+  const industryPe = medianPe(screening, instrument);
+  await setImmediate();
+  const company = companyAsOf(snapshot, stock, { asOf: day, industryPe });
+  await setImmediate();
+  const moat = stockMoat(snapshot, stock, { screening });
+  const targets = analystTargets(snapshot, stock, day);
+  await setImmediate();
+  const passages = filedPassages(snapshot, instrument, day);
+  const competitors = competitorsOf(snapshot, instrument, { passages, screening, day });
+  await setImmediate();
+  const gathered = { instrument, day, screening, company, moat, passages, competitors };
+  const items = [
+    ...accountItems(gathered),
+    ...marketItems(gathered),
+    ...targetItems(targets, { currency: instrument.currency, asOf: formatDay(day) }),
+    ...passageItems(gathered),
+  ];
+  return {
+    code: instrument.symbol,
+    name: instrument.names.en,
+    asOf: formatDay(day),
+    items,
+    products: productsOf(passages),
+    competitors,
+    moat: moatOf(moat),
+    notKnown: gapsOf(gathered, items),
+  };
+}
+
+/** The hash that names a report: of all evidence, the version of its writer and the language. */
+export function evidenceHash({ items }: Pick<ReportEvidence, "items">, edition: ReportEdition): string {
+  return hash("sha256", canonicalEvidence(items, edition));
+}
+
+/** What a report of this evidence is held against. */
+export function checkContextOf(evidence: ReportEvidence, language: ReportLanguage): CheckContext {
+  const { items, name, competitors, products, moat } = evidence;
+  const scores = moat.sources.map(({ source, score }) => [source, score]);
+  return {
+    items: new Map(items.map((item) => [item.id, item])),
+    language,
+    names: [name, ...competitors.map((competitor) => competitor.name), ...products.map((product) => product.name)],
+    competitors: competitors.flatMap(({ code }) => code ?? []),
+    moat: {
+      width: moat.width,
+      trend: moat.trend,
+      scores: Object.fromEntries(scores) as CheckContext["moat"]["scores"],
+    },
+  };
+}
+
+interface Gathered {
+  readonly instrument: Instrument;
+  readonly day: Day;
+  readonly screening: Screening;
+  readonly company: CompanyAsOf;
+  readonly moat: StockMoat | null;
+  readonly passages: FiledPassages | null;
+  readonly competitors: readonly ChosenCompetitor[];
+}
+
+/** The stocks of the sector, among which are those of the industry. */
+function peersOf(
+  { symbol, sector, industry }: Instrument,
+  { snapshot, screenings }: Pick<ServedMarket, "snapshot" | "screenings">,
+  asOf: string | undefined,
+): Promise<Screening> {
+  if (sector !== null) return screenings.ofGroup(snapshot, { kind: "sector", name: sector }, asOf);
+  return screenings.ofGroup(snapshot, { kind: "industry", name: industry ?? symbol }, asOf);
+}
+
+function medianPe(screening: Screening, { industry }: Instrument) {
+  if (industry === null) return missing("not-available-from-provider");
+  return screening.multiplesOf("industry", screening.industries.indexOf(industry)).pe.median;
+}
+
+function accountItems({ company, moat, day }: Gathered): EvidenceItem[] {
+  if (!company.hasFacts) return [];
+  const { fundamentals, source, inputs } = company;
+  const asOf = formatDay(day);
+  const { checks, substitutes } = evaluateChecks(inputs);
+  const { currency } = fundamentals;
+  return [
+    ...metricItems({ fundamentals, metrics: companyMetrics(fundamentals), source, asOf }),
+    ...checkItems([...checks, ...substitutes], { inputs, currency, asOf }),
+    ...valuationItems({ valuation: company.valuation, market: company.market, currency, asOf }),
+    ...(moat ? moatItems({ ...moat, source, currency, asOf }) : []),
+  ];
+}
+
+function marketItems({ instrument, screening, company, competitors, day }: Gathered): EvidenceItem[] {
+  const asOf = formatDay(day);
+  const row = screening.rowOf(instrument.symbol);
+  const { series, record } = company.prices;
+  const figures = series
+    ? priceFigures({ price: series.price(), total: series.total(), doubts: series.doubts.map((doubt) => doubt.day) })
+    : null;
+  const { price } = company.inputs;
+  const { currency } = instrument;
+  const priced = priceItems({ figures, price, currency, source: record.source, asOf });
+  if (row < 0) return priced;
+  const [filed, end] = [screening.filedAt[row], screening.periodEnd[row]];
+  const provenance = {
+    source: screening.source,
+    ...(filed == null ? {} : { filedAt: formatDay(filed) }),
+    ...(end == null ? {} : { periodEnd: formatDay(end) }),
+  };
+  const accountsCurrency = screening.accountsCurrency[row] ?? "";
+  const others = competitors.flatMap(({ code }) => (code === null ? [] : [comparedCompany(screening, code)]));
+  return [
+    ...priced,
+    ...industryItems({ matrix: screening.matrix, row, provenance, currency: accountsCurrency, asOf }),
+    ...peerItems(comparedCompany(screening, instrument.symbol), others, asOf),
+  ];
+}
+
+/** Of passages only those that a sentence can be about. */
+function passageItems({ passages, competitors }: Gathered): EvidenceItem[] {
+  if (passages === null) return [];
+  const named = new Set(competitors.map(({ passage }) => passage));
+  const cited = [
+    ...passages.products.map(({ passage }) => passage),
+    ...passages.competition.filter(({ id }, at) => named.has(id) || at < 2),
+  ];
+  return [...new Map(cited.map((passage) => [passage.id, passage])).values()];
+}
+
+function productsOf(passages: FiledPassages | null): ReportEvidence["products"] {
+  const products = passages?.products ?? [];
+  const trend = products.length === 1 ? REVENUE_CHANGE : null;
+  return products.map(({ name, passage }) => ({ name, passage: passage.id, trend }));
+}
+
+function moatOf(moat: StockMoat | null): ReportEvidence["moat"] {
+  if (moat === null) {
+    const sources = MOAT_SOURCES.map((source) => ({ source, score: null, reason: "not-visible" as const }));
+    return { width: "unknown", trend: "unknown", sources };
+  }
+  const { width, trend, sources } = moat;
+  return { width, trend, sources: sources.map(({ source, score, reason }) => ({ source, score, reason })) };
+}
+
+function gapsOf({ company, passages, competitors }: Gathered, items: readonly EvidenceItem[]): ReportGap[] {
+  const isKnown = (start: string) =>
+    items.some((item) => item.id.startsWith(start) && item.kind !== "passage" && item.figure.value !== null);
+  const gaps: readonly (readonly [ReportGap, boolean])[] = [
+    ["no-filing-text", passages === null],
+    ["no-business-passage", passages !== null && passages.products.length === 0],
+    ["no-competition-passage", passages !== null && passages.competition.length === 0],
+    ["no-accounts", !company.hasFacts],
+    ["short-history", company.hasFacts && company.fundamentals.years.list.length < SHORT_YEARS],
+    ["no-peers", competitors.every(({ code }) => code === null)],
+    ["no-prices", !isKnown("price.")],
+    ["no-targets", !isKnown("targets.")],
+    ["no-valuation", !isKnown("valuation.")],
+  ];
+  return gaps.flatMap(([gap, isThere]) => (isThere ? [gap] : []));
+}

@@ -1,0 +1,94 @@
+import type { Paragraph } from "../../filings/index.ts";
+
+/** A product, or a line of business, as the business passage has it. */
+export interface FiledProduct {
+  /** As the filing calls it. */
+  readonly name: string;
+  /** The paragraph that says what it is. */
+  readonly paragraph: Paragraph;
+}
+
+/** Headings of parts of the business that are no products. */
+const OTHER =
+  /competit|employee|human capital|regulat|intellectual|patent|trademark|licens|raw material|season|backlog|research|available information|website|executive|officer|risk|environment|govern|legal|properties|overview|general|background|introduction|strategy|mission|vision|history|marketing|distribution|supply|manufactur|sourcing|customers?$|sales and|markets? and|international|geograph|segments?$|workforce|talent|safety|health and|diversity|compensation|inclusion|sustainab|climate|acquisition|divest|recent|development|outlook|forward|cyber|inflation|dividend|organization|operations$|company|insurance|capital|tax|privacy|item\s+\d|agreement|contract|franchise|communit|orders?$|liabilit|reimburse|polic(?:y|ies)|\bact\b|information|suppliers|production capacity|\blaws?\b|retention|customer service|segments? of business|spectrum|oems?$|^(?:our )?(?:products?|services?|business(?:es)?|brands|solutions|network|online|technology)(?: (?:and|&) (?:services|products|brands|solutions))?$/i;
+/** A part of a list with one of these words is no name of goods. */
+const NO_NOUN =
+  /\b(?:which|that|who|through|worldwide|including|sells?|markets?|to|in|of|by|over|with|at|is|are|own|more|most|strong|other|operates?|provides?|make|become|communities|customers?|consumers?|prices?|all|numerous|world|disruptions?|regarding|developments?|imports?|policies|volatility)\b/i;
+const MAX_NAME = 60;
+const MAX_PRODUCTS = 8;
+const MIN_TEXT = 40;
+/** What a company does, and what it does it with. */
+const SELLS =
+  /\b(?:company|corporation|we|inc\.?|subsidiaries)\b[^.]{0,40}?\b(?:designs?|manufactures?|produces?|markets?|sells?|distributes?)\b(?:,? (?:and )?(?:designs?|manufactures?|develops?|produces?|markets?|sells?|distributes?|offers?|licenses?|supports?|supplies))*\s+((?:[^.;:()]|\.(?!\s)){8,200})/i;
+
+/**
+ * The products of a company: headings of the business passage under which a paragraph tells of what the heading names; without such
+ * headings, what the first sentence about selling lists.
+ *
+ * @param paragraphs Of the item about the business.
+ * @returns At most eight, in the order of the filing.
+ *
+ * @example
+ * filedProducts(item1.paragraphs).map(({ name }) => name).slice(0, 3); // ["iPhone", "Mac", "iPad"]
+ */
+export function filedProducts(paragraphs: readonly Paragraph[]): FiledProduct[] {
+  const headed = uniquely(
+    paragraphs.flatMap((paragraph, at) => underHeading(paragraph, paragraphs.slice(at + 1, at + 5))),
+  );
+  if (headed.length > 0) return headed.slice(0, MAX_PRODUCTS);
+  const named =
+    paragraphs
+      .slice(0, 12)
+      .map(listed)
+      .find((products) => products.length > 1) ?? [];
+  return uniquely(named).slice(0, MAX_PRODUCTS);
+}
+
+function underHeading({ kind, text }: Paragraph, following: readonly Paragraph[]): FiledProduct[] {
+  const name = cleaned(text);
+  if (kind !== "heading" || name.length < 2 || name.length > MAX_NAME || OTHER.test(name) || /[.!?]$/.test(name))
+    return [];
+  const next = following.find((paragraph) => paragraph.kind === "text");
+  const heading = following.findIndex((paragraph) => paragraph.kind === "heading");
+  if (next === undefined || next.text.length < MIN_TEXT || (heading >= 0 && heading < following.indexOf(next)))
+    return [];
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  const until = heading < 0 ? following.length : heading;
+  const begin = following
+    .slice(0, until)
+    .map((paragraph) => paragraph.text.slice(0, 400))
+    .join(" ")
+    .toLowerCase();
+  const isNamed = words.length > 0 && words.every((word) => begin.includes(stem(word)));
+  return isNamed ? [{ name, paragraph: next }] : [];
+}
+
+function listed(paragraph: Paragraph): FiledProduct[] {
+  if (paragraph.kind !== "text" || paragraph.text.length < MIN_TEXT) return [];
+  const list = SELLS.exec(paragraph.text)?.[1];
+  if (list === undefined || !list.includes(",")) return [];
+  return list
+    .split(/,\s*(?:and\s+)?|\s+and\s+/)
+    .map((part) => part.replace(/^(?:a|an|the|various|other|related|its|our)\s+/i, "").trim())
+    .filter(
+      (name) => name.length >= 4 && name.length <= 48 && name.split(" ").length <= 5 && /^[\p{L}\p{N}]/u.test(name),
+    )
+    .filter((name) => !NO_NOUN.test(name))
+    .map((name) => ({ name, paragraph }));
+}
+
+function cleaned(text: string): string {
+  return text
+    .replace(/[®™©*]/gu, "")
+    .replace(/\s*\(\d+\)\s*|\s*:\s*$/g, "")
+    .trim();
+}
+
+function stem(word: string): string {
+  return word.toLowerCase().replace(/(?:ies|s)$/u, "");
+}
+
+function uniquely(products: readonly FiledProduct[]): FiledProduct[] {
+  const seen = new Set<string>();
+  return products.filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
+}
