@@ -18,7 +18,7 @@ export const FACT_ITEMS = {
   roeRank: "industry.roe",
   interestCoverage: "metric.interestCoverage.latest",
   currentRatio: "metric.currentRatio.latest",
-  cashFlowToDebt: "metric.cashFlowToDebt.latest",
+  cashFlowToDebt: "check.D12",
   pe: "ratio.pe",
   peRank: "industry.pe",
   dividendYield: "ratio.dividendYield",

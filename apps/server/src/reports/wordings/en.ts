@@ -333,10 +333,6 @@ export const en: Wordings = {
     "Measured over {moatYears|years}, there is no moat to speak of: the median spread over the cost of capital was {moatMedian|points}.",
     "No moat is visible in the accounts; the median spread is {moatMedian|points}.",
   ],
-  "moat-unknown": [
-    "The moat cannot be judged: only {moatYears|years} of accounts have a spread over the cost of capital.",
-    "Too little is known to judge the moat.",
-  ],
   "moat-unseen": [
     "Returns beat the cost of capital by {moatMedian|points} in the median year, but too few sources are visible in the accounts to judge the moat.",
   ],
@@ -399,9 +395,15 @@ export const en: Wordings = {
     "A share of {share|percent} of the industry’s revenue gives no protection by size.",
     "Its share of the industry’s revenue is too small to protect it.",
   ],
-  "not-visible.intangibleAssets": ["The accounts do not show enough about gross margin to see pricing power."],
-  "not-visible.costAdvantage": ["The accounts do not show enough about costs to compare them with the industry."],
-  "not-visible.switchingCosts": ["The accounts do not show enough about revenue to say whether customers stay."],
+  "not-visible.intangibleAssets": [
+    "Gross margin is not reported in enough detail to judge pricing power.",
+  ],
+  "not-visible.costAdvantage": [
+    "Too little is reported about costs to compare them with the industry.",
+  ],
+  "not-visible.switchingCosts": [
+    "The record of revenue is too thin to say whether customers stay.",
+  ],
   "not-visible.efficientScale": ["There are too few comparable companies to measure a share of the industry."],
   "not-measurable": ["A network effect cannot be measured from the accounts alone."],
 

@@ -14,7 +14,7 @@ export const es: Wordings = {
   ],
   "operating-margin-high": [
     "El margen operativo del {operatingMargin|percent} supera al del {operatingMarginRank|percent} de la industria.",
-    "La empresa retiene buena parte de cada venta: su margen operativo es del {operatingMargin|percent} y supera al del {operatingMarginRank|percent} de sus comparables.",
+    "La empresa retiene buena parte de cada venta: su margen operativo es del {operatingMargin|percent}; supera al del {operatingMarginRank|percent} de sus comparables.",
     "Pocos rivales alcanzan un margen operativo del {operatingMargin|percent}, que supera al del {operatingMarginRank|percent} de ellos.",
   ],
   "operating-margin-low": [
@@ -24,7 +24,7 @@ export const es: Wordings = {
   ],
   "gross-margin-high": [
     "Un margen bruto del {grossMargin|percent}, que supera al del {grossMarginRank|percent} de la industria, sugiere poder de fijación de precios.",
-    "Los clientes pagan muy bien el producto: el margen bruto es del {grossMargin|percent} y supera al del {grossMarginRank|percent} de los comparables.",
+    "Los clientes pagan muy bien el producto: el margen bruto es del {grossMargin|percent}; supera al del {grossMarginRank|percent} de los comparables.",
     "El margen bruto es una fortaleza. Con un {grossMargin|percent}, supera al del {grossMarginRank|percent} de la industria.",
   ],
   "gross-margin-low": [
@@ -333,10 +333,6 @@ export const es: Wordings = {
     "Medido a lo largo de {moatYears|years}, no hay foso económico digno de mención: el diferencial mediano sobre el costo de capital fue de {moatMedian|points}.",
     "No se aprecia ningún foso económico en las cuentas; el diferencial mediano es de {moatMedian|points}.",
   ],
-  "moat-unknown": [
-    "El foso económico no puede juzgarse: solo hay diferencial sobre el costo de capital durante {moatYears|years}.",
-    "Se sabe demasiado poco para juzgar el foso económico.",
-  ],
   "moat-unseen": [
     "La rentabilidad difiere del costo de capital en {moatMedian|points} en el año mediano, pero las cuentas muestran demasiado poco de sus fuentes para juzgar el foso económico.",
   ],
@@ -403,9 +399,15 @@ export const es: Wordings = {
     "Una cuota del {share|percent} de los ingresos de la industria no ofrece protección por tamaño.",
     "Su cuota de los ingresos de la industria es demasiado pequeña para protegerla.",
   ],
-  "not-visible.intangibleAssets": ["Las cuentas no dicen lo suficiente del margen bruto para apreciar poder de fijación de precios."],
-  "not-visible.costAdvantage": ["Las cuentas no dicen lo suficiente de los costos para compararlos con la industria."],
-  "not-visible.switchingCosts": ["Las cuentas no dicen lo suficiente de los ingresos para saber si los clientes se quedan."],
+  "not-visible.intangibleAssets": [
+    "El margen bruto no consta con suficiente detalle para juzgar el poder de fijación de precios.",
+  ],
+  "not-visible.costAdvantage": [
+    "Se publica demasiado poco sobre los costos para compararlos con la industria.",
+  ],
+  "not-visible.switchingCosts": [
+    "El historial de ingresos es demasiado corto para saber si los clientes se quedan.",
+  ],
   "not-visible.efficientScale": ["Hay demasiado pocas empresas comparables para medir una cuota de la industria."],
   "not-measurable": ["Las cuentas no permiten medir un efecto de red."],
 

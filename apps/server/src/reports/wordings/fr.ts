@@ -3,9 +3,9 @@ import type { Wordings } from "./wordings.ts";
 export const fr: Wordings = {
   // Ce qui sort de l’ordinaire.
   "roe-high": [
-    "La rentabilité des capitaux propres atteint {roe|percent} et dépasse celle de {roeRank|percent} du secteur.",
+    "La rentabilité des capitaux propres atteint {roe|percent} ; elle dépasse celle de {roeRank|percent} du secteur.",
     "Les capitaux propres travaillent bien : leur rentabilité, de {roe|percent}, dépasse celle de {roeRank|percent} des sociétés comparables.",
-    "Peu de sociétés comparables gagnent autant sur leurs capitaux propres. Avec {roe|percent}, l’entreprise dépasse {roeRank|percent} d’entre elles.",
+    "Peu de sociétés comparables rémunèrent aussi bien leurs capitaux propres. Avec {roe|percent}, l’entreprise dépasse {roeRank|percent} d’entre elles.",
   ],
   "roe-low": [
     "La rentabilité des capitaux propres n’est que de {roe|percent} ; seules {roeRank|percent} des sociétés du secteur en ont une inférieure.",
@@ -14,7 +14,7 @@ export const fr: Wordings = {
   ],
   "operating-margin-high": [
     "La marge opérationnelle, de {operatingMargin|percent}, dépasse celle de {operatingMarginRank|percent} du secteur.",
-    "L’entreprise garde une bonne part de chaque vente : sa marge opérationnelle est de {operatingMargin|percent} et dépasse celle de {operatingMarginRank|percent} des sociétés comparables.",
+    "L’entreprise garde une bonne part de chaque vente : sa marge opérationnelle est de {operatingMargin|percent} ; elle dépasse celle de {operatingMarginRank|percent} des sociétés comparables.",
     "Rares sont les concurrents qui atteignent une marge opérationnelle de {operatingMargin|percent} ; elle dépasse celle de {operatingMarginRank|percent} d’entre eux.",
   ],
   "operating-margin-low": [
@@ -24,7 +24,7 @@ export const fr: Wordings = {
   ],
   "gross-margin-high": [
     "Un taux de marge brute de {grossMargin|percent}, qui dépasse celui de {grossMarginRank|percent} du secteur, laisse penser que l’entreprise fixe ses prix.",
-    "Les clients acceptent de payer cher : le taux de marge brute est de {grossMargin|percent} et dépasse celui de {grossMarginRank|percent} des sociétés comparables.",
+    "Les clients acceptent de payer cher : le taux de marge brute est de {grossMargin|percent} ; il dépasse celui de {grossMarginRank|percent} des sociétés comparables.",
     "Le taux de marge brute est une force. À {grossMargin|percent}, il dépasse celui de {grossMarginRank|percent} du secteur.",
   ],
   "gross-margin-low": [
@@ -333,10 +333,6 @@ export const fr: Wordings = {
     "Mesuré sur {moatYears|years}, le rempart concurrentiel fait défaut : l’écart médian avec le coût du capital est de {moatMedian|points}.",
     "Aucun rempart concurrentiel n’est visible dans les comptes ; l’écart médian est de {moatMedian|points}.",
   ],
-  "moat-unknown": [
-    "Le rempart concurrentiel ne peut être jugé : l’écart avec le coût du capital n’est mesuré que sur {moatYears|years}.",
-    "On en sait trop peu pour juger le rempart concurrentiel.",
-  ],
   "moat-unseen": [
     "L’écart avec le coût du capital est de {moatMedian|points} dans l’année médiane, mais les comptes montrent trop peu de ses sources pour juger le rempart concurrentiel.",
   ],
@@ -412,11 +408,13 @@ export const fr: Wordings = {
     "Sa part du chiffre d’affaires du secteur est trop petite pour la protéger.",
   ],
   "not-visible.intangibleAssets": [
-    "Les comptes n’en disent pas assez sur la marge brute pour y voir un pouvoir sur les prix.",
+    "Le taux de marge brute n’est pas assez détaillé pour juger du pouvoir sur les prix.",
   ],
-  "not-visible.costAdvantage": ["Les comptes n’en disent pas assez sur les coûts pour les comparer au secteur."],
+  "not-visible.costAdvantage": [
+    "Trop peu de choses sont publiées sur les coûts pour les comparer au secteur.",
+  ],
   "not-visible.switchingCosts": [
-    "Les comptes n’en disent pas assez sur le chiffre d’affaires pour savoir si les clients restent.",
+    "L’historique du chiffre d’affaires est trop mince pour dire si les clients restent.",
   ],
   "not-visible.efficientScale": ["Il y a trop peu de sociétés comparables pour mesurer une part du secteur."],
   "not-measurable": ["Les comptes ne permettent pas de mesurer un effet de réseau."],

@@ -233,28 +233,28 @@ export const zhHans: Wordings = {
 
   // 摘要。
   "summary-growing": [
-    "{name}盈利且仍在扩张：营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
-    "{name}兼有增速与利润，营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
-    "营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}，{name}一边赚钱，一边变大。",
+    "{name} 盈利且仍在扩张：营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
+    "{name} 兼有增速与利润，营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
+    "营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}，{name} 一边赚钱，一边变大。",
   ],
   "summary-shrinking": [
-    "{name}仍在赚钱，但卖得少了：营收同比下降 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
-    "{name}保有 {operatingMargin|percent} 的营业利润率，不过营收同比下降 {revenueChange|percentSize}。",
-    "{name}的问题在需求。营收同比下降 {revenueChange|percentSize}，营业利润率则为 {operatingMargin|percent}。",
+    "{name} 仍在赚钱，但卖得少了：营收同比下降 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
+    "{name} 保有 {operatingMargin|percent} 的营业利润率，不过营收同比下降 {revenueChange|percentSize}。",
+    "{name} 的问题在需求。营收同比下降 {revenueChange|percentSize}，营业利润率则为 {operatingMargin|percent}。",
   ],
   "summary-steady": [
-    "{name}的销售有 {operatingMargin|percent} 留作营业利润。",
-    "{name}以 {operatingMargin|percent} 的营业利润率经营。",
+    "{name} 的销售有 {operatingMargin|percent} 留作营业利润。",
+    "{name} 以 {operatingMargin|percent} 的营业利润率经营。",
   ],
   "summary-loss-growing": [
-    "{name}在扩张，但尚未盈利：营收同比增长 {revenueChange|percentSize}，净利润为 {netIncome|money}。",
-    "对{name}来说，规模先于利润：营收同比增长 {revenueChange|percentSize}，净利润为 {netIncome|money}。",
+    "{name} 在扩张，但尚未盈利：营收同比增长 {revenueChange|percentSize}，净利润为 {netIncome|money}。",
+    "对 {name} 来说，规模先于利润：营收同比增长 {revenueChange|percentSize}，净利润为 {netIncome|money}。",
   ],
   "summary-loss": [
-    "{name}目前亏损，最近一期净利润为 {netIncome|money}。",
-    "{name}需要扭亏，最近一期净利润为 {netIncome|money}。",
+    "{name} 目前亏损，最近一期净利润为 {netIncome|money}。",
+    "{name} 需要扭亏，最近一期净利润为 {netIncome|money}。",
   ],
-  "summary-returns": ["{name}的净资产收益率为 {roe|percent}。", "看{name}，先看净资产收益率，目前为 {roe|percent}。"],
+  "summary-returns": ["{name} 的净资产收益率为 {roe|percent}。", "看 {name}，先看净资产收益率，目前为 {roe|percent}。"],
   "summary-moat-wide": [
     "护城河宽：{moatShare|percent} 的年份里资本回报率赢过资本成本，差值的中位数为 {moatMedian|points}。",
     "财报显示公司有宽护城河，资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
@@ -309,10 +309,6 @@ export const zhHans: Wordings = {
     "以 {moatYears|years}的财报衡量，谈不上护城河：资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
     "从财报看没有护城河，差值的中位数为 {moatMedian|points}。",
   ],
-  "moat-unknown": [
-    "护城河无法判断，能算出资本回报率与资本成本之差的只有 {moatYears|years}。",
-    "已知的信息太少，护城河无法判断。",
-  ],
   "moat-unseen": [
     "资本回报率与资本成本之差的中位数为 {moatMedian|points}，但财报能看到的来源太少，护城河无法判断。",
   ],
@@ -360,31 +356,37 @@ export const zhHans: Wordings = {
     "行业营收中 {share|percent} 的份额，不足以靠规模形成保护。",
     "在行业营收中的份额太小，规模构不成保护。",
   ],
-  "not-visible.intangibleAssets": ["财报对毛利率的披露太少，看不出定价能力。"],
-  "not-visible.costAdvantage": ["财报对成本的披露太少，无法与行业比较。"],
-  "not-visible.switchingCosts": ["财报对营收的披露太少，看不出客户是否留得住。"],
+  "not-visible.intangibleAssets": [
+    "毛利率的披露不够详细，难以判断定价能力。",
+  ],
+  "not-visible.costAdvantage": [
+    "成本的披露太少，无法与行业比较。",
+  ],
+  "not-visible.switchingCosts": [
+    "营收的历史记录太短，看不出客户是否留得住。",
+  ],
   "not-visible.efficientScale": ["可比公司太少，无法衡量行业份额。"],
   "not-measurable": ["网络效应无法从财报衡量。"],
 
   // 产品。
   product: [
-    "年报这样介绍{name}：[[passage]]",
-    "关于{name}，公司写道：[[passage]]",
+    "年报这样介绍 {name}：[[passage]]",
+    "关于 {name}，公司写道：[[passage]]",
     "{name}，按年报的说法：[[passage]]",
-    "{name}的介绍如下：[[passage]]",
+    "{name} 的介绍如下：[[passage]]",
     "{name}，年报原文如下：[[passage]]",
   ],
   "product-up": [
     "对应的营收同比增长 {trend|percentSize}。",
     "这部分销售同比增加 {trend|percentSize}。",
     "相关收入比上年同期增长 {trend|percentSize}。",
-    "{name}同比增长 {trend|percentSize}。",
+    "{name} 同比增长 {trend|percentSize}。",
   ],
   "product-down": [
     "对应的营收同比下降 {trend|percentSize}。",
     "这部分销售同比减少 {trend|percentSize}。",
     "相关收入比上年同期下降 {trend|percentSize}。",
-    "{name}同比下降 {trend|percentSize}。",
+    "{name} 同比下降 {trend|percentSize}。",
   ],
 
   // 竞争对手。

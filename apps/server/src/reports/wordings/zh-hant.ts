@@ -233,28 +233,28 @@ export const zhHant: Wordings = {
 
   // 摘要。
   "summary-growing": [
-    "{name}獲利且仍在擴張：營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
-    "{name}兼有成長與獲利，營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
-    "營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}，{name}一邊賺錢，一邊變大。",
+    "{name} 獲利且仍在擴張：營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
+    "{name} 兼有成長與獲利，營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
+    "營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}，{name} 一邊賺錢，一邊變大。",
   ],
   "summary-shrinking": [
-    "{name}仍在賺錢，但賣得少了：營收年減 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
-    "{name}保有 {operatingMargin|percent} 的營業利益率，不過營收年減 {revenueChange|percentSize}。",
-    "{name}的問題在需求。營收年減 {revenueChange|percentSize}，營業利益率則為 {operatingMargin|percent}。",
+    "{name} 仍在賺錢，但賣得少了：營收年減 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
+    "{name} 保有 {operatingMargin|percent} 的營業利益率，不過營收年減 {revenueChange|percentSize}。",
+    "{name} 的問題在需求。營收年減 {revenueChange|percentSize}，營業利益率則為 {operatingMargin|percent}。",
   ],
   "summary-steady": [
-    "{name}的銷售有 {operatingMargin|percent} 留作營業利益。",
-    "{name}以 {operatingMargin|percent} 的營業利益率經營。",
+    "{name} 的銷售有 {operatingMargin|percent} 留作營業利益。",
+    "{name} 以 {operatingMargin|percent} 的營業利益率經營。",
   ],
   "summary-loss-growing": [
-    "{name}在擴張，但尚未獲利：營收年增 {revenueChange|percentSize}，淨利為 {netIncome|money}。",
-    "對{name}來說，規模先於獲利：營收年增 {revenueChange|percentSize}，淨利為 {netIncome|money}。",
+    "{name} 在擴張，但尚未獲利：營收年增 {revenueChange|percentSize}，淨利為 {netIncome|money}。",
+    "對 {name} 來說，規模先於獲利：營收年增 {revenueChange|percentSize}，淨利為 {netIncome|money}。",
   ],
   "summary-loss": [
-    "{name}目前虧損，最近一期淨利為 {netIncome|money}。",
-    "{name}需要轉虧為盈，最近一期淨利為 {netIncome|money}。",
+    "{name} 目前虧損，最近一期淨利為 {netIncome|money}。",
+    "{name} 需要轉虧為盈，最近一期淨利為 {netIncome|money}。",
   ],
-  "summary-returns": ["{name}的股東權益報酬率為 {roe|percent}。", "看{name}，先看股東權益報酬率，目前為 {roe|percent}。"],
+  "summary-returns": ["{name} 的股東權益報酬率為 {roe|percent}。", "看 {name}，先看股東權益報酬率，目前為 {roe|percent}。"],
   "summary-moat-wide": [
     "護城河寬：{moatShare|percent} 的年份裡資本報酬率贏過資金成本，差值的中位數為 {moatMedian|points}。",
     "財報顯示公司有寬護城河，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
@@ -309,10 +309,6 @@ export const zhHant: Wordings = {
     "以 {moatYears|years}的財報衡量，談不上護城河：報酬率與資金成本之差的中位數為 {moatMedian|points}。",
     "從財報看沒有護城河，差值的中位數為 {moatMedian|points}。",
   ],
-  "moat-unknown": [
-    "護城河無法判斷，能算出報酬率與資金成本之差的只有 {moatYears|years}。",
-    "已知的資訊太少，護城河無法判斷。",
-  ],
   "moat-unseen": [
     "報酬率與資金成本之差的中位數為 {moatMedian|points}，但財報能看到的來源太少，護城河無法判斷。",
   ],
@@ -360,31 +356,37 @@ export const zhHant: Wordings = {
     "產業營收中 {share|percent} 的市占，不足以靠規模形成保護。",
     "在產業營收中的市占太小，規模構不成保護。",
   ],
-  "not-visible.intangibleAssets": ["財報對毛利率的揭露太少，看不出定價能力。"],
-  "not-visible.costAdvantage": ["財報對成本的揭露太少，無法與產業比較。"],
-  "not-visible.switchingCosts": ["財報對營收的揭露太少，看不出客戶是否留得住。"],
+  "not-visible.intangibleAssets": [
+    "毛利率的揭露不夠詳細，難以判斷定價能力。",
+  ],
+  "not-visible.costAdvantage": [
+    "成本的揭露太少，無法與產業比較。",
+  ],
+  "not-visible.switchingCosts": [
+    "營收的歷史記錄太短，看不出客戶是否留得住。",
+  ],
   "not-visible.efficientScale": ["可比公司太少，無法衡量產業市占。"],
   "not-measurable": ["網絡效應無法從財報衡量。"],
 
   // 產品。
   product: [
-    "年報這樣介紹{name}：[[passage]]",
-    "關於{name}，公司寫道：[[passage]]",
+    "年報這樣介紹 {name}：[[passage]]",
+    "關於 {name}，公司寫道：[[passage]]",
     "{name}，按年報的說法：[[passage]]",
-    "{name}的介紹如下：[[passage]]",
+    "{name} 的介紹如下：[[passage]]",
     "{name}，年報原文如下：[[passage]]",
   ],
   "product-up": [
     "對應的營收年增 {trend|percentSize}。",
     "這部分銷售較去年同期增加 {trend|percentSize}。",
     "相關收入比去年同期成長 {trend|percentSize}。",
-    "{name}年增 {trend|percentSize}。",
+    "{name} 年增 {trend|percentSize}。",
   ],
   "product-down": [
     "對應的營收年減 {trend|percentSize}。",
     "這部分銷售較去年同期減少 {trend|percentSize}。",
     "相關收入比去年同期下降 {trend|percentSize}。",
-    "{name}年減 {trend|percentSize}。",
+    "{name} 年減 {trend|percentSize}。",
   ],
 
   // 競爭對手。

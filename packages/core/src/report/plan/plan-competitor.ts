@@ -1,4 +1,5 @@
 import type { KnownNumbers } from "../facts.ts";
+import { shortName } from "../competitors/short-name.ts";
 import type { MaterialCompetitor } from "./report-material.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
@@ -37,7 +38,7 @@ export function planCompetitor(
   return { why, strongerIn: planSide("stronger"), weakerIn: planSide("weaker") };
 
   function planSide(side: "stronger" | "weaker"): SentencePlan | null {
-    const { code, name } = competitor;
+    const { code } = competitor;
     if (code === null) return null;
     const rank = (id: string) => used.get(`${side}-${id}`) ?? 0;
     const best = comparisonsOf(code, numbers)
@@ -46,11 +47,13 @@ export function planCompetitor(
     if (best === undefined) return null;
     used.set(`${side}-${best.id}`, rank(best.id) + 1);
     const wording = `${side}-${best.id}` as WordingId;
-    return { wording, slots: { theirs: `peer.${code}.${best.id}`, ours: `own.${best.id}` }, name };
+    return { wording, slots: { theirs: `peer.${code}.${best.id}`, ours: `own.${best.id}` }, name: shortName(competitor.name) };
   }
 }
 
-function planWhy({ code, name, found, passage }: MaterialCompetitor, numbers: KnownNumbers): SentencePlan | null {
+function planWhy(of: MaterialCompetitor, numbers: KnownNumbers): SentencePlan | null {
+  const { code, found, passage } = of;
+  const name = shortName(of.name);
   if (found === "named") return passage === null ? null : { wording: "peer-named", slots: {}, refs: [passage], name };
   const theirs = `peer.${code}.revenue`;
   return numbers.has(theirs) ? { wording: "peer-industry", slots: { theirs }, name } : null;

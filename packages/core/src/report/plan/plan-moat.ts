@@ -13,8 +13,9 @@ const NUMBER_OF: Readonly<Partial<Record<MoatSource, string>>> = {
 /** The sentences on the moat as a whole: how wide, and which way it goes. */
 export function planMoat({ moat: { width, trend } }: ReportMaterial, numbers: KnownNumbers): readonly SentencePlan[] {
   const slots = known(["moatShare", "moatMedian", "moatYears"], numbers);
-  if (Object.keys(slots).length === 0) return [];
-  const wording = width === "unknown" && "moatMedian" in slots ? "moat-unseen" : (`moat-${width}` as const);
+  // Without a median the history is too short: the report says so once, in what is not known.
+  if (!("moatMedian" in slots)) return [];
+  const wording = width === "unknown" ? "moat-unseen" : (`moat-${width}` as const);
   const change = known(["moatChange"], numbers);
   if (trend === "unknown" || Object.keys(change).length === 0) return [{ wording, slots }];
   return [
@@ -35,7 +36,8 @@ export function planSource(
   if (basis.length === 0) return null;
   const name = NUMBER_OF[source];
   const number = refs.find((id) => id === `moat.${source}.${name}`);
-  return { wording: wordingOf(source, reason), slots: name && number ? { [name]: number } : {}, refs: basis };
+  const slots = name !== undefined && number !== undefined ? { [name]: number } : {};
+  return { wording: wordingOf(source, reason), slots, refs: basis };
 }
 
 function wordingOf(source: MoatSource, reason: MoatReason): WordingId {

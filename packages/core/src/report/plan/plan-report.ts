@@ -1,6 +1,7 @@
 import { knownNumbers } from "../facts.ts";
 import { findFindings } from "../findings/find-findings.ts";
 import type { Finding, FindingDirection } from "../findings/finding.ts";
+import { shortName } from "../competitors/short-name.ts";
 import { planChanges } from "./plan-changes.ts";
 import { type PlannedCompetitor, planCompetitor } from "./plan-competitor.ts";
 import { planMoat, planSource } from "./plan-moat.ts";
@@ -38,7 +39,7 @@ export function planReport(material: ReportMaterial): ReportPlan {
   const findings = findFindings(numbers);
   const used = new Map<string, number>();
   return {
-    summary: planSummary(numbers, material.name, material.moat.width),
+    summary: planSummary(numbers, shortName(material.name), material.moat.width),
     products: material.products.map(({ name, passage, trend }) => ({
       name,
       what: { wording: "product", slots: { passage }, name },

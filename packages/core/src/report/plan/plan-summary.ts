@@ -12,6 +12,7 @@ const MOVED = 0.08;
 /** Upside that is worth a sentence, and the firms that make a consensus. */
 const UPSIDE = 0.03;
 const FIRMS = 3;
+const MIN_SENTENCES = 3;
 const MAX_SENTENCES = 5;
 
 /** What a line of the summary is made of. */
@@ -23,9 +24,20 @@ type Line = readonly [wording: WordingId, facts: readonly FactName[]];
  * @returns Up to five sentences; a line whose facts are missing is left out.
  */
 export function planSummary(numbers: KnownNumbers, name: string, width: MoatWidth): readonly SentencePlan[] {
-  return [character(numbers), protection(width), value(numbers), targets(numbers), course(numbers)]
-    .flatMap((line) => (line === null || !isKnown(line, numbers) ? [] : [planOf(line, name)]))
-    .slice(0, MAX_SENTENCES);
+  const first = [character(numbers), protection(width), value(numbers), targets(numbers), course(numbers)];
+  const lines = first.flatMap((line) => (line !== null && isKnown(line, numbers) ? [line] : []));
+  const more = further(numbers).filter(
+    (line) => isKnown(line, numbers) && lines.every(([wording]) => wording !== line[0]),
+  );
+  return [...lines, ...more.slice(0, Math.max(0, MIN_SENTENCES - lines.length))]
+    .slice(0, MAX_SENTENCES)
+    .map((line) => planOf(line, name));
+}
+
+/** What a short summary adds. */
+function further({ fact }: KnownNumbers): readonly Line[] {
+  const multiple: readonly Line[] = fact("pe") > 0 ? [["summary-pe", ["pe"]]] : [];
+  return [...multiple, ["summary-returns", ["roe"]]];
 }
 
 function isKnown([, facts]: Line, numbers: KnownNumbers): boolean {

@@ -23,7 +23,6 @@ export const WORDING_IDS = [
   "moat-wide",
   "moat-narrow",
   "moat-none",
-  "moat-unknown",
   "moat-unseen",
   "moat-widening",
   "moat-stable",
