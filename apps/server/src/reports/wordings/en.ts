@@ -83,7 +83,7 @@ export const en: Wordings = {
     "A compound EPS growth rate of {epsGrowth|percent} a year shows that progress is not a matter of a single good period.",
   ],
   "eps-trend-down": [
-    "Over the longer run EPS has changed at an annual rate of {epsGrowth|signedPercent}.",
+    "Over the longer run EPS has fallen {epsGrowth|percentSize} a year.",
     "The weakness in earnings is not new: the multi-year EPS trend is {epsGrowth|signedPercent} a year.",
   ],
   "revenue-trend-up": [
@@ -92,7 +92,7 @@ export const en: Wordings = {
     "Demand has been building for years, at a compound revenue growth rate of {revenueGrowth|percent}.",
   ],
   "revenue-trend-down": [
-    "Over the longer run revenue has changed by {revenueGrowth|signedPercent} a year.",
+    "Over the longer run revenue has fallen {revenueGrowth|percentSize} a year.",
     "The business has been getting smaller for years: the annual rate for revenue is {revenueGrowth|signedPercent}.",
   ],
   "cash-up": [
@@ -153,12 +153,12 @@ export const en: Wordings = {
     "Funding is a question: cash on hand pays for {runway|years} at the present rate of spending.",
   ],
   "shares-fewer": [
-    "Buybacks are reducing the share count, which has changed by {shareGrowth|signedPercent} a year.",
-    "Each remaining share owns a bigger piece of the business: the share count moves by {shareGrowth|signedPercent} a year.",
+    "The share count has fallen {shareGrowth|percentSize} a year, so each share owns a bigger piece of the business.",
+    "Fewer shares divide the profit: their number has shrunk {shareGrowth|percentSize} a year.",
   ],
   "shares-more": [
-    "Shareholders are being diluted; the share count has changed by {shareGrowth|signedPercent} a year.",
-    "New shares keep coming, at {shareGrowth|signedPercent} a year.",
+    "Shareholders are being diluted, as the share count has risen {shareGrowth|percentSize} a year.",
+    "New shares keep coming: their number has grown {shareGrowth|percentSize} a year.",
   ],
   "piotroski-high": [
     "A Piotroski F-score of {piotroski|count} points to improving fundamentals.",
@@ -310,11 +310,11 @@ export const en: Wordings = {
   ],
   "summary-price-up": [
     "Over the past year the stock gained {priceYear|percentSize}.",
-    "Investors have been buying: the stock rose {priceYear|percentSize} over the past year.",
+    "Shareholders had a good year, with a price gain of {priceYear|percentSize}.",
   ],
   "summary-price-down": [
     "Over the past year the stock lost {priceYear|percentSize}.",
-    "Investors have been selling: the stock fell {priceYear|percentSize} over the past year.",
+    "Shareholders had a hard year, with the price down {priceYear|percentSize}.",
   ],
 
   // Moat.
@@ -360,12 +360,8 @@ export const en: Wordings = {
     "Gross margin is ahead of {standing|percent} of peers, though not by enough to prove pricing power.",
     "Gross margin is better than that of most peers, though not by enough to prove pricing power.",
   ],
-  "research-above-peers": [
-    "Gross margin is ordinary, but the company spends more on research than most peers.",
-  ],
-  "margin-ordinary": [
-    "Gross margin does not stand out in the industry; pricing power is not visible.",
-  ],
+  "research-above-peers": ["Gross margin is ordinary, but the company spends more on research than most peers."],
+  "margin-ordinary": ["Gross margin does not stand out in the industry; pricing power is not visible."],
   "costs-low-and-falling": [
     "Operating margin ranks far better than gross margin, and costs are improving against the industry.",
   ],
@@ -374,7 +370,9 @@ export const en: Wordings = {
   "overhead-low": ["Operating margin ranks a little better than gross margin, a sign of lean overhead."],
   "costs-ordinary": ["Costs are no better than the industry’s."],
   "steady-and-prepaid": ["Revenue is steadier than at most peers, and part of it is paid in advance."],
-  "prepaid-and-rising": ["Customers pay far in advance and stay: deferred revenue is large, and revenue is steadier than at most peers."],
+  "prepaid-and-rising": [
+    "Customers pay far in advance and stay: deferred revenue is large, and revenue is steadier than at most peers.",
+  ],
   "very-steady": ["Revenue growth is among the steadiest in the industry, as if customers seldom leave."],
   steady: ["Revenue growth is steadier than at most peers."],
   prepaid: ["Part of the revenue is paid in advance, but growth is no steadier than at peers."],
@@ -395,15 +393,9 @@ export const en: Wordings = {
     "A share of {share|percent} of the industry’s revenue gives no protection by size.",
     "Its share of the industry’s revenue is too small to protect it.",
   ],
-  "not-visible.intangibleAssets": [
-    "Gross margin is not reported in enough detail to judge pricing power.",
-  ],
-  "not-visible.costAdvantage": [
-    "Too little is reported about costs to compare them with the industry.",
-  ],
-  "not-visible.switchingCosts": [
-    "The record of revenue is too thin to say whether customers stay.",
-  ],
+  "not-visible.intangibleAssets": ["Gross margin is not reported in enough detail to judge pricing power."],
+  "not-visible.costAdvantage": ["Too little is reported about costs to compare them with the industry."],
+  "not-visible.switchingCosts": ["The record of revenue is too thin to say whether customers stay."],
   "not-visible.efficientScale": ["There are too few comparable companies to measure a share of the industry."],
   "not-measurable": ["A network effect cannot be measured from the accounts alone."],
 
@@ -517,18 +509,30 @@ export const en: Wordings = {
   "would-coverage-won": [
     "Debt would be less of a concern if interest coverage went from {value|times} to {threshold|times}.",
   ],
-  "would-debt-lost": ["Debt above {threshold|percent} of equity would be a reason for caution; it is {value|percent} now."],
-  "would-debt-won": ["Debt would have to come to {threshold|percent} of equity, from {value|percent} now, to pass as moderate."],
+  "would-debt-lost": [
+    "Debt above {threshold|percent} of equity would be a reason for caution; it is {value|percent} now.",
+  ],
+  "would-debt-won": [
+    "Debt would have to come to {threshold|percent} of equity, from {value|percent} now, to pass as moderate.",
+  ],
   "would-shares-lost": [
     "If the share count grew by more than {threshold|percent} a year, dilution would become a concern; the rate is {value|signedPercent} now.",
   ],
   "would-shares-won": [
     "Dilution would cease to be a concern if the share count grew no more than {threshold|percent} a year, against {value|signedPercent} now.",
   ],
-  "would-pe-lost": ["A P/E above {threshold|times} would make the stock expensive by its own earnings; it is {value|times} now."],
-  "would-pe-won": ["The stock would look reasonable on earnings at a P/E below {threshold|times}; it is {value|times} now."],
-  "would-piotroski-lost": ["A Piotroski F-score below {threshold|count} would show that the improvement has ended; it is {value|count} now."],
-  "would-piotroski-won": ["A Piotroski F-score of {threshold|count} would show a turn for the better; it is {value|count} now."],
+  "would-pe-lost": [
+    "A P/E above {threshold|times} would make the stock expensive by its own earnings; it is {value|times} now.",
+  ],
+  "would-pe-won": [
+    "The stock would look reasonable on earnings at a P/E below {threshold|times}; it is {value|times} now.",
+  ],
+  "would-piotroski-lost": [
+    "A Piotroski F-score below {threshold|count} would show that the improvement has ended; it is {value|count} now.",
+  ],
+  "would-piotroski-won": [
+    "A Piotroski F-score of {threshold|count} would show a turn for the better; it is {value|count} now.",
+  ],
   "would-moat-lost": [
     "The moat would be in doubt if returns no longer exceeded the cost of capital; the median spread is {moatMedian|points} now.",
     "If the spread over the cost of capital, {moatMedian|points} in the median year, were to vanish, so would the moat.",

@@ -83,7 +83,7 @@ export const es: Wordings = {
     "Una tasa de crecimiento compuesto del BPA del {epsGrowth|percent} anual indica que el progreso no se debe a un solo buen periodo.",
   ],
   "eps-trend-down": [
-    "A varios años vista, el BPA varía a un ritmo anual del {epsGrowth|signedPercent}.",
+    "A varios años vista, el BPA ha caído un {epsGrowth|percentSize} anual.",
     "La debilidad del beneficio no es nueva: la tendencia plurianual del BPA es del {epsGrowth|signedPercent} anual.",
   ],
   "revenue-trend-up": [
@@ -92,7 +92,7 @@ export const es: Wordings = {
     "La demanda se construye desde hace años, con una tasa de crecimiento compuesto de los ingresos del {revenueGrowth|percent}.",
   ],
   "revenue-trend-down": [
-    "A largo plazo, los ingresos varían un {revenueGrowth|signedPercent} anual.",
+    "A largo plazo, los ingresos han caído un {revenueGrowth|percentSize} anual.",
     "El negocio se achica desde hace años: el ritmo anual de los ingresos es del {revenueGrowth|signedPercent}.",
   ],
   "cash-up": [
@@ -153,12 +153,12 @@ export const es: Wordings = {
     "La financiación está en duda: el efectivo disponible cubre {runway|years} de gasto al ritmo presente.",
   ],
   "shares-fewer": [
-    "Las recompras dejan menos acciones en circulación, con una variación del {shareGrowth|signedPercent} anual.",
-    "Cada acción que queda representa una parte más grande del negocio: el número de acciones varía un {shareGrowth|signedPercent} anual.",
+    "El número de acciones ha disminuido un {shareGrowth|percentSize} anual, y a cada acción le toca más parte del negocio.",
+    "El beneficio se reparte entre menos acciones: su número ha caído un {shareGrowth|percentSize} anual.",
   ],
   "shares-more": [
-    "El accionista se diluye; el número de acciones varía un {shareGrowth|signedPercent} anual.",
-    "Siguen emitiéndose acciones, a un ritmo del {shareGrowth|signedPercent} anual.",
+    "El accionista se diluye, pues el número de acciones ha aumentado un {shareGrowth|percentSize} anual.",
+    "Siguen emitiéndose acciones: su número ha crecido un {shareGrowth|percentSize} anual.",
   ],
   "piotroski-high": [
     "Los fundamentales mejoran, como indica el F-Score de Piotroski de la empresa ({piotroski|count}).",
@@ -310,11 +310,11 @@ export const es: Wordings = {
   ],
   "summary-price-up": [
     "En el último año, la acción ganó un {priceYear|percentSize}.",
-    "Los inversores han comprado: la acción subió un {priceYear|percentSize} en el último año.",
+    "El accionista tuvo un buen año, con un alza de la cotización del {priceYear|percentSize}.",
   ],
   "summary-price-down": [
     "En el último año, la acción perdió un {priceYear|percentSize}.",
-    "Los inversores han vendido: la acción cayó un {priceYear|percentSize} en el último año.",
+    "El accionista tuvo un mal año, con una caída de la cotización del {priceYear|percentSize}.",
   ],
 
   // Foso económico.
@@ -363,9 +363,7 @@ export const es: Wordings = {
   "research-above-peers": [
     "El margen bruto es corriente, pero la empresa gasta en investigación más que la mayoría de sus comparables.",
   ],
-  "margin-ordinary": [
-    "El margen bruto no destaca en la industria; no se aprecia poder de fijación de precios.",
-  ],
+  "margin-ordinary": ["El margen bruto no destaca en la industria; no se aprecia poder de fijación de precios."],
   "costs-low-and-falling": [
     "En la industria, el margen operativo ocupa un lugar mucho mejor que el margen bruto, y los costos mejoran frente a los comparables.",
   ],
@@ -373,16 +371,26 @@ export const es: Wordings = {
     "En la industria, el margen operativo ocupa un lugar mejor que el margen bruto, señal de gastos operativos contenidos.",
   ],
   "costs-falling": ["Los costos por unidad de ingresos mejoran frente a la industria, desde un nivel corriente."],
-  "overhead-low": ["El margen operativo ocupa un lugar algo mejor que el margen bruto, señal de una estructura ligera."],
+  "overhead-low": [
+    "El margen operativo ocupa un lugar algo mejor que el margen bruto, señal de una estructura ligera.",
+  ],
   "costs-ordinary": ["Los costos no son mejores que los de la industria."],
-  "steady-and-prepaid": ["Los ingresos son más estables que en la mayoría de los comparables, y una parte se cobra por anticipado."],
+  "steady-and-prepaid": [
+    "Los ingresos son más estables que en la mayoría de los comparables, y una parte se cobra por anticipado.",
+  ],
   "prepaid-and-rising": [
     "Los clientes pagan con mucha antelación y se quedan: los ingresos diferidos son elevados, y los ingresos, más estables que en la mayoría de los comparables.",
   ],
-  "very-steady": ["El crecimiento de los ingresos está entre los más estables de la industria, como si los clientes rara vez se fueran."],
+  "very-steady": [
+    "El crecimiento de los ingresos está entre los más estables de la industria, como si los clientes rara vez se fueran.",
+  ],
   steady: ["El crecimiento de los ingresos es más estable que en la mayoría de los comparables."],
-  prepaid: ["Una parte de los ingresos se cobra por anticipado, pero el crecimiento no es más estable que en los comparables."],
-  unsteady: ["El crecimiento de los ingresos no es más estable que en los comparables; nada sugiere clientes cautivos."],
+  prepaid: [
+    "Una parte de los ingresos se cobra por anticipado, pero el crecimiento no es más estable que en los comparables.",
+  ],
+  unsteady: [
+    "El crecimiento de los ingresos no es más estable que en los comparables; nada sugiere clientes cautivos.",
+  ],
   "large-among-few": [
     "Pocas empresas grandes comparten esta industria, y esta se lleva el {share|percent} de sus ingresos.",
     "Pocas empresas grandes comparten esta industria, y esta es parte de ese grupo.",
@@ -402,12 +410,8 @@ export const es: Wordings = {
   "not-visible.intangibleAssets": [
     "El margen bruto no consta con suficiente detalle para juzgar el poder de fijación de precios.",
   ],
-  "not-visible.costAdvantage": [
-    "Se publica demasiado poco sobre los costos para compararlos con la industria.",
-  ],
-  "not-visible.switchingCosts": [
-    "El historial de ingresos es demasiado corto para saber si los clientes se quedan.",
-  ],
+  "not-visible.costAdvantage": ["Se publica demasiado poco sobre los costos para compararlos con la industria."],
+  "not-visible.switchingCosts": ["El historial de ingresos es demasiado corto para saber si los clientes se quedan."],
   "not-visible.efficientScale": ["Hay demasiado pocas empresas comparables para medir una cuota de la industria."],
   "not-measurable": ["Las cuentas no permiten medir un efecto de red."],
 

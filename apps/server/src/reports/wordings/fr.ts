@@ -83,7 +83,7 @@ export const fr: Wordings = {
     "Une croissance composée du BPA de {epsGrowth|percent} par an montre que le mouvement ne tient pas à une seule bonne période.",
   ],
   "eps-trend-down": [
-    "Sur plusieurs exercices, le BPA varie au rythme annuel de {epsGrowth|signedPercent}.",
+    "Sur plusieurs exercices, le BPA a reculé de {epsGrowth|percentSize} par an.",
     "La faiblesse du bénéfice n’est pas nouvelle : la tendance du BPA sur plusieurs exercices est de {epsGrowth|signedPercent} par an.",
   ],
   "revenue-trend-up": [
@@ -92,7 +92,7 @@ export const fr: Wordings = {
     "La demande se construit depuis des années, avec une croissance composée du chiffre d’affaires de {revenueGrowth|percent}.",
   ],
   "revenue-trend-down": [
-    "À long terme, le chiffre d’affaires varie de {revenueGrowth|signedPercent} par an.",
+    "À long terme, le chiffre d’affaires a reculé de {revenueGrowth|percentSize} par an.",
     "L’activité se tasse depuis des années : le rythme annuel du chiffre d’affaires est de {revenueGrowth|signedPercent}.",
   ],
   "cash-up": [
@@ -153,12 +153,12 @@ export const fr: Wordings = {
     "Le financement est en question : la trésorerie disponible paie {runway|years} de dépenses au rythme actuel.",
   ],
   "shares-fewer": [
-    "Les rachats allègent le nombre d’actions, qui varie de {shareGrowth|signedPercent} par an.",
-    "Chaque action restante représente une part plus grande de l’entreprise : le nombre d’actions varie de {shareGrowth|signedPercent} par an.",
+    "Le nombre d’actions a diminué de {shareGrowth|percentSize} par an, si bien que chacune représente une part plus grande de l’entreprise.",
+    "Le bénéfice se partage entre moins d’actions : leur nombre a reculé de {shareGrowth|percentSize} par an.",
   ],
   "shares-more": [
-    "Les actionnaires sont dilués ; le nombre d’actions varie de {shareGrowth|signedPercent} par an.",
-    "De nouvelles actions arrivent sans cesse, au rythme de {shareGrowth|signedPercent} par an.",
+    "Les actionnaires sont dilués, car le nombre d’actions a augmenté de {shareGrowth|percentSize} par an.",
+    "De nouvelles actions arrivent sans cesse : leur nombre a progressé de {shareGrowth|percentSize} par an.",
   ],
   "piotroski-high": [
     "Un score F de Piotroski de {piotroski|count} indique des fondamentaux qui s’améliorent.",
@@ -310,11 +310,11 @@ export const fr: Wordings = {
   ],
   "summary-price-up": [
     "Sur la dernière année, le titre a gagné {priceYear|percentSize}.",
-    "Les investisseurs ont acheté, et le titre a progressé de {priceYear|percentSize} sur la dernière année.",
+    "L’actionnaire a eu une bonne année, avec une hausse du cours de {priceYear|percentSize}.",
   ],
   "summary-price-down": [
     "Sur la dernière année, le titre a perdu {priceYear|percentSize}.",
-    "Les investisseurs ont vendu, et le titre a reculé de {priceYear|percentSize} sur la dernière année.",
+    "L’actionnaire a eu une mauvaise année, avec un recul du cours de {priceYear|percentSize}.",
   ],
 
   // Avantage concurrentiel.
@@ -372,8 +372,12 @@ export const fr: Wordings = {
   "costs-low": [
     "La marge opérationnelle est mieux classée dans le secteur que la marge brute, signe de charges contenues.",
   ],
-  "costs-falling": ["Rapportés au chiffre d’affaires, les coûts s’améliorent face au secteur, à partir d’un niveau ordinaire."],
-  "overhead-low": ["La marge opérationnelle est un peu mieux classée que la marge brute, signe d’une structure légère."],
+  "costs-falling": [
+    "Rapportés au chiffre d’affaires, les coûts s’améliorent face au secteur, à partir d’un niveau ordinaire.",
+  ],
+  "overhead-low": [
+    "La marge opérationnelle est un peu mieux classée que la marge brute, signe d’une structure légère.",
+  ],
   "costs-ordinary": ["Les coûts ne sont pas meilleurs que ceux du secteur."],
   "steady-and-prepaid": [
     "Le chiffre d’affaires est plus régulier que chez la plupart des sociétés comparables, et une partie en est encaissée d’avance.",
@@ -410,12 +414,8 @@ export const fr: Wordings = {
   "not-visible.intangibleAssets": [
     "Le taux de marge brute n’est pas assez détaillé pour juger du pouvoir sur les prix.",
   ],
-  "not-visible.costAdvantage": [
-    "Trop peu de choses sont publiées sur les coûts pour les comparer au secteur.",
-  ],
-  "not-visible.switchingCosts": [
-    "L’historique du chiffre d’affaires est trop mince pour dire si les clients restent.",
-  ],
+  "not-visible.costAdvantage": ["Trop peu de choses sont publiées sur les coûts pour les comparer au secteur."],
+  "not-visible.switchingCosts": ["L’historique du chiffre d’affaires est trop mince pour dire si les clients restent."],
   "not-visible.efficientScale": ["Il y a trop peu de sociétés comparables pour mesurer une part du secteur."],
   "not-measurable": ["Les comptes ne permettent pas de mesurer un effet de réseau."],
 
@@ -544,9 +544,7 @@ export const fr: Wordings = {
   "would-pe-lost": [
     "Le titre deviendrait cher au regard de ses bénéfices si son PER, de {value|times}, dépassait {threshold|times}.",
   ],
-  "would-pe-won": [
-    "Le titre paraîtrait raisonnable si son PER, de {value|times}, passait sous {threshold|times}.",
-  ],
+  "would-pe-won": ["Le titre paraîtrait raisonnable si son PER, de {value|times}, passait sous {threshold|times}."],
   "would-piotroski-lost": [
     "L’amélioration aurait pris fin si le score F de Piotroski, de {value|count}, passait sous {threshold|count}.",
   ],

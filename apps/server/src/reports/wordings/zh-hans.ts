@@ -83,7 +83,7 @@ export const zhHans: Wordings = {
     "每股收益 {epsGrowth|percent} 的复合年增速说明，进步并非来自某个好年景。",
   ],
   "eps-trend-down": [
-    "拉长来看，每股收益的年均变动为 {epsGrowth|signedPercent}。",
+    "拉长来看，每股收益平均每年下降 {epsGrowth|percentSize}。",
     "盈利的疲弱并非新事，每股收益的多年趋势为每年 {epsGrowth|signedPercent}。",
   ],
   "revenue-trend-up": [
@@ -92,7 +92,7 @@ export const zhHans: Wordings = {
     "多年来需求持续积累，营收的复合增长率为 {revenueGrowth|percent}。",
   ],
   "revenue-trend-down": [
-    "拉长来看，营业收入的年均变动为 {revenueGrowth|signedPercent}。",
+    "拉长来看，营业收入平均每年下降 {revenueGrowth|percentSize}。",
     "业务规模多年走弱，营收的长期变动为每年 {revenueGrowth|signedPercent}。",
   ],
   "cash-up": [
@@ -129,7 +129,10 @@ export const zhHans: Wordings = {
     "营业利润的很大部分要用来付息，利息保障倍数为 {interestCoverage|times}。",
   ],
   liquid: ["短期偿债能力充裕，流动比率为 {currentRatio|times}。", "流动性宽松，流动比率达到 {currentRatio|times}。"],
-  illiquid: ["流动资产不够覆盖流动负债，流动比率为 {currentRatio|times}。", "流动性偏紧，流动比率为 {currentRatio|times}。"],
+  illiquid: [
+    "流动资产不够覆盖流动负债，流动比率为 {currentRatio|times}。",
+    "流动性偏紧，流动比率为 {currentRatio|times}。",
+  ],
   "debt-light": [
     "相对经营所得，有息负债很轻：经营现金流相当于有息负债的 {cashFlowToDebt|percent}。",
     "资产负债表留有余地，经营现金流相当于有息负债的 {cashFlowToDebt|percent}。",
@@ -147,10 +150,13 @@ export const zhHans: Wordings = {
     "资金来源存疑，账上现金按目前的支出可用 {runway|years}。",
   ],
   "shares-fewer": [
-    "回购让股本变小，股数每年变动 {shareGrowth|signedPercent}。",
-    "留下的每股分得更大的份额，股数每年变动 {shareGrowth|signedPercent}。",
+    "股数每年减少 {shareGrowth|percentSize}，留下的每股占比更大。",
+    "分享利润的股份变少了，股数每年下降 {shareGrowth|percentSize}。",
   ],
-  "shares-more": ["股东权益被摊薄，股数每年变动 {shareGrowth|signedPercent}。", "新股不断发行，股数每年变动 {shareGrowth|signedPercent}。"],
+  "shares-more": [
+    "股东权益被摊薄，股数每年增加 {shareGrowth|percentSize}。",
+    "新股不断发行，股数每年增长 {shareGrowth|percentSize}。",
+  ],
   "piotroski-high": [
     "皮奥特罗斯基 F 评分为 {piotroski|count}，基本面在改善。",
     "财务指标几乎全面向好，F 评分为 {piotroski|count}。",
@@ -211,7 +217,10 @@ export const zhHans: Wordings = {
     "与近期高点相比，股价已下跌 {belowHigh|percentSize}。",
     "股价低于近期高点 {belowHigh|percentSize}。",
   ],
-  volatile: ["股价波动剧烈，年化波动率为 {volatility|percent}。", "持有需要定力，年化波动率达到 {volatility|percent}。"],
+  volatile: [
+    "股价波动剧烈，年化波动率为 {volatility|percent}。",
+    "持有需要定力，年化波动率达到 {volatility|percent}。",
+  ],
   "spread-durable": [
     "资本回报率高于资本成本，差值的中位数为 {moatMedian|points}，为正的年份占 {moatShare|percent}。",
     "资本确实赚到了钱：回报率与资本成本之差的中位数为 {moatMedian|points}，有 {moatShare|percent} 的年份为正。",
@@ -290,8 +299,14 @@ export const zhHans: Wordings = {
     "覆盖该股的 {targetFirms|count} 家机构，平均预期股价低于现价 {targetUpside|percentSize}。",
     "分析师站在谨慎一方，平均目标价低于股价 {targetUpside|percentSize}。",
   ],
-  "summary-price-up": ["过去一年里，股票上涨 {priceYear|percentSize}。", "资金一直在流入，过去一年股票上涨 {priceYear|percentSize}。"],
-  "summary-price-down": ["过去一年里，股票下跌 {priceYear|percentSize}。", "资金一直在离场，过去一年股票下跌 {priceYear|percentSize}。"],
+  "summary-price-up": [
+    "过去一年里，股票上涨 {priceYear|percentSize}。",
+    "股东这一年收获不错，股价上涨 {priceYear|percentSize}。",
+  ],
+  "summary-price-down": [
+    "过去一年里，股票下跌 {priceYear|percentSize}。",
+    "股东这一年并不好过，股价下跌 {priceYear|percentSize}。",
+  ],
 
   // 护城河。
   "moat-wide": [
@@ -309,14 +324,15 @@ export const zhHans: Wordings = {
     "以 {moatYears|years}的财报衡量，谈不上护城河：资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
     "从财报看没有护城河，差值的中位数为 {moatMedian|points}。",
   ],
-  "moat-unseen": [
-    "资本回报率与资本成本之差的中位数为 {moatMedian|points}，但财报能看到的来源太少，护城河无法判断。",
-  ],
+  "moat-unseen": ["资本回报率与资本成本之差的中位数为 {moatMedian|points}，但财报能看到的来源太少，护城河无法判断。"],
   "moat-widening": [
     "它在变宽，近年差值的中位数比之前提高 {moatChange|pointsSize}。",
     "方向有利，近年的差值高于之前 {moatChange|pointsSize}。",
   ],
-  "moat-stable": ["它保持稳定，近年与之前的差值相差 {moatChange|points}。", "看不出明确趋势，近年与之前相比变动 {moatChange|points}。"],
+  "moat-stable": [
+    "它保持稳定，近年与之前的差值相差 {moatChange|points}。",
+    "看不出明确趋势，近年与之前相比变动 {moatChange|points}。",
+  ],
   "moat-narrowing": [
     "它在变窄，近年差值的中位数比之前下降 {moatChange|pointsSize}。",
     "方向不利，近年的差值低于之前 {moatChange|pointsSize}。",
@@ -356,15 +372,9 @@ export const zhHans: Wordings = {
     "行业营收中 {share|percent} 的份额，不足以靠规模形成保护。",
     "在行业营收中的份额太小，规模构不成保护。",
   ],
-  "not-visible.intangibleAssets": [
-    "毛利率的披露不够详细，难以判断定价能力。",
-  ],
-  "not-visible.costAdvantage": [
-    "成本的披露太少，无法与行业比较。",
-  ],
-  "not-visible.switchingCosts": [
-    "营收的历史记录太短，看不出客户是否留得住。",
-  ],
+  "not-visible.intangibleAssets": ["毛利率的披露不够详细，难以判断定价能力。"],
+  "not-visible.costAdvantage": ["成本的披露太少，无法与行业比较。"],
+  "not-visible.switchingCosts": ["营收的历史记录太短，看不出客户是否留得住。"],
   "not-visible.efficientScale": ["可比公司太少，无法衡量行业份额。"],
   "not-measurable": ["网络效应无法从财报衡量。"],
 
@@ -472,7 +482,9 @@ export const zhHans: Wordings = {
   "would-coverage-won": ["如果利息保障倍数从 {value|times} 升到 {threshold|times}，债务就不那么令人担心。"],
   "would-debt-lost": ["如果有息负债从股东权益的 {value|percent} 升到 {threshold|percent} 以上，就需要谨慎。"],
   "would-debt-won": ["有息负债目前为股东权益的 {value|percent}，回到 {threshold|percent} 才算适度。"],
-  "would-shares-lost": ["如果股数每年增加到 {threshold|percent} 以上，摊薄就会成为问题；目前为 {value|signedPercent}。"],
+  "would-shares-lost": [
+    "如果股数每年增加到 {threshold|percent} 以上，摊薄就会成为问题；目前为 {value|signedPercent}。",
+  ],
   "would-shares-won": ["如果股数的年增速从 {value|signedPercent} 回到 {threshold|percent} 以内，摊薄就不再是问题。"],
   "would-pe-lost": ["如果市盈率从 {value|times} 升到 {threshold|times} 以上，股价相对盈利就算贵了。"],
   "would-pe-won": ["如果市盈率从 {value|times} 回到 {threshold|times} 以下，股价相对盈利就算合理。"],

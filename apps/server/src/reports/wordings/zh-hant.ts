@@ -83,7 +83,7 @@ export const zhHant: Wordings = {
     "每股盈餘 {epsGrowth|percent} 的複合年成長率說明，進步並非來自某個好年頭。",
   ],
   "eps-trend-down": [
-    "拉長來看，每股盈餘的年均變動為 {epsGrowth|signedPercent}。",
+    "拉長來看，每股盈餘平均每年下降 {epsGrowth|percentSize}。",
     "獲利的疲弱並非新事，每股盈餘的多年趨勢為每年 {epsGrowth|signedPercent}。",
   ],
   "revenue-trend-up": [
@@ -92,7 +92,7 @@ export const zhHant: Wordings = {
     "多年來需求持續積累，營收的複合成長率為 {revenueGrowth|percent}。",
   ],
   "revenue-trend-down": [
-    "拉長來看，營收的年均變動為 {revenueGrowth|signedPercent}。",
+    "拉長來看，營收平均每年下降 {revenueGrowth|percentSize}。",
     "業務規模多年走弱，營收的長期變動為每年 {revenueGrowth|signedPercent}。",
   ],
   "cash-up": [
@@ -129,7 +129,10 @@ export const zhHant: Wordings = {
     "營業利益的很大部分要用來付息，利息保障倍數為 {interestCoverage|times}。",
   ],
   liquid: ["短期償債能力充裕，流動比率為 {currentRatio|times}。", "流動性寬松，流動比率達到 {currentRatio|times}。"],
-  illiquid: ["流動資產不夠覆蓋流動負債，流動比率為 {currentRatio|times}。", "流動性偏緊，流動比率為 {currentRatio|times}。"],
+  illiquid: [
+    "流動資產不夠覆蓋流動負債，流動比率為 {currentRatio|times}。",
+    "流動性偏緊，流動比率為 {currentRatio|times}。",
+  ],
   "debt-light": [
     "相對經營所得，有息負債很輕：營業現金流相當於有息負債的 {cashFlowToDebt|percent}。",
     "資產負債表留有餘地，營業現金流相當於有息負債的 {cashFlowToDebt|percent}。",
@@ -147,10 +150,13 @@ export const zhHant: Wordings = {
     "資金來源存疑，帳上現金按目前的支出可用 {runway|years}。",
   ],
   "shares-fewer": [
-    "回購讓股本變小，股數每年變動 {shareGrowth|signedPercent}。",
-    "留下的每股分得更大的市占，股數每年變動 {shareGrowth|signedPercent}。",
+    "股數每年減少 {shareGrowth|percentSize}，留下的每股占比更大。",
+    "分享獲利的股份變少了，股數每年下降 {shareGrowth|percentSize}。",
   ],
-  "shares-more": ["股東權益被稀釋，股數每年變動 {shareGrowth|signedPercent}。", "新股不斷發行，股數每年變動 {shareGrowth|signedPercent}。"],
+  "shares-more": [
+    "股東權益被稀釋，股數每年增加 {shareGrowth|percentSize}。",
+    "新股不斷發行，股數每年成長 {shareGrowth|percentSize}。",
+  ],
   "piotroski-high": [
     "Piotroski F 分數為 {piotroski|count}，基本面在改善。",
     "財務指標幾乎全面向好，F 分數為 {piotroski|count}。",
@@ -211,7 +217,10 @@ export const zhHant: Wordings = {
     "與近期高點相比，股價已下跌 {belowHigh|percentSize}。",
     "股價低於近期高點 {belowHigh|percentSize}。",
   ],
-  volatile: ["股價波動劇烈，年化波動率為 {volatility|percent}。", "持有需要定力，年化波動率達到 {volatility|percent}。"],
+  volatile: [
+    "股價波動劇烈，年化波動率為 {volatility|percent}。",
+    "持有需要定力，年化波動率達到 {volatility|percent}。",
+  ],
   "spread-durable": [
     "資本報酬率高於資金成本，差值的中位數為 {moatMedian|points}，為正的年份占 {moatShare|percent}。",
     "資本確實賺到了錢：回報率與資金成本之差的中位數為 {moatMedian|points}，有 {moatShare|percent} 的年份為正。",
@@ -254,7 +263,10 @@ export const zhHant: Wordings = {
     "{name} 目前虧損，最近一期淨利為 {netIncome|money}。",
     "{name} 需要轉虧為盈，最近一期淨利為 {netIncome|money}。",
   ],
-  "summary-returns": ["{name} 的股東權益報酬率為 {roe|percent}。", "看 {name}，先看股東權益報酬率，目前為 {roe|percent}。"],
+  "summary-returns": [
+    "{name} 的股東權益報酬率為 {roe|percent}。",
+    "看 {name}，先看股東權益報酬率，目前為 {roe|percent}。",
+  ],
   "summary-moat-wide": [
     "護城河寬：{moatShare|percent} 的年份裡資本報酬率贏過資金成本，差值的中位數為 {moatMedian|points}。",
     "財報顯示公司有寬護城河，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
@@ -290,8 +302,14 @@ export const zhHant: Wordings = {
     "覆蓋該股的 {targetFirms|count} 家機構，平均預期股價低於現價 {targetUpside|percentSize}。",
     "分析師站在謹慎一方，平均目標價低於股價 {targetUpside|percentSize}。",
   ],
-  "summary-price-up": ["過去一年裡，股票上漲 {priceYear|percentSize}。", "資金一直在流入，過去一年股票上漲 {priceYear|percentSize}。"],
-  "summary-price-down": ["過去一年裡，股票下跌 {priceYear|percentSize}。", "資金一直在離場，過去一年股票下跌 {priceYear|percentSize}。"],
+  "summary-price-up": [
+    "過去一年裡，股票上漲 {priceYear|percentSize}。",
+    "股東這一年收獲不錯，股價上漲 {priceYear|percentSize}。",
+  ],
+  "summary-price-down": [
+    "過去一年裡，股票下跌 {priceYear|percentSize}。",
+    "股東這一年並不好過，股價下跌 {priceYear|percentSize}。",
+  ],
 
   // 護城河。
   "moat-wide": [
@@ -309,14 +327,15 @@ export const zhHant: Wordings = {
     "以 {moatYears|years}的財報衡量，談不上護城河：報酬率與資金成本之差的中位數為 {moatMedian|points}。",
     "從財報看沒有護城河，差值的中位數為 {moatMedian|points}。",
   ],
-  "moat-unseen": [
-    "報酬率與資金成本之差的中位數為 {moatMedian|points}，但財報能看到的來源太少，護城河無法判斷。",
-  ],
+  "moat-unseen": ["報酬率與資金成本之差的中位數為 {moatMedian|points}，但財報能看到的來源太少，護城河無法判斷。"],
   "moat-widening": [
     "它在變寬，近年差值的中位數比之前提高 {moatChange|pointsSize}。",
     "方向有利，近年的差值高於之前 {moatChange|pointsSize}。",
   ],
-  "moat-stable": ["它保持穩定，近年與之前的差值相差 {moatChange|points}。", "看不出明確趨勢，近年與之前相比變動 {moatChange|points}。"],
+  "moat-stable": [
+    "它保持穩定，近年與之前的差值相差 {moatChange|points}。",
+    "看不出明確趨勢，近年與之前相比變動 {moatChange|points}。",
+  ],
   "moat-narrowing": [
     "它在變窄，近年差值的中位數比之前下降 {moatChange|pointsSize}。",
     "方向不利，近年的差值低於之前 {moatChange|pointsSize}。",
@@ -356,15 +375,9 @@ export const zhHant: Wordings = {
     "產業營收中 {share|percent} 的市占，不足以靠規模形成保護。",
     "在產業營收中的市占太小，規模構不成保護。",
   ],
-  "not-visible.intangibleAssets": [
-    "毛利率的揭露不夠詳細，難以判斷定價能力。",
-  ],
-  "not-visible.costAdvantage": [
-    "成本的揭露太少，無法與產業比較。",
-  ],
-  "not-visible.switchingCosts": [
-    "營收的歷史記錄太短，看不出客戶是否留得住。",
-  ],
+  "not-visible.intangibleAssets": ["毛利率的揭露不夠詳細，難以判斷定價能力。"],
+  "not-visible.costAdvantage": ["成本的揭露太少，無法與產業比較。"],
+  "not-visible.switchingCosts": ["營收的歷史記錄太短，看不出客戶是否留得住。"],
   "not-visible.efficientScale": ["可比公司太少，無法衡量產業市占。"],
   "not-measurable": ["網絡效應無法從財報衡量。"],
 
@@ -472,7 +485,9 @@ export const zhHant: Wordings = {
   "would-coverage-won": ["如果利息保障倍數從 {value|times} 升到 {threshold|times}，債務就不那麼令人擔心。"],
   "would-debt-lost": ["如果有息負債從股東權益的 {value|percent} 升到 {threshold|percent} 以上，就需要謹慎。"],
   "would-debt-won": ["有息負債目前為股東權益的 {value|percent}，回到 {threshold|percent} 才算適度。"],
-  "would-shares-lost": ["如果股數每年增加到 {threshold|percent} 以上，稀釋就會成為問題；目前為 {value|signedPercent}。"],
+  "would-shares-lost": [
+    "如果股數每年增加到 {threshold|percent} 以上，稀釋就會成為問題；目前為 {value|signedPercent}。",
+  ],
   "would-shares-won": ["如果股數的年成長率從 {value|signedPercent} 回到 {threshold|percent} 以內，稀釋就不再是問題。"],
   "would-pe-lost": ["如果本益比從 {value|times} 升到 {threshold|times} 以上，股價相對獲利就算貴了。"],
   "would-pe-won": ["如果本益比從 {value|times} 回到 {threshold|times} 以下，股價相對獲利就算合理。"],

@@ -85,24 +85,58 @@ const IDS: readonly string[] = [
     ...Object.values(FACT_ITEMS),
     ...WATCHED.flatMap((id) => [id, `${id}.threshold`]),
     ...SOURCE_NUMBERS,
-    ...["own", ...RIVALS.map((_, k) => `peer.R${k}`)].flatMap((prefix) => PEER_NUMBERS.map((name) => `${prefix}.${name}`)),
+    ...["own", ...RIVALS.map((_, k) => `peer.R${k}`)].flatMap((prefix) =>
+      PEER_NUMBERS.map((name) => `${prefix}.${name}`),
+    ),
   ]),
 ];
 
 /** A number of an item, or none; shares lie between 0 and 1. */
-function valueOf(id: string): fc.Arbitrary<number | null> {
+function arbitraryValue(id: string): fc.Arbitrary<number | null> {
   const unit = unitOf(id);
   const isShare = /^industry\.|\.standing$|\.share$|moat\.share$/.test(id);
-  const [min, max] = id === "moat.intangibleAssets.standing" ? [0.6, 1] : isShare ? [0, 1] : id === "price.belowHigh" ? [-0.95, 0] : RANGES[unit];
-  const number = unit === "years" || unit === "count" || unit === "score" ? fc.integer({ min: Math.ceil(min), max }) : fc.double({ min, max, noNaN: true });
+  const [min, max] =
+    id === "moat.intangibleAssets.standing"
+      ? [0.6, 1]
+      : isShare
+        ? [0, 1]
+        : id === "price.belowHigh"
+          ? [-0.95, 0]
+          : RANGES[unit];
+  const number =
+    unit === "years" || unit === "count" || unit === "score"
+      ? fc.integer({ min: Math.ceil(min), max })
+      : fc.double({ min, max, noNaN: true });
   return fc.option(number, { freq: 6, nil: null });
 }
 
 /** Why a source has its score, by source (core/moat). */
 const REASONS_OF: Readonly<Record<MoatSource, readonly MoatReason[]>> = {
-  intangibleAssets: ["margin-high-and-steady", "margin-high", "margin-above-peers", "research-above-peers", "margin-ordinary", "not-visible"],
-  costAdvantage: ["costs-low-and-falling", "costs-low", "costs-falling", "overhead-low", "costs-ordinary", "not-visible"],
-  switchingCosts: ["steady-and-prepaid", "prepaid-and-rising", "very-steady", "steady", "prepaid", "unsteady", "not-visible"],
+  intangibleAssets: [
+    "margin-high-and-steady",
+    "margin-high",
+    "margin-above-peers",
+    "research-above-peers",
+    "margin-ordinary",
+    "not-visible",
+  ],
+  costAdvantage: [
+    "costs-low-and-falling",
+    "costs-low",
+    "costs-falling",
+    "overhead-low",
+    "costs-ordinary",
+    "not-visible",
+  ],
+  switchingCosts: [
+    "steady-and-prepaid",
+    "prepaid-and-rising",
+    "very-steady",
+    "steady",
+    "prepaid",
+    "unsteady",
+    "not-visible",
+  ],
   efficientScale: ["large-among-few", "large-share", "notable-share", "small-share", "not-visible"],
   networkEffect: ["not-measurable"],
 };
@@ -110,7 +144,7 @@ const REASONS_OF: Readonly<Record<MoatSource, readonly MoatReason[]>> = {
 /** Materials of companies of every kind, with numbers missing at random. */
 export const materials: fc.Arbitrary<ReportMaterial> = fc
   .record({
-    values: fc.tuple(...IDS.map(valueOf)),
+    values: fc.tuple(...IDS.map(arbitraryValue)),
     width: fc.constantFrom(...MOAT_WIDTHS),
     reasons: fc.tuple(...MOAT_SOURCES.map((source) => fc.constantFrom(...REASONS_OF[source]))),
     products: fc.nat(PRODUCTS.length),
@@ -155,7 +189,9 @@ export function contextOf({ items, competitors, moat }: ReportMaterial, language
     moat: {
       width: moat.width,
       trend: moat.trend,
-      scores: Object.fromEntries(moat.sources.map(({ source, score }) => [source, score])) as CheckContext["moat"]["scores"],
+      scores: Object.fromEntries(
+        moat.sources.map(({ source, score }) => [source, score]),
+      ) as CheckContext["moat"]["scores"],
     },
   };
 }

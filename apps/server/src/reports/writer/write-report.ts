@@ -17,7 +17,6 @@ import { type SentenceWriter, sentenceWriter } from "./sentence-writer.ts";
  * Writes the report of a company by rules.
  *
  * @param material Everything it is written from; the same material gives the same report.
- * @see RPT-01, RPT-02
  */
 export function writeReport(material: ReportMaterial, language: ReportLanguage): Report {
   const plan = planReport(material);

@@ -7,10 +7,20 @@ const AHEAD = 0.7;
 const BEHIND = 0.3;
 
 /** A number that stands out in its industry, on either side. */
-function ranked(value: FactName, rank: FactName, ids: { readonly high: FindingId; readonly low: FindingId }): Candidate[] {
+function ranked(
+  value: FactName,
+  rank: FactName,
+  ids: { readonly high: FindingId; readonly low: FindingId },
+): Candidate[] {
   const facts = [value, rank];
   return [
-    { id: ids.high, topic: value, direction: "for", facts, strength: (fact) => (fact(value) > 0 ? beyond(fact(rank), AHEAD, 1) : 0) },
+    {
+      id: ids.high,
+      topic: value,
+      direction: "for",
+      facts,
+      strength: (fact) => (fact(value) > 0 ? beyond(fact(rank), AHEAD, 1) : 0),
+    },
     { id: ids.low, topic: value, direction: "against", facts, strength: (fact) => beyond(fact(rank), BEHIND, 0) },
   ];
 }
@@ -18,7 +28,10 @@ function ranked(value: FactName, rank: FactName, ids: { readonly high: FindingId
 /** A change that is large in either direction. */
 function changed(
   value: FactName,
-  { up, down }: { readonly up: readonly [FindingId, number, number]; readonly down: readonly [FindingId, number, number] },
+  {
+    up,
+    down,
+  }: { readonly up: readonly [FindingId, number, number]; readonly down: readonly [FindingId, number, number] },
   optional: readonly FactName[] = [],
 ): Candidate[] {
   const of = { topic: value, facts: [value], optional };

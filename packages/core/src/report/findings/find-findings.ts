@@ -10,7 +10,6 @@ export const CANDIDATES: readonly Candidate[] = [...BUSINESS_CANDIDATES, ...STAN
  * What is unusual about a company, the most unusual first; of each topic one finding.
  *
  * @param numbers See `knownNumbers`. What is missing there is silent here.
- * @see RPT-01
  *
  * @example
  * findFindings(knownNumbers(items))[0]; // { id: "roe-high", direction: "for", strength: 0.94, ... }

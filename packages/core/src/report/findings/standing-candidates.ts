@@ -1,11 +1,7 @@
 import { beyond, type Candidate } from "./finding.ts";
 
 /** How a company is financed, how durable its returns are, and what its share costs. */
-export const STANDING_CANDIDATES: readonly Candidate[] = [
-  ...financing(),
-  ...durability(),
-  ...price(),
-];
+export const STANDING_CANDIDATES: readonly Candidate[] = [...financing(), ...durability(), ...price()];
 
 function financing(): readonly Candidate[] {
   return [

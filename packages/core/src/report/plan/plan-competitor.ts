@@ -1,20 +1,29 @@
-import type { KnownNumbers } from "../facts.ts";
 import { shortName } from "../competitors/short-name.ts";
+import type { KnownNumbers } from "../facts.ts";
+import type { PeerNumber } from "../items/peer-items.ts";
 import type { MaterialCompetitor } from "./report-material.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
 
-/** The numbers that are held side by side, and from which difference on, as a share of ours or in points, one is the better. */
-const COMPARED = [
-  { id: "operatingMargin", isHigherBetter: true, least: 0.03, isRelative: false },
-  { id: "growth", isHigherBetter: true, least: 0.03, isRelative: false },
-  { id: "roic", isHigherBetter: true, least: 0.03, isRelative: false },
-  { id: "revenue", isHigherBetter: true, least: 0.25, isRelative: true },
-  { id: "pe", isHigherBetter: false, least: 0.2, isRelative: true },
-] as const;
+interface Compared {
+  readonly id: PeerNumber;
+  readonly isHigherBetter: boolean;
+  /** Compared by the logarithm of their ratio; otherwise by their difference. */
+  readonly isRelative: boolean;
+  /** From here on a difference is clear, and as clear as can be. */
+  readonly least: number;
+  readonly full: number;
+}
 
-/** Differences that are as clear as can be. */
-const CLEAR = { relative: 2, points: 0.3 } as const;
+const POINTS = { isHigherBetter: true, isRelative: false, least: 0.03, full: 0.3 } as const;
+
+const COMPARED: readonly Compared[] = [
+  { id: "operatingMargin", ...POINTS },
+  { id: "growth", ...POINTS },
+  { id: "roic", ...POINTS },
+  { id: "revenue", isHigherBetter: true, isRelative: true, least: 0.22, full: 2 },
+  { id: "pe", isHigherBetter: false, isRelative: true, least: 0.18, full: 2 },
+];
 
 export interface PlannedCompetitor {
   readonly why: SentencePlan;
@@ -47,7 +56,11 @@ export function planCompetitor(
     if (best === undefined) return null;
     used.set(`${side}-${best.id}`, rank(best.id) + 1);
     const wording = `${side}-${best.id}` as WordingId;
-    return { wording, slots: { theirs: `peer.${code}.${best.id}`, ours: `own.${best.id}` }, name: shortName(competitor.name) };
+    return {
+      wording,
+      slots: { theirs: `peer.${code}.${best.id}`, ours: `own.${best.id}` },
+      name: shortName(competitor.name),
+    };
   }
 }
 
@@ -59,15 +72,29 @@ function planWhy(of: MaterialCompetitor, numbers: KnownNumbers): SentencePlan | 
   return numbers.has(theirs) ? { wording: "peer-industry", slots: { theirs }, name } : null;
 }
 
-/** Each clear difference: above 0 where the competitor is ahead, up to 1. */
-function comparisonsOf(code: string, numbers: KnownNumbers): readonly { readonly id: string; readonly lead: number }[] {
-  return COMPARED.flatMap(({ id, isHigherBetter, least, isRelative }) => {
-    const [theirs, ours] = [numbers.of(`peer.${code}.${id}`), numbers.of(`own.${id}`)];
-    if (Number.isNaN(theirs) || Number.isNaN(ours)) return [];
-    if (isRelative && !(theirs > 0 && ours > 0)) return [];
-    const difference = isRelative ? Math.log(theirs / ours) : theirs - ours;
-    if (Math.abs(difference) < (isRelative ? Math.log1p(least) : least)) return [];
-    const lead = Math.max(-1, Math.min(1, difference / (isRelative ? CLEAR.relative : CLEAR.points)));
+interface Comparison {
+  readonly id: PeerNumber;
+  /** Above 0 where the competitor is ahead, up to 1. */
+  readonly lead: number;
+}
+
+/** Each clear difference. */
+function comparisonsOf(code: string, numbers: KnownNumbers): readonly Comparison[] {
+  return COMPARED.flatMap((compared) => {
+    const difference = differenceOf(
+      compared,
+      numbers.of(`peer.${code}.${compared.id}`),
+      numbers.of(`own.${compared.id}`),
+    );
+    const { id, isHigherBetter, least, full } = compared;
+    if (!(Math.abs(difference) >= least)) return [];
+    const lead = Math.max(-1, Math.min(1, difference / full));
     return [{ id, lead: isHigherBetter ? lead : -lead }];
   });
+}
+
+/** NaN where one is missing, or a ratio of the two means nothing. */
+function differenceOf({ isRelative }: Compared, theirs: number, ours: number): number {
+  if (!isRelative) return theirs - ours;
+  return theirs > 0 && ours > 0 ? Math.log(theirs / ours) : Number.NaN;
 }

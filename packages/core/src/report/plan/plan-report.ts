@@ -1,7 +1,7 @@
+import { shortName } from "../competitors/short-name.ts";
 import { knownNumbers } from "../facts.ts";
 import { findFindings } from "../findings/find-findings.ts";
 import type { Finding, FindingDirection } from "../findings/finding.ts";
-import { shortName } from "../competitors/short-name.ts";
 import { planChanges } from "./plan-changes.ts";
 import { type PlannedCompetitor, planCompetitor } from "./plan-competitor.ts";
 import { planMoat, planSource } from "./plan-moat.ts";
@@ -29,7 +29,6 @@ export interface ReportPlan {
  * Decides what a report says: what is unusual for and against the company, and what its evidence allows about the rest.
  *
  * @param material Everything it is written from.
- * @see RPT-01
  *
  * @example
  * planReport(material).bull[0]; // { wording: "roe-high", slots: { roe: "metric.roe.latest", ... } }

@@ -1,5 +1,5 @@
-import { FACT_ITEMS, type FactName, type KnownNumbers } from "../facts.ts";
 import type { MoatWidth } from "../../words/index.ts";
+import { FACT_ITEMS, type FactName, type KnownNumbers } from "../facts.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
 
@@ -51,9 +51,7 @@ function planOf([wording, facts]: Line, name: string): SentencePlan {
 function character({ fact }: KnownNumbers): Line | null {
   const change = fact("revenueChange");
   if (fact("netIncome") < 0) {
-    return change > STEADY
-      ? ["summary-loss-growing", ["revenueChange", "netIncome"]]
-      : ["summary-loss", ["netIncome"]];
+    return change > STEADY ? ["summary-loss-growing", ["revenueChange", "netIncome"]] : ["summary-loss", ["netIncome"]];
   }
   if (Number.isNaN(fact("operatingMargin"))) return ["summary-returns", ["roe"]];
   if (fact("operatingMargin") <= 0) return null;
