@@ -5,7 +5,7 @@ export const es: Wordings = {
   "roe-high": [
     "El ROE es del {roe|percent}, mejor que el del {roeRank|percent} de la industria.",
     "El patrimonio rinde mucho: con un ROE del {roe|percent}, la empresa supera al {roeRank|percent} de sus comparables.",
-    "Pocas empresas comparables rinden tanto sobre su patrimonio. Con un {roe|percent}, supera al {roeRank|percent} de ellas.",
+    "Pocas empresas comparables rinden tanto sobre su patrimonio. Con un ROE del {roe|percent}, supera al {roeRank|percent} de ellas.",
   ],
   "roe-low": [
     "El ROE es de apenas el {roe|percent}; solo el {roeRank|percent} de la industria tiene uno inferior.",

@@ -38,7 +38,7 @@ describe("what a reader finds in a report", () => {
     );
     // 0.97, 0.9 and 12 % of growth are 0.93, 0.77 and 0.35 of the way to the extreme.
     expect(ids(bull)).toEqual(["metric.roe.latest", "metric.operatingMargin.latest", "metric.revenue.yearOverYear"]);
-    expect(ids(bear)).toEqual(["ratio.pe", "valuation.dcf.value"]);
+    expect(ids(bear)).toEqual(["ratio.pe", "valuation.dcf.gap"]);
     expect(summary[0]?.text).toContain("Strong");
     expect(summary[0]?.text).not.toContain("Corp.");
   });
