@@ -5,6 +5,7 @@ import {
   chosenCompetitors,
   type IndustryPeer,
   type ListedCompany,
+  type NamedCompany,
   type NameIndex,
   namedCompanies,
   nameIndex,
@@ -43,35 +44,37 @@ function listed({ symbol, names, cik }: Instrument): ListedCompany {
 }
 
 /**
- * The competitors of a company on a day: named by its filing, then of its industry and nearest in size. A company that was listed
- * only later is one that the filing names.
+ * The companies that a filing names, as a market knows them on a day: one that was listed only later is a name alone.
+ *
+ * @returns In the order of the filing.
+ */
+export function namedOn(
+  snapshot: Snapshot,
+  instrument: Instrument,
+  { passages, day }: { readonly passages: FiledPassages | null; readonly day: Day },
+): NamedCompany[] {
+  if (passages === null) return [];
+  const { competition, context } = passages;
+  return namedCompanies(competition, namesOf(snapshot), { own: listed(instrument), context }).map((company) => {
+    const found = company.code === null ? undefined : snapshot.find(company.code);
+    const isThere = found && (found.listed === null || found.listed <= day);
+    return isThere ? company : { ...company, code: null };
+  });
+}
+
+/**
+ * The competitors of a company: named by its filing, then of its industry and nearest in size.
  *
  * @param screening Of the day, with at least the industry.
  */
 export function competitorsOf(
   snapshot: Snapshot,
   instrument: Instrument,
-  {
-    passages,
-    screening,
-    day,
-  }: {
-    readonly passages: FiledPassages | null;
-    readonly screening: Screening;
-    readonly day: Day;
-  },
+  { named, screening }: { readonly named: readonly NamedCompany[]; readonly screening: Screening },
 ): ChosenCompetitor[] {
-  const named = passages
-    ? namedCompanies(passages.competition, namesOf(snapshot), { own: listed(instrument), context: passages.context })
-    : [];
-  const known = named.map((company) => {
-    const found = company.code === null ? null : snapshot.find(company.code);
-    const isThere = found !== null && found !== undefined && (found.listed === null || found.listed <= day);
-    return isThere ? company : { ...company, code: null };
-  });
   const row = screening.rowOf(instrument.symbol);
   const own = { company: companyKey(instrument), revenue: revenueOf(screening, row) };
-  return chosenCompetitors(known, own, industryPeers(snapshot, instrument, screening));
+  return chosenCompetitors(named, own, industryPeers(snapshot, instrument, screening));
 }
 
 function industryPeers(snapshot: Snapshot, { industry }: Instrument, screening: Screening): IndustryPeer[] {

@@ -12,6 +12,7 @@ import {
   industryItems,
   metricItems,
   moatItems,
+  type NamedCompany,
   peerItems,
   priceItems,
   type ReportEdition,
@@ -33,7 +34,7 @@ import { analystTargets, asOfDay, type CompanyAsOf, companyAsOf, readStock } fro
 import type { Instrument } from "@plumbline/market/model";
 import { type Screening, type StockMoat, stockMoat } from "@plumbline/market/screening";
 import type { ServedMarket } from "../market-access/index.ts";
-import { comparedCompany, competitorsOf } from "./compared-companies.ts";
+import { comparedCompany, competitorsOf, namedOn } from "./compared-companies.ts";
 import { type FiledPassages, filedPassages } from "./filed-passages.ts";
 
 /** Everything that a report of a company on a day is written from, and checked against. */
@@ -84,7 +85,9 @@ export async function reportEvidence(
   asOf?: string,
 ): Promise<ReportEvidence> {
   const day = asOfDay(snapshot, asOf);
-  const screening = await peersOf(instrument, { snapshot, screenings }, asOf);
+  const passages = filedPassages(snapshot, instrument, day);
+  const named = namedOn(snapshot, instrument, { passages, day });
+  const screening = await screenings.ofStocks(snapshot, besides(snapshot, instrument, named), day);
   const stock = readStock(snapshot, instrument);
   const industryPe = medianPe(screening, instrument);
   await setImmediate();
@@ -93,9 +96,7 @@ export async function reportEvidence(
   const moat = stockMoat(snapshot, stock, { screening });
   const targets = analystTargets(snapshot, stock, day);
   await setImmediate();
-  const passages = filedPassages(snapshot, instrument, day);
-  const competitors = competitorsOf(snapshot, instrument, { passages, screening, day });
-  await setImmediate();
+  const competitors = competitorsOf(snapshot, instrument, { named, screening });
   const gathered = { instrument, day, screening, company, moat, passages, competitors };
   const items = [
     ...accountItems(gathered),
@@ -147,14 +148,16 @@ interface Gathered {
   readonly competitors: readonly ChosenCompetitor[];
 }
 
-/** The stocks of the sector, among which are those of the industry. */
-function peersOf(
+/** The stocks of the sector, among which are those of the industry, and those that the filing names. */
+function besides(
+  { instruments }: ServedMarket["snapshot"],
   { symbol, sector, industry }: Instrument,
-  { snapshot, screenings }: Pick<ServedMarket, "snapshot" | "screenings">,
-  asOf: string | undefined,
-): Promise<Screening> {
-  if (sector !== null) return screenings.ofGroup(snapshot, { kind: "sector", name: sector }, asOf);
-  return screenings.ofGroup(snapshot, { kind: "industry", name: industry ?? symbol }, asOf);
+  named: readonly NamedCompany[],
+): string[] {
+  const isPeer = (other: Instrument) =>
+    sector === null ? industry !== null && other.industry === industry : other.sector === sector;
+  const peers = instruments.filter(isPeer).map((other) => other.symbol);
+  return [...new Set([symbol, ...peers, ...named.flatMap(({ code }) => code ?? [])])].sort();
 }
 
 function medianPe(screening: Screening, { industry }: Instrument) {
@@ -185,21 +188,22 @@ function marketItems({ instrument, screening, company, competitors, day }: Gathe
     : null;
   const { price } = company.inputs;
   const { currency } = instrument;
-  const priced = priceItems({ figures, price, currency, source: record.source, asOf });
-  if (row < 0) return priced;
-  const [filed, end] = [screening.filedAt[row], screening.periodEnd[row]];
+  const others = competitors.flatMap(({ code }) => (code === null ? [] : [comparedCompany(screening, code)]));
+  return [
+    ...priceItems({ figures, price, currency, source: record.source, asOf }),
+    ...(row < 0 ? [] : industryItems(screenedRow(screening, row, asOf))),
+    ...peerItems(comparedCompany(screening, instrument.symbol), others, asOf),
+  ];
+}
+
+function screenedRow({ matrix, source, filedAt, periodEnd, accountsCurrency }: Screening, row: number, asOf: string) {
+  const [filed, end] = [filedAt[row], periodEnd[row]];
   const provenance = {
-    source: screening.source,
+    source,
     ...(filed == null ? {} : { filedAt: formatDay(filed) }),
     ...(end == null ? {} : { periodEnd: formatDay(end) }),
   };
-  const accountsCurrency = screening.accountsCurrency[row] ?? "";
-  const others = competitors.flatMap(({ code }) => (code === null ? [] : [comparedCompany(screening, code)]));
-  return [
-    ...priced,
-    ...industryItems({ matrix: screening.matrix, row, provenance, currency: accountsCurrency, asOf }),
-    ...peerItems(comparedCompany(screening, instrument.symbol), others, asOf),
-  ];
+  return { matrix, row, provenance, currency: accountsCurrency[row] ?? "", asOf };
 }
 
 /** Of passages only those that a sentence can be about. */

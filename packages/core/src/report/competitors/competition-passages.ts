@@ -2,7 +2,7 @@ import type { Paragraph } from "../../filings/index.ts";
 
 const HEADING = /\bcompetit(?:ion|ive|ors?)\b/i;
 const CUE =
-  /\b(?:compet(?:e|es|ed|ing|itors?|ition)\b[^.]{0,120}\b(?:with|against|includ|such as|are|from|between)|(?:principal|primary|key|major|main|significant|direct|leading) competitors?|rivals?)\b/i;
+  /\b(?:compet(?:e|es|ed|ing|itors?|ition)\b[^.]{0,120}\b(?:with|against|includ(?:e|es|ing)|such as|are|from|between)|(?:principal|primary|key|major|main|significant|direct|leading) competitors?|rivals?)\b/i;
 const MAX_PASSAGES = 16;
 const MAX_UNDER_HEADING = 12;
 

@@ -26,6 +26,9 @@ const COMMON = new Set(
   ),
 );
 
+/** Text in which nothing but capitals is to be made plain. */
+const SIMPLE = /^[A-Za-z0-9 ,&-]*$/;
+
 /** A name taken apart. */
 export interface NameWords {
   /** Lower-case words without forms of companies, such as `coca`, `cola`. */
@@ -60,6 +63,7 @@ export function wordsOf(text: string): string[] {
 
 /** A text in lower case without accents, apostrophes, and dots within abbreviations: `S.A.` becomes `sa`. */
 export function plain(text: string): string {
+  if (SIMPLE.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

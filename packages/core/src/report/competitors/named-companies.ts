@@ -204,8 +204,8 @@ function isConfirmed(
 /** Signs of a company in a name that the market does not have. */
 const FORM =
   /^(?:Inc|Corp|Corporation|Company|Co|Ltd|Limited|plc|PLC|LLC|S\.?A|N\.?V|A\.?G|SE|GmbH|SpA|Holdings|Group)$/;
-const CUE =
-  /compet(?:e|es|ing|itors?|ition)\b[^.]{0,80}\b(?:with|against|includ(?:e|es|ing)|such as|are|from)\b[^.]*$/i;
+const CUE = /compet(?:e|es|ing|itors?|ition)\b[^.]{0,80}\b(?:with|against|includ(?:e|es|ing)|such as|are|from)\b/i;
+const NEW_SENTENCE = /\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u;
 const MAX_WORDS = 6;
 
 /** A run of words in capitals within a list of competitors, with the form of a company at its end. */
@@ -216,9 +216,18 @@ function unlistedAt(words: readonly Word[], at: number, text: string): Found | n
   while (end + 1 < words.length && end - at < MAX_WORDS && joins(words[end] as Word, words[end + 1] as Word, text))
     end += 1;
   const last = words[end] as Word;
-  const hasForm = end > at && FORM.test(last.text) && !isCommonWord(first.plain);
-  if (!hasForm || !CUE.test(text.slice(Math.max(0, first.start - 400), first.start))) return null;
-  return { company: null, name: text.slice(first.start, last.end), length: end - at + 1 };
+  const name = text.slice(first.start, last.end);
+  const hasForm = end > at && (FORM.test(last.text) || /(?:S\.A|N\.V|A\.G)$/.test(name));
+  if (!hasForm || isCommonWord(first.plain) || !isOfList(text.slice(Math.max(0, first.start - 400), first.start)))
+    return null;
+  const isAbbreviated = text[last.end] === "." && !/(?:Limited|Company|Corporation|Holdings|Group)$/.test(name);
+  return { company: null, name: isAbbreviated ? `${name}.` : name, length: end - at + 1 };
+}
+
+/** Whether the words before a name begin a list of competitors that it belongs to. */
+function isOfList(before: string): boolean {
+  const cue = [...before.matchAll(new RegExp(CUE, "gi"))].at(-1);
+  return cue !== undefined && !NEW_SENTENCE.test(before.slice(cue.index));
 }
 
 function joins(one: Word, next: Word, text: string): boolean {
