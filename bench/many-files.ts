@@ -1,6 +1,9 @@
 /**
  * How much memory an import of very many tiny files takes: of files of an unknown format, and of price files with two bars
  * each of the same five stocks. `MANY_FILES` sets how many in the larger of two folders (100,000).
+ *
+ * A million files of an unknown format: 191 MB and 65 s of a processor, 1.18 times the memory of a fifth of them; a million
+ * price files: 306 MB and 133 s, 1.16 times. `TMPDIR` in memory saves the hour that a disk takes to make and remove them.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-import type { WireChart, WireTradeChart } from "@plumbline/contract";
+import type { WireChart, WireChartMarks, WireTradeChart } from "@plumbline/contract";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
@@ -45,6 +45,7 @@ describe("indicators on the price chart", () => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.goto(overviewOf(other.symbol));
+    await page.getByRole("slider", { name: `Price chart of ${other.name}` }).waitFor();
     await page.getByRole("button", { name: "Remove RSI 9" }).click();
     await page.waitForFunction(() => decodeURIComponent(location.hash).includes("ind=bollinger(20,2)"));
     await page.getByRole("button", { name: "Remove Bollinger 20, 2" }).click();
@@ -64,6 +65,145 @@ describe("indicators on the price chart", () => {
     expect((await lower.boundingBox())?.y).toBeGreaterThan((await upper.boundingBox())?.y ?? 0);
     await withoutOverflow(page);
     await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+/** The marks that the server knows of a stock. */
+async function marksOf(symbol: string, more = ""): Promise<WireChartMarks> {
+  const answer = await fetch(`${inject("address")}/api/stock/chartMarks?code=${symbol}${more}`);
+  return ((await answer.json()) as { data: WireChartMarks }).data;
+}
+
+describe("marks on the price chart", () => {
+  it("are switched by name, listed with what is behind each, and stay for the next stock", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(overviewOf(stock.symbol, "&range=5y"));
+    await page.locator("canvas").first().waitFor();
+    const chart = page.getByRole("region", { name: "Price chart" });
+    const before = await chart.boundingBox();
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    await page.getByRole("checkbox", { name: /^Reports/ }).click();
+    await page.waitForFunction(() => location.hash.includes("marks=filings"));
+    await page.getByRole("checkbox", { name: /^Checks that flipped/ }).click();
+    await page.getByRole("checkbox", { name: /^Fair value/ }).click();
+    await page.waitForFunction(() => decodeURIComponent(location.hash).includes("marks=dcf,filings,checks"));
+    await page.getByText(/^Trades: sign in/).waitFor();
+    const report = (await marksOf(stock.symbol)).filings.list.at(-1);
+    const listed = page.getByRole("region", { name: "Marks in view" });
+    await listed
+      .getByRole("button", { name: new RegExp(`${report?.form}, period to`) })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    await listed.getByText(report?.accession ?? "", { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByText("Fair value (DCF)", { exact: true }).waitFor();
+    // Nothing on the page has moved.
+    expect(await chart.boundingBox()).toEqual(before);
+    await page.goto(overviewOf(other.symbol));
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    await expect.poll(() => page.getByRole("checkbox", { name: /^Reports/ }).isChecked()).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("are read out bar by bar, and a key opens their sources, formulas and filings", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(overviewOf(stock.symbol, "&range=5y&marks=filings,checks,dcf,%3Cscript%3E,nonsense"));
+    await page.getByText("Fair value (DCF)", { exact: true }).waitFor();
+    const reader = page.getByRole("slider", { name: /^Price chart of/ });
+    await reader.focus();
+    const { filings } = await marksOf(stock.symbol);
+    const form = filings.list.at(-1)?.form ?? "";
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("ArrowLeft");
+        return reader.getAttribute("aria-valuetext");
+      })
+      .toContain(`${form}, period to`);
+    expect(await reader.getAttribute("aria-valuetext")).toMatch(/Fair value \(DCF\): /);
+    await page.keyboard.press("Enter");
+    const card = page.getByRole("dialog");
+    await card.getByText(filings.list.at(-1)?.accession ?? "", { exact: true }).waitFor();
+    await card.getByRole("link", { name: /DCF-01/ }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "hidden" });
+    expect(await reader.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("are tapped on a phone, in Chinese, and stay on the screen", async () => {
+    const options = { viewport: PHONE, locale: "zh-CN", hasTouch: true, colorScheme: "dark" } as const;
+    const { page, close, complaints } = await visit(browser, options);
+    await page.goto(overviewOf(stock.symbol, "&marks=filings,consensus,targets"));
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name: "标记", exact: true }).tap();
+    await page.getByRole("checkbox", { name: /^发生变化的检查项/ }).tap();
+    await page.waitForFunction(() =>
+      decodeURIComponent(location.hash).includes("marks=consensus,targets,filings,checks"),
+    );
+    await page.getByRole("region", { name: "当前视图中的标记" }).getByRole("button").first().tap();
+    const menu = await page.getByRole("dialog").boundingBox();
+    expect(menu?.x).toBeGreaterThanOrEqual(0);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    await settled(page);
+    await withoutOverflow(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("on a past day are those of that day", async () => {
+    const asOf = "2022-06-30";
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(overviewOf(stock.symbol, `&range=max&marks=filings,checks,targets,trades&asOf=${asOf}`));
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    await page.getByText("Trades: not shown on a past date.").waitFor();
+    const { filings, flips, targets } = await marksOf(stock.symbol, `&asOf=${asOf}`);
+    const bars = await fetch(
+      `${inject("address")}/api/stock/stockSimplifyData?code=${stock.symbol}&range=max&asOf=${asOf}`,
+    );
+    const { date } = ((await bars.json()) as { data: { chart: WireChart } }).data.chart.bars;
+    const all = [
+      ...filings.list.map(({ filedAt }) => filedAt),
+      ...flips.list.map((one) => one.date),
+      ...targets.posts.date,
+    ];
+    // Reports of before the first price stand on no bar.
+    const count = all.filter((day) => day >= (date[0] ?? "")).length;
+    expect(all.filter((day) => day > asOf)).toEqual([]);
+    const listed = page.getByRole("region", { name: "Marks in view" });
+    await expect
+      .poll(async () => Number((await listed.getByRole("heading").innerText()).split(" ").at(-1)))
+      .toBe(count);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("that the data has not got are told once, in place of switches", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const marks = await marksOf(stock.symbol);
+    const targets = {
+      because: "not-available-from-provider",
+      posts: { date: [], firm: [], target: [], postedTarget: [], action: [], source: [] },
+      consensus: { date: [], mean: [], firms: [] },
+    };
+    const body = await (await fetch(`${inject("address")}/api/stock/chartMarks?code=${stock.symbol}`)).json();
+    await page.route("**/api/stock/chartMarks*", (route: Route) =>
+      route.fulfill({ json: { ...(body as object), data: { ...marks, targets } } }),
+    );
+    await page.goto(overviewOf(stock.symbol));
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    await page.getByText("Price targets: no target data has been imported.").waitFor();
+    expect(await page.getByRole("checkbox", { name: /target/i }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -149,7 +289,41 @@ describe("the trade chart", () => {
       .getByRole("status")
       .getByText(/^Trade 3 of 3: .*still held/)
       .waitFor();
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    // The page shows trades anyway.
+    await page
+      .getByRole("checkbox", { name: /^Graham value|^Reports/ })
+      .first()
+      .waitFor();
+    expect(await page.getByRole("checkbox", { name: /^Trades/ }).count()).toBe(0);
+    await page.getByRole("checkbox", { name: /^Reports/ }).click();
+    await page.waitForFunction(() => location.hash.includes("marks=filings"));
+    await page.getByRole("region", { name: "Marks in view" }).getByRole("button").first().waitFor();
+    await page.keyboard.press("Escape");
     expect(await page.getByRole("button", { name: "Next trade" }).isDisabled()).toBe(true);
+    await settled(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("shows what was drawn on the stock's own chart, and is drawn on itself", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await openTradeChart(page);
+    await page.evaluate(
+      ([symbol = ""]) => localStorage.setItem(`drawings ${symbol}`, "l20240102,20240102,5"),
+      [stock.symbol],
+    );
+    await page.getByRole("button", { name: "Draw", exact: true }).click();
+    const bar = page.getByRole("toolbar", { name: "Drawing tools" });
+    await bar.getByRole("button", { name: "Horizontal line" }).click();
+    const box = await page.getByRole("slider", { name: /bar by bar/ }).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 200, (box?.y ?? 0) + 150);
+    // Arrow keys move what was drawn, and no trade is chosen.
+    await page.keyboard.press("ArrowUp");
+    await bar.getByRole("button", { name: "Drawings", exact: true }).click();
+    await expect.poll(() => page.getByRole("list", { name: "Drawings" }).getByRole("listitem").count()).toBe(2);
+    expect(await page.evaluate(() => location.hash)).not.toContain("trade=");
     await settled(page);
     await expectAccessible(page);
     expect(complaints).toEqual([]);

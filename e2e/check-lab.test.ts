@@ -117,6 +117,20 @@ describe("the check lab", () => {
     await close();
   });
 
+  it("shows what followed a wide moat, and whether its spread lasted, at limits that a reader moves", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf("?lab=O1"));
+    await page.getByRole("combobox", { name: "Check" }).selectOption("moat");
+    await page.getByRole("heading", { name: "Did the spread last?" }).waitFor();
+    await page.getByText("by 5.0 points at the median").waitFor();
+    await page.getByRole("textbox", { name: "Median spread, at least" }).fill("2");
+    await page.getByText("by 2.0 points at the median").waitFor();
+    expect(page.url()).toContain("median=2");
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("fits a phone, has Chinese texts and leads back to the screener", async () => {
     const { page, close, complaints } = await visit(browser, { locale: "zh-CN", viewport: PHONE });
     await page.goto(addressOf("?lab=G2&th=0.2"));

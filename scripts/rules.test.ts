@@ -26,7 +26,7 @@ const PAGES = new Map(TEXTS.filter(({ path }) => path.endsWith(".md")).map(({ pa
 const RULES = ruleTitles(PAGES.get(HOME) ?? "");
 
 /** Ids of rules; standards and exhibits of filings are written alike. */
-const ID = /\b(?!UTF-16|CRC-32|ECMA-48|EX-)[A-Z]{2,4}-\d\d\b/g;
+const ID = /\b(?!UTF-16|CRC-32|EX-|ECMA-48)[A-Z]{2,4}-\d\d\b/g;
 /** Rules that are cited by the number of a section, in comments and as the rule of a number. */
 const SECTION = /(?:docs\/rules\.md |rule: "|RULE = "|composedFigure\(")(\d(?:\.\d)?)\b/g;
 /** Headings of a page, by their words. */

@@ -22,14 +22,25 @@ const CHUNKS = [
     minShareCount: 3,
     priority: 1,
   },
+  // Shared by few files: alone it would be a request more, and a name more in the list of the first script.
+  {
+    name: "parts",
+    test: /\/words\/change-periods/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  // What every call of an account needs, and what every form needs: each file of its own is a name more in the first script.
+  { name: "full-sender", test: /\/api\/full-sender|\/(account|backtest|filing|moat)-calls|\/awaited-calls/ },
+  { name: "use-form", test: /\/src\/forms\/(?!number|typed)|\/api\/call-options/, minShareCount: 2 },
   { name: "valuation-choice", test: /\/valuation-choice|\/endpoints\/parameter-bounds/, minShareCount: 2 },
   // The comparison of companies needs these of the screener and nothing else of it.
   { name: "screener-doors", test: /\/features\/screener\/(later|compared)\./ },
   // The page of a stock with all of its own, although other pages draw its chart too: a file for what they share would be one
-  // more for the page that most readers see first.
+  // more for the page that most readers see first. Whatever this page alone imports must be named here: a module that is left over
+  // gets the file of the page, which then lacks the page.
   {
     name: "AnalysisPage",
-    test: /\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts)|charts\/(PriceChart|price\/(?!drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
+    test: /icons\/git-compare-arrows|\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts)|charts\/(PriceChart|price\/(?!drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
     includeDependenciesRecursively: false,
   },
   {
@@ -44,7 +55,7 @@ const CHUNKS = [
   },
   {
     name: "marks",
-    test: /\/charts\/price\/marks\/(chosen|marks\.query|mark-words|check-name|flip-value|shown)/,
+    test: /\/charts\/price\/marks\/(chosen|marks\.query|mark-words|flip-value|shown)/,
     includeDependenciesRecursively: false,
   },
   {
@@ -60,6 +71,13 @@ const CHUNKS = [
   { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale)/, minShareCount: 2 },
 ];
 
+/** Seven characters of a digest tell versions of a file apart; the first script names every file of every page. */
+const NAMES = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -73,7 +91,7 @@ export default defineConfig({
     target: BROWSERS,
     cssTarget: BROWSERS,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, ...NAMES } },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,

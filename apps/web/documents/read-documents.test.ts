@@ -12,7 +12,7 @@ const documents = readDocuments(join(ROOT, "docs"));
 const anchors = new Set(anchorsOf(documents));
 
 /** Ids of rules; standards are written alike. */
-const RULE_ID = /\b(?!UTF-16|CRC-32|ECMA-48)[A-Z]{2,4}-\d\d\b/g;
+const RULE_ID = /\b(?!UTF-16|CRC-32|ECMA-48|EX-)[A-Z]{2,4}-\d\d\b/g;
 /** Formulas that figures are given where they are made. */
 const FORMULA = /(?:\bformula: |composedFigure\(|proofOf\([^"\n]*|RULE = )"([^"]+)"/g;
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { StockStrategies } from "../features/strategies/later.ts";
 import { useRoute } from "../router/index.ts";
+import { stockFactsLine, useObservable } from "../state/index.ts";
 import { Boundary, FailureBoundary } from "../ui/index.ts";
 import { PAGES } from "./pages.ts";
 
@@ -10,7 +10,7 @@ export function StockPassed() {
   const { code, asOf } = query;
   const isOfStock = PAGES.some((listed) => listed === page && listed.mainCalls !== undefined);
   const symbol = isOfStock && asOf === undefined ? code : undefined;
-  const place = useHeaderLine(symbol);
+  const place = useObservable(stockFactsLine);
   if (symbol === undefined || !place) return null;
   return (
     <FailureBoundary key={symbol}>
@@ -19,25 +19,4 @@ export function StockPassed() {
       </Boundary>
     </FailureBoundary>
   );
-}
-
-/**
- * The line below the name of the stock, once it is there. Found by its place: a mark for this alone would weigh on the first
- * script of the page that most readers see first.
- */
-function useHeaderLine(symbol: string | undefined): Element | null {
-  const [place, setPlace] = useState<Element | null>(null);
-  useEffect(() => {
-    const content = document.getElementById("content");
-    if (symbol === undefined || !content) return;
-    const look = () => setPlace(content.querySelector("header h1")?.parentElement?.nextElementSibling ?? null);
-    look();
-    const observer = new MutationObserver(look);
-    observer.observe(content, { childList: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      setPlace(null);
-    };
-  }, [symbol]);
-  return place;
 }

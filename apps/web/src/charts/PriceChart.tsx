@@ -78,8 +78,8 @@ export function PriceChart({ view, currency, name, note, isUpdating = false, ren
           {isInUse && (
             <EventTip marks={view.marks} pointed={pointed} drawing={drawing} currency={currency} frame={frame} />
           )}
-          {renderOver?.(live, isInUse)}
         </Suspense>
+        <Suspense>{renderOver?.(live, isInUse)}</Suspense>
         {hasFailed && <Failed onRetry={retry} />}
         {(isUpdating || !drawing) && !hasFailed && <span className={styles.progress} />}
       </div>

@@ -1,4 +1,5 @@
 export type { PartName } from "./catalogue/part-loaders.ts";
+export { checkTextsId } from "./check-texts-id.ts";
 export { chooseLanguage, followLanguageOfOtherTabs } from "./choose-language.ts";
 export { readerLanguage } from "./detect-language.ts";
 export { LANGUAGES } from "./languages.ts";

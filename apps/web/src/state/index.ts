@@ -11,6 +11,7 @@ export {
   whenUserLeaves,
 } from "./session.ts";
 export { localStars, symbolList, useStarredStocks, watchedStocks } from "./starred-stocks.ts";
+export { stockFactsLine } from "./stock-facts-line.ts";
 export { storage } from "./storage.ts";
 export { oneOf, stored } from "./stored.ts";
 export { type StrategyBlock, type StrategyNumber, strategyFilters, strategyParamFilters } from "./strategy-filters.ts";

@@ -10,4 +10,4 @@ export const FORMULAS_VERSION = 3;
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "1571c21f02b1fa3148187ad93722138a5c06f36c24b7f0f94e0d65a9d9f83907";
+export const FORMULAS_OUTCOMES = "3be02742fc2e39ab3170950882879b208dad438059b182dc4aedd0e741d3c573";

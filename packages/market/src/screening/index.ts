@@ -15,7 +15,8 @@ export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export type { FactorRow } from "./factors/factor-row.ts";
 export { isPickable, type PickedRow, type RowPicks } from "./factors/picked-row.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
-export { labelOf, type MoatColumns, moatColumns, type RowLabel } from "./moat-columns.ts";
+export { type MoatColumns, moatColumns } from "./moat-columns.ts";
+export { labelOf, type RowLabel } from "./moat-labels.ts";
 export {
   type PackedPart,
   type PackedScreening,

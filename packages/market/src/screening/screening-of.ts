@@ -2,7 +2,7 @@ import { agedOn } from "@plumbline/core/fundamentals";
 import { withComparableMoney } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import { groupRatios } from "./group-ratios.ts";
-import { standingsOf } from "./moat-columns.ts";
+import { standingsOf } from "./moat-labels.ts";
 import type { GroupRatios, Screening } from "./screening.ts";
 import type { ScreeningColumns } from "./screening-columns.ts";
 

@@ -9,7 +9,8 @@ import {
   reasonByte,
   writeCheck,
 } from "@plumbline/core/screen";
-import { joinedMoats, writeMoats } from "./moat-columns.ts";
+import { joinedMoats } from "./moat-columns.ts";
+import { writeMoats } from "./moat-labels.ts";
 import type { GroupColumns, GroupFlow, ScreeningColumns } from "./screening-columns.ts";
 import { screeningOf } from "./screening-of.ts";
 

@@ -225,9 +225,9 @@ export const en: Wordings = {
     "Holders need strong nerves: volatility runs at {volatility|percent} a year.",
   ],
   "spread-durable": [
-    "Returns on capital exceed its cost by {moatMedian|points} in the median year, and in {moatShare|percent} of years they are positive after that cost.",
-    "Capital earns its keep: the median spread over its cost is {moatMedian|points}, positive in {moatShare|percent} of the years.",
-    "Value is created with rare consistency. The spread over the cost of capital was positive in {moatShare|percent} of years, with a median of {moatMedian|points}.",
+    "Returns on capital exceed its cost by {moatMedian|pointsSize} in the median year, and in {moatShare|percent} of years they are positive after that cost.",
+    "Capital earns its keep: the median spread over its cost is {moatMedian|pointsSize}, positive in {moatShare|percent} of the years.",
+    "Value is created with rare consistency. The spread over the cost of capital was positive in {moatShare|percent} of years, with a median of {moatMedian|pointsSize}.",
   ],
   "spread-negative": [
     "Capital costs more here than it earns: the median spread is {moatMedian|points}.",
@@ -271,12 +271,12 @@ export const en: Wordings = {
     "For every measure of {name}, the return on equity comes first: it is {roe|percent}.",
   ],
   "summary-moat-wide": [
-    "Its moat is wide: the return on capital beat its cost in {moatShare|percent} of the years, by {moatMedian|points} in the median year.",
-    "The accounts show a wide moat, with a median spread of {moatMedian|points} over the cost of capital.",
+    "Its moat is wide: the return on capital beat its cost in {moatShare|percent} of the years, by {moatMedian|pointsSize} in the median year.",
+    "The accounts show a wide moat, with a median spread of {moatMedian|pointsSize} over the cost of capital.",
   ],
   "summary-moat-narrow": [
-    "Its moat is narrow, with a median spread of {moatMedian|points} over the cost of capital.",
-    "Competitors are kept at some distance: the moat is narrow, and the median spread over the cost of capital is {moatMedian|points}.",
+    "Its moat is narrow, with a median spread of {moatMedian|pointsSize} over the cost of capital.",
+    "Competitors are kept at some distance: the moat is narrow, and the median spread over the cost of capital is {moatMedian|pointsSize}.",
   ],
   "summary-moat-none": [
     "The accounts show no moat; the median spread over the cost of capital is {moatMedian|points}.",
@@ -319,14 +319,14 @@ export const en: Wordings = {
 
   // Moat.
   "moat-wide": [
-    "The moat is wide. Returns on capital were above its cost in {moatShare|percent} of the {moatYears|years} measured, and the median spread was {moatMedian|points}.",
-    "Measured over {moatYears|years}, the moat is wide: the spread over the cost of capital was positive in {moatShare|percent} of them, with a median of {moatMedian|points}.",
-    "This is a wide moat by the accounts, with a median spread of {moatMedian|points}.",
+    "The moat is wide. Returns on capital were above its cost in {moatShare|percent} of the {moatYears|years} measured, and the median spread was {moatMedian|pointsSize}.",
+    "Measured over {moatYears|years}, the moat is wide: the spread over the cost of capital was positive in {moatShare|percent} of them, with a median of {moatMedian|pointsSize}.",
+    "This is a wide moat by the accounts, with a median spread of {moatMedian|pointsSize}.",
   ],
   "moat-narrow": [
-    "The moat is narrow. Returns on capital beat its cost in {moatShare|percent} of the {moatYears|years} measured, by a median of {moatMedian|points}.",
+    "The moat is narrow. Returns on capital beat its cost in {moatShare|percent} of the {moatYears|years} measured, by a median of {moatMedian|pointsSize}.",
     "Measured over {moatYears|years}, the moat is narrow: the spread over the cost of capital was positive in {moatShare|percent} of them, and its sources are visible only in part.",
-    "This is a narrow moat by the accounts, with a median spread of {moatMedian|points}.",
+    "This is a narrow moat by the accounts, with a median spread of {moatMedian|pointsSize}.",
   ],
   "moat-none": [
     "The accounts show no moat. The spread over the cost of capital was positive in {moatShare|percent} of the {moatYears|years} measured, with a median of {moatMedian|points}.",
@@ -334,7 +334,7 @@ export const en: Wordings = {
     "No moat is visible in the accounts; the median spread is {moatMedian|points}.",
   ],
   "moat-unseen": [
-    "Returns beat the cost of capital by {moatMedian|points} in the median year, but too few sources are visible in the accounts to judge the moat.",
+    "Returns beat the cost of capital by {moatMedian|pointsSize} in the median year, but too few sources are visible in the accounts to judge the moat.",
   ],
   "moat-widening": [
     "It is widening, as the median spread of recent years rose {moatChange|pointsSize} from the years before.",
@@ -393,9 +393,11 @@ export const en: Wordings = {
     "A share of {share|percent} of the industry’s revenue gives no protection by size.",
     "Its share of the industry’s revenue is too small to protect it.",
   ],
-  "not-visible.intangibleAssets": ["Gross margin is not reported in enough detail to judge pricing power."],
-  "not-visible.costAdvantage": ["Too little is reported about costs to compare them with the industry."],
-  "not-visible.switchingCosts": ["The record of revenue is too thin to say whether customers stay."],
+  "not-visible.intangibleAssets": ["Gross margin cannot be compared with enough peers to judge pricing power."],
+  "not-visible.costAdvantage": ["For costs, too few peers are known to tell an advantage."],
+  "not-visible.switchingCosts": [
+    "Whether customers stay cannot be judged, as the steadiness of revenue has too few peers to compare with.",
+  ],
   "not-visible.efficientScale": ["There are too few comparable companies to measure a share of the industry."],
   "not-measurable": ["A network effect cannot be measured from the accounts alone."],
 
@@ -403,7 +405,7 @@ export const en: Wordings = {
   product: [
     "{name}, in the words of the annual report: [[passage]]",
     "The filing says about {name}: [[passage]]",
-    "{name} is described as follows: [[passage]]",
+    "What the report says about {name}: [[passage]]",
     "On {name}, the company writes: [[passage]]",
     "{name}: [[passage]]",
   ],
@@ -534,8 +536,8 @@ export const en: Wordings = {
     "A Piotroski F-score of {threshold|count} would show a turn for the better; it is {value|count} now.",
   ],
   "would-moat-lost": [
-    "The moat would be in doubt if returns no longer exceeded the cost of capital; the median spread is {moatMedian|points} now.",
-    "If the spread over the cost of capital, {moatMedian|points} in the median year, were to vanish, so would the moat.",
+    "The moat would be in doubt if returns no longer exceeded the cost of capital; the median spread is {moatMedian|pointsSize} now.",
+    "If the spread over the cost of capital, {moatMedian|pointsSize} in the median year, were to vanish, so would the moat.",
   ],
   "would-moat-won": [
     "Returns would have to exceed the cost of capital year after year to speak of a moat; the median spread is {moatMedian|points} now.",

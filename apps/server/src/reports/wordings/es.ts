@@ -225,9 +225,9 @@ export const es: Wordings = {
     "Hacen falta nervios firmes: la volatilidad es del {volatility|percent} anual.",
   ],
   "spread-durable": [
-    "La rentabilidad del capital supera a su costo en {moatMedian|points} en el año mediano, y el diferencial fue positivo en el {moatShare|percent} de los años.",
-    "El capital se gana su sitio: el diferencial mediano sobre su costo es de {moatMedian|points}, positivo en el {moatShare|percent} de los años.",
-    "Se crea valor con rara constancia. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los años, con una mediana de {moatMedian|points}.",
+    "La rentabilidad del capital supera a su costo en {moatMedian|pointsSize} en el año mediano, y el diferencial fue positivo en el {moatShare|percent} de los años.",
+    "El capital se gana su sitio: el diferencial mediano sobre su costo es de {moatMedian|pointsSize}, positivo en el {moatShare|percent} de los años.",
+    "Se crea valor con rara constancia. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los años, con una mediana de {moatMedian|pointsSize}.",
   ],
   "spread-negative": [
     "Aquí el capital cuesta más de lo que rinde: el diferencial mediano es de {moatMedian|points}.",
@@ -271,12 +271,12 @@ export const es: Wordings = {
     "En {name} conviene mirar primero el ROE, que es del {roe|percent}.",
   ],
   "summary-moat-wide": [
-    "Su foso económico es amplio: la rentabilidad del capital superó a su costo en el {moatShare|percent} de los años, por una mediana de {moatMedian|points}.",
-    "Las cuentas muestran un foso económico amplio, con un diferencial mediano de {moatMedian|points} sobre el costo de capital.",
+    "Su foso económico es amplio: la rentabilidad del capital superó a su costo en el {moatShare|percent} de los años, por una mediana de {moatMedian|pointsSize}.",
+    "Las cuentas muestran un foso económico amplio, con un diferencial mediano de {moatMedian|pointsSize} sobre el costo de capital.",
   ],
   "summary-moat-narrow": [
-    "Su foso económico es estrecho, con un diferencial mediano de {moatMedian|points} sobre el costo de capital.",
-    "Los competidores quedan a cierta distancia: el foso económico es estrecho, y el diferencial mediano sobre el costo de capital es de {moatMedian|points}.",
+    "Su foso económico es estrecho, con un diferencial mediano de {moatMedian|pointsSize} sobre el costo de capital.",
+    "Los competidores quedan a cierta distancia: el foso económico es estrecho, y el diferencial mediano sobre el costo de capital es de {moatMedian|pointsSize}.",
   ],
   "summary-moat-none": [
     "Las cuentas no muestran ningún foso económico; el diferencial mediano sobre el costo de capital es de {moatMedian|points}.",
@@ -319,14 +319,14 @@ export const es: Wordings = {
 
   // Foso económico.
   "moat-wide": [
-    "El foso económico es amplio. La rentabilidad del capital superó a su costo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), y el diferencial mediano fue de {moatMedian|points}.",
-    "Medido a lo largo de {moatYears|years}, el foso económico es amplio: el diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de ellos, con una mediana de {moatMedian|points}.",
-    "Según las cuentas, el foso económico es amplio, con un diferencial mediano de {moatMedian|points}.",
+    "El foso económico es amplio. La rentabilidad del capital superó a su costo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), y el diferencial mediano fue de {moatMedian|pointsSize}.",
+    "Medido a lo largo de {moatYears|years}, el foso económico es amplio: el diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de ellos, con una mediana de {moatMedian|pointsSize}.",
+    "Según las cuentas, el foso económico es amplio, con un diferencial mediano de {moatMedian|pointsSize}.",
   ],
   "moat-narrow": [
-    "El foso económico es estrecho. La rentabilidad del capital superó a su costo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), por una mediana de {moatMedian|points}.",
+    "El foso económico es estrecho. La rentabilidad del capital superó a su costo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), por una mediana de {moatMedian|pointsSize}.",
     "Medido a lo largo de {moatYears|years}, el foso económico es estrecho: el diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de ellos, y sus fuentes solo se ven en parte.",
-    "Según las cuentas, el foso económico es estrecho, con un diferencial mediano de {moatMedian|points}.",
+    "Según las cuentas, el foso económico es estrecho, con un diferencial mediano de {moatMedian|pointsSize}.",
   ],
   "moat-none": [
     "Las cuentas no muestran foso económico. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), con una mediana de {moatMedian|points}.",
@@ -334,7 +334,7 @@ export const es: Wordings = {
     "No se aprecia ningún foso económico en las cuentas; el diferencial mediano es de {moatMedian|points}.",
   ],
   "moat-unseen": [
-    "La rentabilidad difiere del costo de capital en {moatMedian|points} en el año mediano, pero las cuentas muestran demasiado poco de sus fuentes para juzgar el foso económico.",
+    "La rentabilidad difiere del costo de capital en {moatMedian|pointsSize} en el año mediano, pero las cuentas muestran demasiado poco de sus fuentes para juzgar el foso económico.",
   ],
   "moat-widening": [
     "Va a más: el diferencial mediano de los años recientes subió {moatChange|pointsSize} frente a los anteriores.",
@@ -408,10 +408,12 @@ export const es: Wordings = {
     "Su cuota de los ingresos de la industria es demasiado pequeña para protegerla.",
   ],
   "not-visible.intangibleAssets": [
-    "El margen bruto no consta con suficiente detalle para juzgar el poder de fijación de precios.",
+    "El margen bruto no puede compararse con suficientes empresas para juzgar el poder de fijación de precios.",
   ],
-  "not-visible.costAdvantage": ["Se publica demasiado poco sobre los costos para compararlos con la industria."],
-  "not-visible.switchingCosts": ["El historial de ingresos es demasiado corto para saber si los clientes se quedan."],
+  "not-visible.costAdvantage": ["En costos se conocen demasiado pocos comparables para apreciar una ventaja."],
+  "not-visible.switchingCosts": [
+    "No puede juzgarse si los clientes se quedan, pues la estabilidad de los ingresos tiene demasiado pocos comparables.",
+  ],
   "not-visible.efficientScale": ["Hay demasiado pocas empresas comparables para medir una cuota de la industria."],
   "not-measurable": ["Las cuentas no permiten medir un efecto de red."],
 
@@ -419,7 +421,7 @@ export const es: Wordings = {
   product: [
     "{name}, en palabras del informe anual: [[passage]]",
     "El informe dice sobre {name}: [[passage]]",
-    "{name} se describe así: [[passage]]",
+    "Lo que el informe dice de {name}: [[passage]]",
     "Sobre {name}, la empresa escribe: [[passage]]",
     "{name}: [[passage]]",
   ],
@@ -550,8 +552,8 @@ export const es: Wordings = {
     "Un F-Score de Piotroski de {threshold|count} indicaría un cambio a mejor; ahora es {value|count}.",
   ],
   "would-moat-lost": [
-    "El foso económico quedaría en duda si la rentabilidad dejara de superar al costo de capital; el diferencial mediano es de {moatMedian|points}.",
-    "Si desapareciera el diferencial sobre el costo de capital, de {moatMedian|points} en el año mediano, desaparecería también el foso.",
+    "El foso económico quedaría en duda si la rentabilidad dejara de superar al costo de capital; el diferencial mediano es de {moatMedian|pointsSize}.",
+    "Si desapareciera el diferencial sobre el costo de capital, de {moatMedian|pointsSize} en el año mediano, desaparecería también el foso.",
   ],
   "would-moat-won": [
     "La rentabilidad tendría que superar al costo de capital año tras año para hablar de foso económico; el diferencial mediano es de {moatMedian|points}.",

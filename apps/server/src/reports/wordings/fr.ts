@@ -225,9 +225,9 @@ export const fr: Wordings = {
     "Il faut avoir les nerfs solides : la volatilité est de {volatility|percent} par an.",
   ],
   "spread-durable": [
-    "La rentabilité du capital dépasse son coût de {moatMedian|points} dans l’année médiane, et l’écart a été positif dans {moatShare|percent} des années.",
-    "Le capital mérite sa rémunération : l’écart médian avec son coût est de {moatMedian|points}, positif dans {moatShare|percent} des années.",
-    "La création de valeur est d’une rare constance. L’écart avec le coût du capital a été positif dans {moatShare|percent} des années, avec une médiane de {moatMedian|points}.",
+    "La rentabilité du capital dépasse son coût de {moatMedian|pointsSize} dans l’année médiane, et l’écart a été positif dans {moatShare|percent} des années.",
+    "Le capital mérite sa rémunération : l’écart médian avec son coût est de {moatMedian|pointsSize}, positif dans {moatShare|percent} des années.",
+    "La création de valeur est d’une rare constance. L’écart avec le coût du capital a été positif dans {moatShare|percent} des années, avec une médiane de {moatMedian|pointsSize}.",
   ],
   "spread-negative": [
     "Le capital coûte ici plus qu’il ne rapporte : l’écart médian est de {moatMedian|points}.",
@@ -271,12 +271,12 @@ export const fr: Wordings = {
     "Pour {name}, c’est d’abord la rentabilité des capitaux propres qui compte : elle est de {roe|percent}.",
   ],
   "summary-moat-wide": [
-    "Son rempart concurrentiel est large : la rentabilité du capital a dépassé son coût dans {moatShare|percent} des années, avec un écart médian de {moatMedian|points}.",
-    "Les comptes révèlent un rempart concurrentiel large, avec un écart médian de {moatMedian|points} par rapport au coût du capital.",
+    "Son rempart concurrentiel est large : la rentabilité du capital a dépassé son coût dans {moatShare|percent} des années, avec un écart médian de {moatMedian|pointsSize}.",
+    "Les comptes révèlent un rempart concurrentiel large, avec un écart médian de {moatMedian|pointsSize} par rapport au coût du capital.",
   ],
   "summary-moat-narrow": [
-    "Son rempart concurrentiel est étroit, avec un écart médian de {moatMedian|points} par rapport au coût du capital.",
-    "Les concurrents sont tenus à quelque distance : le rempart concurrentiel est étroit, et l’écart médian avec le coût du capital est de {moatMedian|points}.",
+    "Son rempart concurrentiel est étroit, avec un écart médian de {moatMedian|pointsSize} par rapport au coût du capital.",
+    "Les concurrents sont tenus à quelque distance : le rempart concurrentiel est étroit, et l’écart médian avec le coût du capital est de {moatMedian|pointsSize}.",
   ],
   "summary-moat-none": [
     "Les comptes ne révèlent aucun rempart concurrentiel ; l’écart médian avec le coût du capital est de {moatMedian|points}.",
@@ -319,14 +319,14 @@ export const fr: Wordings = {
 
   // Avantage concurrentiel.
   "moat-wide": [
-    "Le rempart concurrentiel est large. La rentabilité du capital a dépassé son coût dans {moatShare|percent} des exercices mesurés ({moatYears|years}), et l’écart médian est de {moatMedian|points}.",
-    "Mesuré sur {moatYears|years}, le rempart concurrentiel est large : l’écart avec le coût du capital a été positif dans {moatShare|percent} des cas, avec une médiane de {moatMedian|points}.",
-    "D’après les comptes, le rempart concurrentiel est large, avec un écart médian de {moatMedian|points}.",
+    "Le rempart concurrentiel est large. La rentabilité du capital a dépassé son coût dans {moatShare|percent} des exercices mesurés ({moatYears|years}), et l’écart médian est de {moatMedian|pointsSize}.",
+    "Mesuré sur {moatYears|years}, le rempart concurrentiel est large : l’écart avec le coût du capital a été positif dans {moatShare|percent} des cas, avec une médiane de {moatMedian|pointsSize}.",
+    "D’après les comptes, le rempart concurrentiel est large, avec un écart médian de {moatMedian|pointsSize}.",
   ],
   "moat-narrow": [
-    "Le rempart concurrentiel est étroit. La rentabilité du capital a dépassé son coût dans {moatShare|percent} des exercices mesurés ({moatYears|years}), avec un écart médian de {moatMedian|points}.",
+    "Le rempart concurrentiel est étroit. La rentabilité du capital a dépassé son coût dans {moatShare|percent} des exercices mesurés ({moatYears|years}), avec un écart médian de {moatMedian|pointsSize}.",
     "Mesuré sur {moatYears|years}, le rempart concurrentiel est étroit : l’écart avec le coût du capital a été positif dans {moatShare|percent} des cas, et ses sources ne se voient qu’en partie.",
-    "D’après les comptes, le rempart concurrentiel est étroit, avec un écart médian de {moatMedian|points}.",
+    "D’après les comptes, le rempart concurrentiel est étroit, avec un écart médian de {moatMedian|pointsSize}.",
   ],
   "moat-none": [
     "Les comptes ne révèlent pas de rempart concurrentiel. L’écart avec le coût du capital a été positif dans {moatShare|percent} des exercices mesurés ({moatYears|years}), avec une médiane de {moatMedian|points}.",
@@ -334,7 +334,7 @@ export const fr: Wordings = {
     "Aucun rempart concurrentiel n’est visible dans les comptes ; l’écart médian est de {moatMedian|points}.",
   ],
   "moat-unseen": [
-    "L’écart avec le coût du capital est de {moatMedian|points} dans l’année médiane, mais les comptes montrent trop peu de ses sources pour juger le rempart concurrentiel.",
+    "L’écart avec le coût du capital est de {moatMedian|pointsSize} dans l’année médiane, mais les comptes montrent trop peu de ses sources pour juger le rempart concurrentiel.",
   ],
   "moat-widening": [
     "Il s’élargit : l’écart médian des années récentes progresse de {moatChange|pointsSize} par rapport aux précédentes.",
@@ -412,10 +412,14 @@ export const fr: Wordings = {
     "Sa part du chiffre d’affaires du secteur est trop petite pour la protéger.",
   ],
   "not-visible.intangibleAssets": [
-    "Le taux de marge brute n’est pas assez détaillé pour juger du pouvoir sur les prix.",
+    "Le taux de marge brute ne peut être comparé à assez de sociétés pour juger du pouvoir sur les prix.",
   ],
-  "not-visible.costAdvantage": ["Trop peu de choses sont publiées sur les coûts pour les comparer au secteur."],
-  "not-visible.switchingCosts": ["L’historique du chiffre d’affaires est trop mince pour dire si les clients restent."],
+  "not-visible.costAdvantage": [
+    "Pour les coûts, trop peu de sociétés comparables sont connues pour y voir un avantage.",
+  ],
+  "not-visible.switchingCosts": [
+    "Il est impossible de dire si les clients restent, car la régularité du chiffre d’affaires a trop peu de points de comparaison.",
+  ],
   "not-visible.efficientScale": ["Il y a trop peu de sociétés comparables pour mesurer une part du secteur."],
   "not-measurable": ["Les comptes ne permettent pas de mesurer un effet de réseau."],
 
@@ -423,7 +427,7 @@ export const fr: Wordings = {
   product: [
     "{name}, selon les termes du rapport annuel : [[passage]]",
     "Le rapport dit de {name} : [[passage]]",
-    "{name} est décrit ainsi : [[passage]]",
+    "Ce que le rapport dit de {name} : [[passage]]",
     "Au sujet de {name}, l’entreprise écrit : [[passage]]",
     "{name} : [[passage]]",
   ],
@@ -552,8 +556,8 @@ export const fr: Wordings = {
     "Un score F de Piotroski de {threshold|count} marquerait un tournant favorable ; il est de {value|count}.",
   ],
   "would-moat-lost": [
-    "Le rempart concurrentiel serait en doute si la rentabilité cessait de dépasser le coût du capital ; l’écart médian est de {moatMedian|points}.",
-    "Si l’écart avec le coût du capital, de {moatMedian|points} dans l’année médiane, venait à disparaître, le rempart concurrentiel disparaîtrait avec lui.",
+    "Le rempart concurrentiel serait en doute si la rentabilité cessait de dépasser le coût du capital ; l’écart médian est de {moatMedian|pointsSize}.",
+    "Si l’écart avec le coût du capital, de {moatMedian|pointsSize} dans l’année médiane, venait à disparaître, le rempart concurrentiel disparaîtrait avec lui.",
   ],
   "would-moat-won": [
     "La rentabilité devrait dépasser le coût du capital année après année pour que l’on parle de rempart concurrentiel ; l’écart médian est de {moatMedian|points}.",

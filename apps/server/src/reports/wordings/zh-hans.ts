@@ -222,9 +222,9 @@ export const zhHans: Wordings = {
     "持有需要定力，年化波动率达到 {volatility|percent}。",
   ],
   "spread-durable": [
-    "资本回报率高于资本成本，差值的中位数为 {moatMedian|points}，为正的年份占 {moatShare|percent}。",
-    "资本确实赚到了钱：回报率与资本成本之差的中位数为 {moatMedian|points}，有 {moatShare|percent} 的年份为正。",
-    "创造价值的稳定性难得，{moatShare|percent} 的年份里资本回报率都赢过资本成本，差值的中位数为 {moatMedian|points}。",
+    "资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}，为正的年份占 {moatShare|percent}。",
+    "资本确实赚到了钱：回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，有 {moatShare|percent} 的年份为正。",
+    "创造价值的稳定性难得，{moatShare|percent} 的年份里资本回报率都赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
   ],
   "spread-negative": [
     "资本的成本比它的回报还大，差值的中位数为 {moatMedian|points}。",
@@ -265,12 +265,12 @@ export const zhHans: Wordings = {
   ],
   "summary-returns": ["{name} 的净资产收益率为 {roe|percent}。", "看 {name}，先看净资产收益率，目前为 {roe|percent}。"],
   "summary-moat-wide": [
-    "护城河宽：{moatShare|percent} 的年份里资本回报率赢过资本成本，差值的中位数为 {moatMedian|points}。",
-    "财报显示公司有宽护城河，资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
+    "护城河宽：{moatShare|percent} 的年份里资本回报率赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "财报显示公司有宽护城河，资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}。",
   ],
   "summary-moat-narrow": [
-    "护城河窄，资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
-    "竞争者被挡在一段距离之外：护城河窄，资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
+    "护城河窄，资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}。",
+    "竞争者被挡在一段距离之外：护城河窄，资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}。",
   ],
   "summary-moat-none": [
     "财报中看不到护城河，资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
@@ -310,21 +310,23 @@ export const zhHans: Wordings = {
 
   // 护城河。
   "moat-wide": [
-    "护城河宽。在统计的 {moatYears|years}里，{moatShare|percent} 的年份资本回报率赢过资本成本，差值的中位数为 {moatMedian|points}。",
-    "以 {moatYears|years}的财报衡量，护城河宽：{moatShare|percent} 的年份差值为正，中位数为 {moatMedian|points}。",
-    "从财报看，这是宽护城河，差值的中位数为 {moatMedian|points}。",
+    "护城河宽。在统计的 {moatYears|years}里，{moatShare|percent} 的年份资本回报率赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "以 {moatYears|years}的财报衡量，护城河宽：{moatShare|percent} 的年份差值为正，中位数为 {moatMedian|pointsSize}。",
+    "从财报看，这是宽护城河，差值的中位数为 {moatMedian|pointsSize}。",
   ],
   "moat-narrow": [
-    "护城河窄。在统计的 {moatYears|years}里，{moatShare|percent} 的年份资本回报率赢过资本成本，差值的中位数为 {moatMedian|points}。",
+    "护城河窄。在统计的 {moatYears|years}里，{moatShare|percent} 的年份资本回报率赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
     "以 {moatYears|years}的财报衡量，护城河窄：{moatShare|percent} 的年份差值为正，而来源只能看到一部分。",
-    "从财报看，这是窄护城河，差值的中位数为 {moatMedian|points}。",
+    "从财报看，这是窄护城河，差值的中位数为 {moatMedian|pointsSize}。",
   ],
   "moat-none": [
     "财报看不到护城河。在统计的 {moatYears|years}里，资本回报率赢过资本成本的年份占 {moatShare|percent}，差值的中位数为 {moatMedian|points}。",
     "以 {moatYears|years}的财报衡量，谈不上护城河：资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
     "从财报看没有护城河，差值的中位数为 {moatMedian|points}。",
   ],
-  "moat-unseen": ["资本回报率与资本成本之差的中位数为 {moatMedian|points}，但财报能看到的来源太少，护城河无法判断。"],
+  "moat-unseen": [
+    "资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，但财报能看到的来源太少，护城河无法判断。",
+  ],
   "moat-widening": [
     "它在变宽，近年差值的中位数比之前提高 {moatChange|pointsSize}。",
     "方向有利，近年的差值高于之前 {moatChange|pointsSize}。",
@@ -372,9 +374,9 @@ export const zhHans: Wordings = {
     "行业营收中 {share|percent} 的份额，不足以靠规模形成保护。",
     "在行业营收中的份额太小，规模构不成保护。",
   ],
-  "not-visible.intangibleAssets": ["毛利率的披露不够详细，难以判断定价能力。"],
-  "not-visible.costAdvantage": ["成本的披露太少，无法与行业比较。"],
-  "not-visible.switchingCosts": ["营收的历史记录太短，看不出客户是否留得住。"],
+  "not-visible.intangibleAssets": ["毛利率缺少足够的可比同行，难以判断定价能力。"],
+  "not-visible.costAdvantage": ["成本缺少足够的可比同行，看不出优势。"],
+  "not-visible.switchingCosts": ["营收的稳定性缺少足够的可比同行，难以判断客户是否留得住。"],
   "not-visible.efficientScale": ["可比公司太少，无法衡量行业份额。"],
   "not-measurable": ["网络效应无法从财报衡量。"],
 
@@ -491,8 +493,8 @@ export const zhHans: Wordings = {
   "would-piotroski-lost": ["如果 F 评分从 {value|count} 降到 {threshold|count} 以下，改善就已告终。"],
   "would-piotroski-won": ["F 评分目前为 {value|count}，达到 {threshold|count} 才算转好。"],
   "would-moat-lost": [
-    "如果资本回报率不再赢过资本成本，护城河就有疑问；目前差值的中位数为 {moatMedian|points}。",
-    "一旦资本回报率与资本成本之差（中位数 {moatMedian|points}）消失，护城河也就不在了。",
+    "如果资本回报率不再赢过资本成本，护城河就有疑问；目前差值的中位数为 {moatMedian|pointsSize}。",
+    "一旦资本回报率与资本成本之差（中位数 {moatMedian|pointsSize}）消失，护城河也就不在了。",
   ],
   "would-moat-won": [
     "只有资本回报率持续赢过资本成本，才谈得上护城河；目前差值的中位数为 {moatMedian|points}。",

@@ -222,9 +222,9 @@ export const zhHant: Wordings = {
     "持有需要定力，年化波動率達到 {volatility|percent}。",
   ],
   "spread-durable": [
-    "資本報酬率高於資金成本，差值的中位數為 {moatMedian|points}，為正的年份占 {moatShare|percent}。",
-    "資本確實賺到了錢：回報率與資金成本之差的中位數為 {moatMedian|points}，有 {moatShare|percent} 的年份為正。",
-    "創造價值的穩定性難得，{moatShare|percent} 的年份裡資本報酬率都贏過資金成本，差值的中位數為 {moatMedian|points}。",
+    "資本報酬率高於資金成本，差值的中位數為 {moatMedian|pointsSize}，為正的年份占 {moatShare|percent}。",
+    "資本確實賺到了錢：回報率與資金成本之差的中位數為 {moatMedian|pointsSize}，有 {moatShare|percent} 的年份為正。",
+    "創造價值的穩定性難得，{moatShare|percent} 的年份裡資本報酬率都贏過資金成本，差值的中位數為 {moatMedian|pointsSize}。",
   ],
   "spread-negative": [
     "資本的成本比它的回報還大，差值的中位數為 {moatMedian|points}。",
@@ -268,12 +268,12 @@ export const zhHant: Wordings = {
     "看 {name}，先看股東權益報酬率，目前為 {roe|percent}。",
   ],
   "summary-moat-wide": [
-    "護城河寬：{moatShare|percent} 的年份裡資本報酬率贏過資金成本，差值的中位數為 {moatMedian|points}。",
-    "財報顯示公司有寬護城河，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
+    "護城河寬：{moatShare|percent} 的年份裡資本報酬率贏過資金成本，差值的中位數為 {moatMedian|pointsSize}。",
+    "財報顯示公司有寬護城河，報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}。",
   ],
   "summary-moat-narrow": [
-    "護城河窄，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
-    "競爭者被擋在一段距離之外：護城河窄，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
+    "護城河窄，報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}。",
+    "競爭者被擋在一段距離之外：護城河窄，報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}。",
   ],
   "summary-moat-none": [
     "財報中看不到護城河，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
@@ -313,21 +313,21 @@ export const zhHant: Wordings = {
 
   // 護城河。
   "moat-wide": [
-    "護城河寬。在統計的 {moatYears|years}裡，{moatShare|percent} 的年份資本報酬率贏過資金成本，差值的中位數為 {moatMedian|points}。",
-    "以 {moatYears|years}的財報衡量，護城河寬：{moatShare|percent} 的年份差值為正，中位數為 {moatMedian|points}。",
-    "從財報看，這是寬護城河，差值的中位數為 {moatMedian|points}。",
+    "護城河寬。在統計的 {moatYears|years}裡，{moatShare|percent} 的年份資本報酬率贏過資金成本，差值的中位數為 {moatMedian|pointsSize}。",
+    "以 {moatYears|years}的財報衡量，護城河寬：{moatShare|percent} 的年份差值為正，中位數為 {moatMedian|pointsSize}。",
+    "從財報看，這是寬護城河，差值的中位數為 {moatMedian|pointsSize}。",
   ],
   "moat-narrow": [
-    "護城河窄。在統計的 {moatYears|years}裡，{moatShare|percent} 的年份資本報酬率贏過資金成本，差值的中位數為 {moatMedian|points}。",
+    "護城河窄。在統計的 {moatYears|years}裡，{moatShare|percent} 的年份資本報酬率贏過資金成本，差值的中位數為 {moatMedian|pointsSize}。",
     "以 {moatYears|years}的財報衡量，護城河窄：{moatShare|percent} 的年份差值為正，而來源只能看到一部分。",
-    "從財報看，這是窄護城河，差值的中位數為 {moatMedian|points}。",
+    "從財報看，這是窄護城河，差值的中位數為 {moatMedian|pointsSize}。",
   ],
   "moat-none": [
     "財報看不到護城河。在統計的 {moatYears|years}裡，資本報酬率贏過資金成本的年份占 {moatShare|percent}，差值的中位數為 {moatMedian|points}。",
     "以 {moatYears|years}的財報衡量，談不上護城河：報酬率與資金成本之差的中位數為 {moatMedian|points}。",
     "從財報看沒有護城河，差值的中位數為 {moatMedian|points}。",
   ],
-  "moat-unseen": ["報酬率與資金成本之差的中位數為 {moatMedian|points}，但財報能看到的來源太少，護城河無法判斷。"],
+  "moat-unseen": ["報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，但財報能看到的來源太少，護城河無法判斷。"],
   "moat-widening": [
     "它在變寬，近年差值的中位數比之前提高 {moatChange|pointsSize}。",
     "方向有利，近年的差值高於之前 {moatChange|pointsSize}。",
@@ -375,9 +375,9 @@ export const zhHant: Wordings = {
     "產業營收中 {share|percent} 的市占，不足以靠規模形成保護。",
     "在產業營收中的市占太小，規模構不成保護。",
   ],
-  "not-visible.intangibleAssets": ["毛利率的揭露不夠詳細，難以判斷定價能力。"],
-  "not-visible.costAdvantage": ["成本的揭露太少，無法與產業比較。"],
-  "not-visible.switchingCosts": ["營收的歷史記錄太短，看不出客戶是否留得住。"],
+  "not-visible.intangibleAssets": ["毛利率缺少足夠的可比同業，難以判斷定價能力。"],
+  "not-visible.costAdvantage": ["成本缺少足夠的可比同業，看不出優勢。"],
+  "not-visible.switchingCosts": ["營收的穩定性缺少足夠的可比同業，難以判斷客戶是否留得住。"],
   "not-visible.efficientScale": ["可比公司太少，無法衡量產業市占。"],
   "not-measurable": ["網絡效應無法從財報衡量。"],
 
@@ -494,8 +494,8 @@ export const zhHant: Wordings = {
   "would-piotroski-lost": ["如果 F 分數從 {value|count} 降到 {threshold|count} 以下，改善就已告終。"],
   "would-piotroski-won": ["F 分數目前為 {value|count}，達到 {threshold|count} 才算轉好。"],
   "would-moat-lost": [
-    "如果資本報酬率不再贏過資金成本，護城河就有疑問；目前差值的中位數為 {moatMedian|points}。",
-    "一旦報酬率與資金成本之差（中位數 {moatMedian|points}）消失，護城河也就不在了。",
+    "如果資本報酬率不再贏過資金成本，護城河就有疑問；目前差值的中位數為 {moatMedian|pointsSize}。",
+    "一旦報酬率與資金成本之差（中位數 {moatMedian|pointsSize}）消失，護城河也就不在了。",
   ],
   "would-moat-won": [
     "只有資本報酬率持續贏過資金成本，才談得上護城河；目前差值的中位數為 {moatMedian|points}。",

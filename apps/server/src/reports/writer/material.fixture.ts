@@ -9,9 +9,9 @@ import {
 import {
   type EvidenceUnit,
   MOAT_SOURCES,
-  MOAT_WIDTHS,
   type MoatReason,
   type MoatSource,
+  type MoatWidth,
   REPORT_GAPS,
   type ReportLanguage,
 } from "@plumbline/core/words";
@@ -145,14 +145,13 @@ const REASONS_OF: Readonly<Record<MoatSource, readonly MoatReason[]>> = {
 export const materials: fc.Arbitrary<ReportMaterial> = fc
   .record({
     values: fc.tuple(...IDS.map(arbitraryValue)),
-    width: fc.constantFrom(...MOAT_WIDTHS),
     reasons: fc.tuple(...MOAT_SOURCES.map((source) => fc.constantFrom(...REASONS_OF[source]))),
     products: fc.nat(PRODUCTS.length),
     rivals: fc.nat(RIVALS.length),
     code: fc.string({ minLength: 1, maxLength: 5, unit: fc.constantFrom(..."ABCDEFGHIJ") }),
     notKnown: fc.subarray([...REPORT_GAPS]),
   })
-  .map(({ values, width, reasons, products, rivals, code, notKnown }) => ({
+  .map(({ values, reasons, products, rivals, code, notKnown }) => ({
     code,
     name: "Apple",
     items: [
@@ -172,13 +171,20 @@ export const materials: fc.Arbitrary<ReportMaterial> = fc
       passage: k % 2 === 0 ? COMPETITION : null,
     })),
     moat: {
-      width,
+      width: widthOf(values[IDS.indexOf("moat.medianSpread")] ?? null),
       // The measured trend is that of the measured change.
       trend: moatTrend(values[IDS.indexOf("moat.change")] ?? null, 0.02),
       sources: MOAT_SOURCES.map((source, k) => ({ source, score: null, reason: reasons[k] as MoatReason })),
     },
     notKnown,
   }));
+
+/** A moat needs a median above 0; without one it is not known. */
+function widthOf(median: number | null): MoatWidth {
+  if (median === null) return "unknown";
+  if (median <= 0) return "none";
+  return median > 0.5 ? "wide" : "narrow";
+}
 
 export function contextOf({ items, competitors, moat }: ReportMaterial, language: ReportLanguage): CheckContext {
   return {

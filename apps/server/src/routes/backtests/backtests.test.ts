@@ -259,6 +259,32 @@ describe("the trade chart", () => {
   });
 });
 
+describe("the last trades of a stock", () => {
+  it("are those of the newest run that traded it, whatever ran since", async () => {
+    const { idOf, until, token } = await arrive();
+    const tradesOf = async (code: string) =>
+      (await server.read(`stockChartList/trades?code=${code}`, { token })).json().data;
+    expect(await tradesOf("ADAM")).toMatchObject({ run: null, trades: { entryDate: [], reason: [] } });
+    await until(await idOf(ORDER), "done");
+    const newer = await idOf({ ...ORDER, name: "Newer" });
+    const { result } = await until(newer, "done");
+    expect(result.trades.entryDate.length).toBeGreaterThan(0);
+    // Buys nothing of a share that rises every day.
+    await until(await idOf({ ...ORDER, strategyId: "rsi2" }), "done");
+    const last = await tradesOf("adam");
+    expect(last.run).toEqual({ id: newer, name: "Newer" });
+    expect(last.trades.entryDate).toEqual(result.trades.entryDate);
+    expect(last.trades.profit).toEqual(result.trades.profit);
+    expect(await tradesOf("SPLT")).toMatchObject({ run: null });
+  });
+
+  it("are told to nobody else, and not found of a stock that the market does not have", async () => {
+    const { token } = await arrive();
+    expect(outcome(await server.read("stockChartList/trades?code=ZZZZ", { token }))).toEqual([404, 404]);
+    expect((await server.read("stockChartList/trades?code=ADAM")).statusCode).toBe(401);
+  });
+});
+
 describe("the export of orders", () => {
   const exported = async (format: string, order: object = ORDER) => {
     const { idOf, until, token } = await arrive();

@@ -29,30 +29,37 @@ export function LaidOver(props: LaidOverProps) {
   const { indicators, marks } = state;
   const { view, live, onLayer } = shared;
   return (
-    <Suspense>
-      {indicators && (
-        <Indicators
-          view={view}
-          leadIn={chart.leadIn.close}
-          chosen={indicators}
-          onChange={onIndicators}
-          isGrowing
-          pointed={live.pointed}
-          onLayer={onLayer}
-        />
-      )}
-      {marks && (
-        <Marks {...shared} chosen={marks} isPriced={chart.basis === "split-adjusted"} indicators={indicators} />
-      )}
-      {isDrawnOn && (
-        <DrawingTools
-          view={view}
-          interval={chart.interval}
-          isTotalReturn={chart.basis === "total-return"}
-          pointed={live.pointed}
-          onLayer={onLayer}
-        />
-      )}
-    </Suspense>
+    <>
+      {/* One that is still loading hides none of the others, which may have the focus. */}
+      <Suspense>
+        {indicators && (
+          <Indicators
+            view={view}
+            leadIn={chart.leadIn.close}
+            chosen={indicators}
+            onChange={onIndicators}
+            isGrowing
+            pointed={live.pointed}
+            onLayer={onLayer}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {marks && (
+          <Marks {...shared} chosen={marks} isPriced={chart.basis === "split-adjusted"} indicators={indicators} />
+        )}
+      </Suspense>
+      <Suspense>
+        {isDrawnOn && (
+          <DrawingTools
+            view={view}
+            interval={chart.interval}
+            isTotalReturn={chart.basis === "total-return"}
+            pointed={live.pointed}
+            onLayer={onLayer}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

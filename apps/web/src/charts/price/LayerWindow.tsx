@@ -13,18 +13,29 @@ interface LayerWindowProps {
   readonly asOf?: string | undefined;
   /** What is chosen, as in the address; values per share stand among prices only. */
   readonly state: Readonly<Record<Layer, string>> & { readonly basis: "price" | "total" };
-  readonly onLayer: (layer: Layer, chosen: string) => void;
+  /** Changes what is chosen at the moment of the call, so that two quick changes both count. */
+  readonly onLayer: (layer: Layer, change: (chosen: string) => string) => void;
 }
 
 /** The window in which something that lies over a price chart is chosen. */
 export function LayerWindow({ layer, state, onLayer, code, asOf, ...place }: LayerWindowProps) {
-  const choice = { chosen: state[layer], onChange: (chosen: string) => onLayer(layer, chosen) };
   return (
     <Suspense>
       {layer === "marks" ? (
-        <MarksWindow {...place} {...choice} code={code} asOf={asOf} isPriced={state.basis === "price"} />
+        <MarksWindow
+          {...place}
+          code={code}
+          asOf={asOf}
+          chosen={state.marks}
+          onChange={(change) => onLayer("marks", change)}
+          isPriced={state.basis === "price"}
+        />
       ) : (
-        <IndicatorWindow {...place} {...choice} />
+        <IndicatorWindow
+          {...place}
+          chosen={state.indicators}
+          onChange={(chosen) => onLayer("indicators", () => chosen)}
+        />
       )}
     </Suspense>
   );

@@ -150,7 +150,7 @@ function Method({ note }: Pick<StudyProps, "note">) {
   return (
     <ul className={styles.method}>
       {note !== undefined && <li>{note}</li>}
-      {RULES.map((rule) => (
+      {RULES.filter((rule) => note === undefined || rule !== "threshold").map((rule) => (
         <li key={rule}>{text(`lab.method.${rule}`)}</li>
       ))}
     </ul>

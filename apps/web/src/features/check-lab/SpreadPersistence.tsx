@@ -65,8 +65,8 @@ function Followed({ side, of }: FollowedProps) {
   const written = { side, n: count(of.n), companies: count(of.companies), change: points(of.change.value, 1) };
   return (
     <li>
-      {text("lab.moat.followed", written)}{" "}
-      <FigureValue figure={of.share} label={side} format={(value) => percent(value, 0)} />
+      <FigureValue figure={of.share} label={side} format={(value) => percent(value, 0)} className={styles.share} />{" "}
+      {text("lab.moat.followed", written)}
     </li>
   );
 }

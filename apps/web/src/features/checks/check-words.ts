@@ -1,5 +1,6 @@
 import type { WireEvaluation } from "@plumbline/contract";
-import { type CompanyType, isFinancial } from "@plumbline/contract/calls";
+import type { CompanyType } from "@plumbline/contract/calls";
+import { checkTextsId } from "../../i18n/index.ts";
 
 /** Checks that have their own texts; a small letter marks the rule for some types of company. */
 const WORDS = [
@@ -54,9 +55,6 @@ const WORDS = [
 ] as const;
 export type CheckWord = (typeof WORDS)[number];
 
-/** Checks with the texts of another check, from which they differ only by threshold. */
-const SAME: Readonly<Record<string, CheckWord>> = { F1: "O1", D2: "F2" };
-
 /**
  * The key of the texts of a check for a type of company.
  *
@@ -66,9 +64,8 @@ const SAME: Readonly<Record<string, CheckWord>> = { F1: "O1", D2: "F2" };
  * checkWord("D1", "utility"); // "D1u"
  */
 export function checkWord(id: WireEvaluation["id"], type: CompanyType): CheckWord | null {
-  if (id === "O4" && isFinancial(type)) return "O4f";
-  if (type === "utility" && (id === "D1" || id === "D3")) return `${id}u`;
-  return SAME[id] ?? WORDS.find((word) => word === id) ?? null;
+  const texts = checkTextsId(id, type);
+  return WORDS.find((word) => word === texts) ?? null;
 }
 
 const FORMULAS = ["O4", "G3", "G4", "G5", "G7", "F4", "F6", "F12", "D4", "D5", "D6", "D7", "D8", "R1"] as const;

@@ -13,7 +13,7 @@ interface ChartToolsProps {
   readonly state: ChartState;
   readonly onChange: ChangeChart;
   /** Remembers what is laid over the chart, too. */
-  readonly onLayer: (layer: "indicators" | "marks", chosen: string) => void;
+  readonly onLayer: (layer: "indicators" | "marks", change: (chosen: string) => string) => void;
   readonly stock: { readonly code: string; readonly asOf?: string | undefined };
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
 }

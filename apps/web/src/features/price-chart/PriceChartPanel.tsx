@@ -30,14 +30,16 @@ export function PriceChartPanel({ code, asOf, state, onChange, renderPicker }: P
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (afterShortcut(state, event.key) !== state) onChange((current) => afterShortcut(current, event.key));
   };
-  const lay = (layer: "indicators" | "marks", chosen: string): void => {
-    storage.write(layer, chosen);
-    onChange((current) => ({ ...current, [layer]: chosen }));
-  };
+  const lay = (layer: "indicators" | "marks", change: (chosen: string) => string): void =>
+    onChange((current) => {
+      const chosen = change(current[layer]);
+      storage.write(layer, chosen);
+      return { ...current, [layer]: chosen };
+    });
   return (
     <PanelFrame toEdges className={styles.panel} aria-label={text("chart.title")} onKeyDown={onKeyDown}>
       <ChartTools state={state} onChange={onChange} onLayer={lay} stock={{ code, asOf }} renderPicker={renderPicker} />
-      <Bars code={code} asOf={asOf} state={state} onIndicators={(chosen) => lay("indicators", chosen)} />
+      <Bars code={code} asOf={asOf} state={state} onIndicators={(chosen) => lay("indicators", () => chosen)} />
     </PanelFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { currencyName, useClassification, useFormats, useLanguage, useNameOf, useText } from "../../i18n/index.ts";
+import { stockFactsLine } from "../../state/index.ts";
 import { Chip } from "../../ui/index.ts";
 import styles from "./Identity.module.css";
 import type { StockSummary } from "./stock-header.query.ts";
@@ -31,7 +32,7 @@ export function Identity({ info, star }: IdentityProps) {
         </h1>
         {star}
       </div>
-      <p className={styles.facts}>
+      <p ref={stockFactsLine.write} className={styles.facts}>
         <span className={styles.listing}>
           <span className={styles.symbol}>{symbol}</span>
           {listing.map((fact) => (

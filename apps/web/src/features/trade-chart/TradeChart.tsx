@@ -39,7 +39,7 @@ interface TradeChartProps {
   readonly onAdded: (added: string) => void;
   /** As in the address. */
   readonly marks: string;
-  readonly onMarks: (marks: string) => void;
+  readonly onMarks: (change: (marks: string) => string) => void;
   /** Whether the bars are prices, so that values per share can stand among them. */
   readonly isPriced: boolean;
   /** By rising entry. */

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useMemo } from "react";
 import { useNameOf, useText } from "../../i18n/index.ts";
-import { type Query, setQuery, writeAddress } from "../../router/index.ts";
+import { type Query, router, setQuery, writeAddress } from "../../router/index.ts";
 import { chartStockData, chartTradeData, useObservable } from "../../state/index.ts";
 import { Failure, Link, Notice, Select, Skeleton, useTitle } from "../../ui/index.ts";
 import { TradeChart } from "./TradeChart.tsx";
@@ -118,8 +118,8 @@ function addIndicators(added: string): void {
   setQuery({ ind: added || undefined });
 }
 
-function showMarks(marks: string): void {
-  setQuery({ marks: marks || undefined });
+function showMarks(change: (marks: string) => string): void {
+  setQuery({ marks: change(router.route.read().query.marks ?? "") || undefined });
 }
 
 /** Another run of the user. */

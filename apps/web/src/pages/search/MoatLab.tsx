@@ -32,18 +32,20 @@ export function MoatLab({
       tools={
         <>
           <CheckSelect checks={checks} chosen={MOAT} onChoose={study} />
-          <Limit
-            label={text("lab.moat.share")}
-            value={100 * share}
-            bounds={SHARES}
-            onMove={(value) => setQuery({ share: String(value) })}
-          />
-          <Limit
-            label={text("lab.moat.median")}
-            value={100 * median}
-            bounds={MEDIANS}
-            onMove={(value) => setQuery({ median: String(value) })}
-          />
+          <div className={styles.limits}>
+            <Limit
+              label={text("lab.moat.share")}
+              value={100 * share}
+              bounds={SHARES}
+              onMove={(value) => setQuery({ share: String(value) })}
+            />
+            <Limit
+              label={text("lab.moat.median")}
+              value={100 * median}
+              bounds={MEDIANS}
+              onMove={(value) => setQuery({ median: String(value) })}
+            />
+          </div>
         </>
       }
     >
@@ -66,9 +68,7 @@ function Limit({ label, value, bounds: { min, max }, onMove }: LimitProps) {
   return (
     <div className={styles.threshold}>
       <span aria-hidden="true">{label}</span>
-      <span className={styles.limit}>
-        <NumberInput label={label} value={Number(value.toPrecision(6))} min={min} max={max} onType={move} />%
-      </span>
+      <NumberInput label={label} value={Number(value.toPrecision(6))} min={min} max={max} unit="%" onType={move} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { MoatWidth } from "../../words/index.ts";
 import { FACT_ITEMS, type KnownNumbers } from "../facts.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
@@ -36,9 +37,12 @@ interface Change {
  *
  * @returns Up to four, valuation and moat first, then the checks nearest to their thresholds.
  */
-export function planChanges(numbers: KnownNumbers): readonly SentencePlan[] {
+export function planChanges(numbers: KnownNumbers, width: MoatWidth): readonly SentencePlan[] {
   const checks = WATCHED.flatMap((watched) => changeOf(watched, numbers)).sort((a, b) => a.distance - b.distance);
-  return [...priceChange(numbers), ...moatChange(numbers), ...checks.map(({ plan }) => plan)].slice(0, MAX_CHANGES);
+  return [...priceChange(numbers), ...moatChange(numbers, width), ...checks.map(({ plan }) => plan)].slice(
+    0,
+    MAX_CHANGES,
+  );
 }
 
 function priceChange({ fact }: KnownNumbers): readonly SentencePlan[] {
@@ -47,10 +51,13 @@ function priceChange({ fact }: KnownNumbers): readonly SentencePlan[] {
   return [{ wording: gap > 0 ? "would-price-up" : "would-price-down", slots: { dcfGap: FACT_ITEMS.dcfGap } }];
 }
 
-function moatChange({ fact }: KnownNumbers): readonly SentencePlan[] {
+/** What would end a moat, or begin one where returns do not earn their cost. */
+function moatChange({ fact }: KnownNumbers, width: MoatWidth): readonly SentencePlan[] {
   const median = fact("moatMedian");
-  if (Number.isNaN(median) || median === 0) return [];
-  return [{ wording: median > 0 ? "would-moat-lost" : "would-moat-won", slots: { moatMedian: FACT_ITEMS.moatMedian } }];
+  const isLosable = width !== "none" && median > 0;
+  const isWinnable = width === "none" && median < 0;
+  if (width === "unknown" || !(isLosable || isWinnable)) return [];
+  return [{ wording: isLosable ? "would-moat-lost" : "would-moat-won", slots: { moatMedian: FACT_ITEMS.moatMedian } }];
 }
 
 function changeOf({ id, subject, isHigherBetter }: Watched, numbers: KnownNumbers): readonly Change[] {

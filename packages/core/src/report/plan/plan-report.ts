@@ -52,7 +52,7 @@ export function planReport(material: ReportMaterial): ReportPlan {
     sources: material.moat.sources.map((source) => planSource(source, material.items, numbers)),
     bull: pointsOf(findings, "for"),
     bear: pointsOf(findings, "against"),
-    wouldChange: planChanges(numbers),
+    wouldChange: planChanges(numbers, material.moat.width),
   };
 }
 

@@ -72,7 +72,7 @@ function stored(value: number | undefined): Figure {
 }
 
 /** How many numbers a durability is stored as. */
-export const NUMBERS_OF_DURABILITY = 6;
+const NUMBERS_OF_DURABILITY = 6;
 
 export function numbersOfDurability({ known, share, median, latest, change, because }: Durability): readonly number[] {
   const numbers = [share, median, latest, change].map((value) => value ?? Number.NaN);

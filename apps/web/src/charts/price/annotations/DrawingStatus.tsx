@@ -16,11 +16,12 @@ export function DrawingStatus({ state, interval }: { readonly state: DrawingStat
   const names = useAnnotationNames();
   const { said } = useSpanTexts(interval);
   const place = useRef<HTMLParagraphElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const say = (sentence: string): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
         if (place.current) place.current.textContent = sentence;
       }, REST_MILLISECONDS);
     };
@@ -58,7 +59,6 @@ export function DrawingStatus({ state, interval }: { readonly state: DrawingStat
       }),
     ];
     return () => {
-      clearTimeout(timer);
       for (const end of ends) end();
     };
   });

@@ -74,6 +74,6 @@ function bookOf(symbol: string) {
   return annotationBook(readAnnotations(storage.read(key) ?? ""), (list) => {
     storage.write(key, writeAnnotations(list) || null);
     if (chartTools.read() === null) chartTools.write("used");
-    setQuery({ draw: undefined });
+    if (location.hash.includes("draw=")) setQuery({ draw: undefined });
   });
 }

@@ -66,6 +66,12 @@ describe("annotations as text", () => {
     );
   });
 
+  it("leave out whole what is too long, because half a price is another price", () => {
+    const level = "l20240301,20240301,120";
+    expect(readAnnotations(`${level}~n20240301,20240301,120,${"x".repeat(20_000)}`)).toHaveLength(1);
+    expect(readAnnotations(`n20240301,20240301,120,${"x".repeat(20_000)}`)).toEqual([]);
+  });
+
   it.each([
     ["", "nothing"],
     ["t20240603,20231027,124", "a trend line with one end"],

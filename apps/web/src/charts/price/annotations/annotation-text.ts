@@ -33,8 +33,9 @@ export function writeAnnotations(annotations: readonly Annotation[]): string {
  * address says can break a chart.
  */
 export function readAnnotations(text: string): Annotation[] {
-  return text
-    .slice(0, MAX_TEXT)
+  // What is cut off is left out whole: half a price is another price.
+  const bounded = text.length > MAX_TEXT ? text.slice(0, Math.max(0, text.lastIndexOf("~", MAX_TEXT))) : text;
+  return bounded
     .split("~", 4 * MAX_ANNOTATIONS)
     .flatMap((piece) => readAnnotation(piece) ?? [])
     .slice(0, MAX_ANNOTATIONS);

@@ -18,7 +18,8 @@ interface MarksWindowProps extends MarkedStock {
   readonly onClose: () => void;
   /** As in the address. */
   readonly chosen: string;
-  readonly onChange: (chosen: string) => void;
+  /** Changes what is chosen at the moment of the call, so that two quick changes both count. */
+  readonly onChange: (change: (chosen: string) => string) => void;
   /** Whether the bars are prices, so that values per share can stand among them. */
   readonly isPriced: boolean;
   /** Those that the page shows anyway. */
@@ -75,7 +76,7 @@ function Switches({
               <input
                 type="checkbox"
                 checked={ids.includes(id)}
-                onChange={() => onChange(withMarkSwitched(chosen, id))}
+                onChange={() => onChange((newest) => withMarkSwitched(newest, id))}
               />
               <span className={styles.key} data-mark={id} aria-hidden="true" />
               <span>

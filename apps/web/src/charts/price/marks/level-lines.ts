@@ -18,7 +18,7 @@ export interface LevelAnswers {
 }
 
 /** How each is drawn; the menu shows the same. */
-export const LEVEL_LOOKS = {
+const LEVEL_LOOKS = {
   dcf: { colour: "series-1", look: "line" },
   graham: { colour: "series-2", look: "line" },
   consensus: { colour: "series-4", look: "dashed" },

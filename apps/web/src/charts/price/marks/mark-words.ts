@@ -1,8 +1,7 @@
 import type { WireCheckFlip, WireFigure } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
-import { translator, useFormats, useText } from "../../../i18n/index.ts";
+import { checkTextsId, translator, useFormats, useText } from "../../../i18n/index.ts";
 import { useObservable } from "../../../state/index.ts";
-import { checkNameKey } from "./check-name-key.ts";
 import { flipValue } from "./flip-value.ts";
 import type { MarkEvent } from "./mark-events.ts";
 
@@ -21,7 +20,7 @@ export function useMarkWords(): MarkWords {
   const text = useText();
   const formats = useFormats();
   const { find } = useObservable(translator);
-  const nameOf = (id: string, type: CompanyType) => find(checkNameKey(id, type)) ?? id;
+  const nameOf = (id: string, type: CompanyType) => find(`checks.name.${checkTextsId(id, type)}`) ?? id;
   const { day, price, change, number } = formats;
   return {
     title: (event) => {

@@ -43,13 +43,15 @@ export function useMarks({ view, chosen, isPriced, without = NONE, ...stock }: C
     () => marksOnBars(view.bars.date, markEvents({ marks, trades }, ids)),
     [marks, trades, ids, view.bars],
   );
-  const drawn = useMemo(() => inUnitOfAxis(view, lines, events), [view, lines, events]);
+  const { bars, comparison } = view;
+  // Not of the view itself: it changes with every layer that is drawn, and this is one.
+  const drawn = useMemo(() => inUnitOfAxis({ bars, comparison }, lines, events), [bars, comparison, lines, events]);
   return { answers, lines, events, drawn };
 }
 
 /** While two stocks are compared, the axis counts growth since the base. */
 function inUnitOfAxis(
-  { bars, comparison }: PriceView,
+  { bars, comparison }: Pick<PriceView, "bars" | "comparison">,
   lines: readonly LevelLine[],
   events: DrawnMarks["marks"],
 ): DrawnMarks {

@@ -1,4 +1,4 @@
-import { GitCompareArrows } from "lucide-react";
+import { Columns2 } from "lucide-react";
 import { Button } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import styles from "./CompareBar.module.css";
@@ -26,7 +26,7 @@ export function CompareBar({ selected, words: { text, formats }, onClear, onComp
         {text("screener.clear")}
       </Button>
       <Button look="primary" disabled={selected.length < MIN_COMPARED} onClick={onCompare}>
-        <GitCompareArrows size={16} aria-hidden="true" />
+        <Columns2 size={16} aria-hidden="true" />
         {text("screener.compare")}
       </Button>
     </div>

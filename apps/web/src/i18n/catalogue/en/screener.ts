@@ -217,7 +217,7 @@ export const screener = {
   "screener.metric.quality": "Quality score",
   "screener.metric.moatWidth": "Economic moat",
   "screener.metric.moatTrend": "Trend of the moat",
-  "screener.metric.moatMedianSpread": "Median spread over cost of capital",
+  "screener.metric.moatMedianSpread": "Spread over cost of capital",
   "screener.metric.moatShareOfYears": "Years above cost of capital",
   "screener.value.moatWidth.0": "None",
   "screener.value.moatWidth.1": "Narrow",

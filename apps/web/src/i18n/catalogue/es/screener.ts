@@ -214,7 +214,7 @@ export const screener: Translation<typeof english> = {
   "screener.metric.quality": "Puntuación de calidad",
   "screener.metric.moatWidth": "Foso económico",
   "screener.metric.moatTrend": "Tendencia del foso",
-  "screener.metric.moatMedianSpread": "Diferencial mediano sobre el costo de capital",
+  "screener.metric.moatMedianSpread": "Diferencial sobre el costo de capital",
   "screener.metric.moatShareOfYears": "Años por encima del costo de capital",
   "screener.value.moatWidth.0": "Ninguno",
   "screener.value.moatWidth.1": "Estrecho",

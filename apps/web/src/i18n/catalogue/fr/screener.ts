@@ -220,7 +220,7 @@ export const screener: Translation<typeof english> = {
   "screener.metric.quality": "Score de qualité",
   "screener.metric.moatWidth": "Rempart concurrentiel",
   "screener.metric.moatTrend": "Évolution du rempart",
-  "screener.metric.moatMedianSpread": "Écart médian avec le coût du capital",
+  "screener.metric.moatMedianSpread": "Écart avec le coût du capital",
   "screener.metric.moatShareOfYears": "Années au-dessus du coût du capital",
   "screener.value.moatWidth.0": "Aucun",
   "screener.value.moatWidth.1": "Étroit",
