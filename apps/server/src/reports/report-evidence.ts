@@ -16,6 +16,7 @@ import {
   peerItems,
   priceItems,
   type ReportEdition,
+  shortName,
   targetItems,
   valuationItems,
 } from "@plumbline/core/report";
@@ -128,7 +129,10 @@ export function checkContextOf(evidence: ReportEvidence, language: ReportLanguag
   return {
     items: new Map(items.map((item) => [item.id, item])),
     language,
-    names: [name, ...competitors.map((competitor) => competitor.name), ...products.map((product) => product.name)],
+    names: [
+      ...[name, ...competitors.map((competitor) => competitor.name)].flatMap((full) => [full, shortName(full)]),
+      ...products.map((product) => product.name),
+    ],
     competitors: competitors.flatMap(({ code }) => code ?? []),
     moat: {
       width: moat.width,

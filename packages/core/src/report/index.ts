@@ -12,7 +12,12 @@ export {
   namedCompanies,
   nameIndex,
 } from "./competitors/named-companies.ts";
+export { shortName } from "./competitors/short-name.ts";
 export type { EvidenceItem, NumberItem, PassageItem } from "./evidence.ts";
+export { FACT_ITEMS, type FactName, type KnownNumbers, knownNumbers } from "./facts.ts";
+export { CANDIDATES, findFindings } from "./findings/find-findings.ts";
+export type { Finding, FindingDirection } from "./findings/finding.ts";
+export { FINDING_IDS, type FindingId } from "./findings/finding-ids.ts";
 export { canonicalEvidence, type ReportEdition } from "./items/canonical-evidence.ts";
 export { checkItems } from "./items/check-items.ts";
 export { industryItems, type ScreenedRow } from "./items/industry-items.ts";
@@ -23,5 +28,9 @@ export { type ComparedCompany, PEER_NUMBERS, type PeerNumber, peerItems } from "
 export { type PricedShare, priceItems } from "./items/price-items.ts";
 export { targetItems } from "./items/target-items.ts";
 export { type ValuedShare, valuationItems } from "./items/valuation-items.ts";
+export { planReport, type ReportPlan } from "./plan/plan-report.ts";
+export type { MaterialCompetitor, MaterialProduct, ReportMaterial } from "./plan/report-material.ts";
+export type { SentencePlan } from "./plan/sentence-plan.ts";
+export { WORDING_IDS, type WordingId } from "./plan/wording-ids.ts";
 export { type FiledProduct, filedProducts } from "./products/products.ts";
 export type { Report, ReportedCompetitor, ReportedMoat, ReportedProduct, ReportSentence } from "./report.ts";

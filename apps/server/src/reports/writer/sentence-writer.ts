@@ -1,0 +1,62 @@
+import type { ReportSentence, SentencePlan } from "@plumbline/core/report";
+import type { ReportLanguage } from "@plumbline/core/words";
+import type { Wordings } from "../wordings/wordings.ts";
+import { openingOf } from "./openings.ts";
+import { stableHash } from "./stable-hash.ts";
+
+const SLOT = /\{([A-Za-z]+)\|([A-Za-z]+)\}|\[\[([A-Za-z]+)\]\]/g;
+
+/** Words plans of one report: no two of its sentences begin alike. */
+export interface SentenceWriter {
+  /** @returns null where every wording needs what the plan lacks, or begins like an earlier sentence. */
+  readonly write: (plan: SentencePlan) => ReportSentence | null;
+}
+
+/**
+ * A writer for one report.
+ *
+ * @param seed The same report is worded in the same way; another company in another.
+ *
+ * @example
+ * sentenceWriter(en, { language: "en", seed: "AAPL" }).write({ wording: "roe-high", slots });
+ */
+export function sentenceWriter(
+  wordings: Wordings,
+  { language, seed }: { readonly language: ReportLanguage; readonly seed: string },
+): SentenceWriter {
+  const openings = new Set<string>();
+  return {
+    write: (plan) => {
+      const usable = wordings[plan.wording].filter((wording) => hasSlots(wording, plan));
+      const first = stableHash(`${seed} ${plan.wording} ${plan.name ?? ""}`) % Math.max(1, usable.length);
+      for (let k = 0; k < usable.length; k++) {
+        const text = filled(usable[(first + k) % usable.length] as string, plan);
+        const opening = openingOf(text, language);
+        if (openings.has(opening)) continue;
+        openings.add(opening);
+        return { text, refs: refsOf(text, plan) };
+      }
+      return null;
+    },
+  };
+}
+
+function hasSlots(wording: string, { slots }: SentencePlan): boolean {
+  return [...wording.matchAll(SLOT)].every(([, figure, , quotation]) => (figure ?? quotation ?? "") in slots);
+}
+
+function filled(wording: string, { slots, name = "" }: SentencePlan): string {
+  return wording
+    .replace(SLOT, (_, figure?: string, form?: string, quotation?: string) =>
+      figure === undefined ? `[[${slots[quotation as string]}]]` : `{{${slots[figure]}|${form}}}`,
+    )
+    .replaceAll("{name}", () => name);
+}
+
+/** What stands in the sentence, and what else it rests on. */
+function refsOf(text: string, { slots, refs = [] }: SentencePlan): readonly string[] {
+  const ids = Object.values(slots);
+  const placed = ids.filter((id) => text.includes(`{{${id}|`) || text.includes(`[[${id}]]`));
+  const rest = ids.filter((id) => !placed.includes(id));
+  return [...new Set([...placed, ...rest, ...refs])];
+}

@@ -1,0 +1,127 @@
+import type { FactName } from "../facts.ts";
+import { beyond, type Candidate } from "./finding.ts";
+import type { FindingId } from "./finding-ids.ts";
+
+/** Shares of the industry from which a company stands out. */
+const AHEAD = 0.7;
+const BEHIND = 0.3;
+
+/** A number that stands out in its industry, on either side. */
+function ranked(
+  value: FactName,
+  rank: FactName,
+  ids: { readonly high: FindingId; readonly low: FindingId },
+): Candidate[] {
+  const facts = [value, rank];
+  return [
+    {
+      id: ids.high,
+      topic: value,
+      direction: "for",
+      facts,
+      strength: (fact) => (fact(value) > 0 ? beyond(fact(rank), AHEAD, 1) : 0),
+    },
+    { id: ids.low, topic: value, direction: "against", facts, strength: (fact) => beyond(fact(rank), BEHIND, 0) },
+  ];
+}
+
+/** A change that is large in either direction. */
+function changed(
+  value: FactName,
+  {
+    up,
+    down,
+  }: { readonly up: readonly [FindingId, number, number]; readonly down: readonly [FindingId, number, number] },
+  optional: readonly FactName[] = [],
+): Candidate[] {
+  const of = { topic: value, facts: [value], optional };
+  return [
+    { ...of, id: up[0], direction: "for", strength: (fact) => beyond(fact(value), up[1], up[2]) },
+    { ...of, id: down[0], direction: "against", strength: (fact) => beyond(fact(value), down[1], down[2]) },
+  ];
+}
+
+/** What a company earns, and how that changes. */
+export const BUSINESS_CANDIDATES: readonly Candidate[] = [
+  ...ranked("roe", "roeRank", { high: "roe-high", low: "roe-low" }),
+  ...ranked("operatingMargin", "operatingMarginRank", { high: "operating-margin-high", low: "operating-margin-low" }),
+  ...ranked("grossMargin", "grossMarginRank", { high: "gross-margin-high", low: "gross-margin-low" }),
+  ...ranked("revenueChange", "revenueChangeRank", { high: "growth-ahead", low: "growth-behind" }),
+  ...changed("revenueChange", { up: ["revenue-up", 0.08, 0.6], down: ["revenue-down", -0.03, -0.35] }, ["revenue"]),
+  ...changed("epsChange", { up: ["eps-up", 0.15, 1.2], down: ["eps-down", -0.1, -0.8] }),
+  ...changed("epsGrowth", { up: ["eps-trend-up", 0.12, 0.6], down: ["eps-trend-down", -0.03, -0.35] }),
+  ...changed("revenueGrowth", { up: ["revenue-trend-up", 0.08, 0.4], down: ["revenue-trend-down", -0.01, -0.2] }),
+  {
+    id: "margin-wider",
+    topic: "marginTrend",
+    direction: "for",
+    facts: ["operatingMargin", "operatingMarginAverage"],
+    strength: (fact) =>
+      fact("operatingMargin") > 0 ? beyond(fact("operatingMargin") - fact("operatingMarginAverage"), 0.03, 0.2) : 0,
+  },
+  {
+    id: "margin-thinner",
+    topic: "marginTrend",
+    direction: "against",
+    facts: ["operatingMargin", "operatingMarginAverage"],
+    strength: (fact) => beyond(fact("operatingMargin") - fact("operatingMarginAverage"), -0.03, -0.2),
+  },
+  {
+    id: "loss",
+    topic: "netIncome",
+    direction: "against",
+    facts: ["netIncome"],
+    optional: ["revenue"],
+    strength: (fact) => (fact("netIncome") < 0 ? 0.75 : 0),
+  },
+  {
+    id: "profit-every-year",
+    topic: "profitYears",
+    direction: "for",
+    facts: ["profitYears", "netIncome"],
+    // The check counts ten years; a shorter record is no news, and neither is one that has just ended.
+    strength: (fact) => (fact("netIncome") > 0 ? beyond(fact("profitYears"), 10, 20) : 0),
+  },
+  ...cashCandidates(),
+];
+
+function cashCandidates(): readonly Candidate[] {
+  const conversion = (fact: (name: FactName) => number) => fact("freeCashFlow") / fact("netIncome");
+  return [
+    {
+      id: "cash-negative",
+      topic: "freeCashFlow",
+      direction: "against",
+      facts: ["freeCashFlow"],
+      strength: (fact) => (fact("freeCashFlow") < 0 ? 0.6 : 0),
+    },
+    {
+      id: "cash-up",
+      topic: "freeCashFlow",
+      direction: "for",
+      facts: ["freeCashFlow", "freeCashFlowChange"],
+      strength: (fact) => (fact("freeCashFlow") > 0 ? beyond(fact("freeCashFlowChange"), 0.2, 2) : 0),
+    },
+    {
+      id: "cash-down",
+      topic: "freeCashFlow",
+      direction: "against",
+      facts: ["freeCashFlow", "freeCashFlowChange"],
+      strength: (fact) => (fact("freeCashFlow") > 0 ? beyond(fact("freeCashFlowChange"), -0.2, -1) : 0),
+    },
+    {
+      id: "profit-turns-to-cash",
+      topic: "conversion",
+      direction: "for",
+      facts: ["freeCashFlow", "netIncome"],
+      strength: (fact) => (fact("netIncome") > 0 ? beyond(conversion(fact), 1.1, 2.5) : 0),
+    },
+    {
+      id: "profit-without-cash",
+      topic: "conversion",
+      direction: "against",
+      facts: ["freeCashFlow", "netIncome"],
+      strength: (fact) => (fact("netIncome") > 0 && fact("freeCashFlow") > 0 ? beyond(conversion(fact), 0.6, 0) : 0),
+    },
+  ];
+}

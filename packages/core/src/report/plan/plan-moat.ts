@@ -1,0 +1,51 @@
+import type { MoatReason, MoatSource } from "../../words/index.ts";
+import { FACT_ITEMS, type FactName, type KnownNumbers } from "../facts.ts";
+import type { ReportMaterial } from "./report-material.ts";
+import type { SentencePlan } from "./sentence-plan.ts";
+import type { WordingId } from "./wording-ids.ts";
+
+/** The number that a reason of a source places, by the name of the source. */
+const NUMBER_OF: Readonly<Partial<Record<MoatSource, string>>> = {
+  intangibleAssets: "standing",
+  efficientScale: "share",
+};
+
+/** The sentences on the moat as a whole: how wide, and which way it goes. */
+export function planMoat({ moat: { width, trend } }: ReportMaterial, numbers: KnownNumbers): readonly SentencePlan[] {
+  const slots = known(["moatShare", "moatMedian", "moatYears"], numbers);
+  // Without a median the history is too short: the report says so once, in what is not known.
+  if (!("moatMedian" in slots)) return [];
+  const wording = width === "unknown" ? "moat-unseen" : (`moat-${width}` as const);
+  const change = known(["moatChange"], numbers);
+  if (trend === "unknown" || Object.keys(change).length === 0) return [{ wording, slots }];
+  return [
+    { wording, slots },
+    { wording: `moat-${trend}`, slots: change },
+  ];
+}
+
+/** Why a source has its score; null where no item of evidence says anything of it. */
+export function planSource(
+  { source, reason }: { readonly source: MoatSource; readonly reason: MoatReason },
+  items: ReportMaterial["items"],
+  numbers: KnownNumbers,
+): SentencePlan | null {
+  const measured = items.filter(({ kind, id }) => kind === "moat" && numbers.has(id)).map(({ id }) => id);
+  const refs = measured.filter((id) => id.startsWith(`moat.${source}.`));
+  const basis = refs.length > 0 ? refs : measured.slice(0, 1);
+  if (basis.length === 0) return null;
+  const name = NUMBER_OF[source];
+  const number = refs.find((id) => id === `moat.${source}.${name}`);
+  const slots = name !== undefined && number !== undefined ? { [name]: number } : {};
+  return { wording: wordingOf(source, reason), slots, refs: basis };
+}
+
+function wordingOf(source: MoatSource, reason: MoatReason): WordingId {
+  return (reason === "not-visible" ? `not-visible.${source}` : reason) as WordingId;
+}
+
+function known(names: readonly FactName[], numbers: KnownNumbers): Record<string, string> {
+  return Object.fromEntries(
+    names.filter((name) => numbers.has(FACT_ITEMS[name])).map((name) => [name, FACT_ITEMS[name]]),
+  );
+}
