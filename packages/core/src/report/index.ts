@@ -11,6 +11,7 @@ export {
   type NameIndex,
   namedCompanies,
   nameIndex,
+  nameIndexSteps,
 } from "./competitors/named-companies.ts";
 export type { EvidenceItem, NumberItem, PassageItem } from "./evidence.ts";
 export { canonicalEvidence, type ReportEdition } from "./items/canonical-evidence.ts";
