@@ -49,8 +49,29 @@ export interface NameIndex {
  * nameIndex([{ code: "PEP", name: "PepsiCo, Inc.", cik: 77476 }]).bySymbol.has("PEP"); // true
  */
 export function nameIndex(companies: readonly ListedCompany[]): NameIndex {
+  const steps = nameIndexSteps(companies);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Companies of one step: a millisecond or two. */
+const AT_ONCE = 200;
+
+/**
+ * The same in small steps, so that whoever waits for other work gets a turn in between.
+ *
+ * @example
+ * const steps = nameIndexSteps(companies);
+ * steps.next(); // { done: false, ... } until the last, whose value is the index
+ */
+export function* nameIndexSteps(companies: readonly ListedCompany[]): Generator<undefined, NameIndex> {
   const spellings = new Map<string, Spelling | null>();
-  for (const company of companies) addSpellings(spellings, company);
+  for (const [at, company] of companies.entries()) {
+    addSpellings(spellings, company);
+    if (at % AT_ONCE === AT_ONCE - 1) yield undefined;
+  }
   const byFirst = new Map<string, Spelling[]>();
   for (const spelling of spellings.values()) {
     if (spelling === null) continue;

@@ -1,4 +1,5 @@
 import type { Paragraph } from "../../filings/index.ts";
+import { notPlain } from "../checker/plain-text.ts";
 
 /** A product, or a line of business, as the business passage has it. */
 export interface FiledProduct {
@@ -102,5 +103,12 @@ function stem(word: string): string {
 
 function uniquely(products: readonly FiledProduct[]): FiledProduct[] {
   const seen = new Set<string>();
-  return products.filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
+  return products.filter(
+    ({ name }) => isHarmless(name) && !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()),
+  );
+}
+
+/** A heading can be anything: one with a figure of money or percent, a link or advice is no name. */
+function isHarmless(name: string): boolean {
+  return notPlain(name) === null && !/[%‰\p{Sc}]/u.test(name);
 }

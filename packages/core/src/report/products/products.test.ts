@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { namedParagraphs } from "../../filings/index.ts";
+import { filedProducts } from "./products.ts";
+
+const PLACE = { accession: "0000000100-24-000001", item: "1" };
+
+type Headed = readonly [heading: string, text: string];
+
+/** Headings with the paragraph below each. */
+function headed(parts: readonly Headed[]) {
+  const written = parts.flatMap(([heading, text]) => [
+    { kind: "heading" as const, text: heading },
+    { kind: "text" as const, text },
+  ]);
+  return namedParagraphs(written, PLACE);
+}
+
+const names = (...parts: readonly Headed[]) => filedProducts(headed(parts)).map(({ name }) => name);
+
+describe("the products of an annual report", () => {
+  it("are the headings under which a paragraph tells of them", () => {
+    expect(
+      names(
+        ["Widgets", "Widgets are small parts that our customers build into their machines."],
+        ["Competition", "We compete with many makers of widgets in all of our markets."],
+        ["Gadgets®", "Our gadgets are sold to households through our own stores and others."],
+      ),
+    ).toEqual(["Widgets", "Gadgets"]);
+  });
+
+  it("are none where a heading says nothing of what stands below it", () => {
+    expect(names(["Our People", "The weather was good for most of the year under report."])).toEqual([]);
+  });
+
+  it.each(["Buy the shares now", "Widgets at www.example.org", "100% Widgets", "Widgets for $5", "<b>Widgets</b>"])(
+    "have no name such as %s",
+    (heading) => {
+      expect(names([heading, `${heading}: this is what the paragraph below the heading tells of.`])).toEqual([]);
+    },
+  );
+
+  it("are what the company says it sells, where no heading names them", () => {
+    const [paragraph] = namedParagraphs(
+      [{ kind: "text", text: "The Company designs and sells saws, hammers and drills to builders in many states." }],
+      PLACE,
+    );
+    expect(filedProducts(paragraph ? [paragraph] : []).map(({ name }) => name)).toEqual(["saws", "hammers", "drills"]);
+  });
+});
