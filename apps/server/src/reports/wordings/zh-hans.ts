@@ -264,6 +264,14 @@ export const zhHans: Wordings = {
     "{name} 需要扭亏，最近一期净利润为 {netIncome|money}。",
   ],
   "summary-returns": ["{name} 的净资产收益率为 {roe|percent}。", "看 {name}，先看净资产收益率，目前为 {roe|percent}。"],
+  "summary-sales-up": [
+    "{name} 卖得比以前多，营收同比增长 {revenueChange|percentSize}。",
+    "在 {name}，销售在扩张，营收同比增长 {revenueChange|percentSize}。",
+  ],
+  "summary-sales-down": [
+    "{name} 卖得比以前少，营收同比下降 {revenueChange|percentSize}。",
+    "在 {name}，销售在收缩，营收同比下降 {revenueChange|percentSize}。",
+  ],
   "summary-moat-wide": [
     "护城河宽：{moatShare|percent} 的年份里资本回报率赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
     "财报显示公司有宽护城河，资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}。",

@@ -267,6 +267,14 @@ export const zhHant: Wordings = {
     "{name} 的股東權益報酬率為 {roe|percent}。",
     "看 {name}，先看股東權益報酬率，目前為 {roe|percent}。",
   ],
+  "summary-sales-up": [
+    "{name} 賣得比以前多，營收年增 {revenueChange|percentSize}。",
+    "在 {name}，銷售在擴張，營收年增 {revenueChange|percentSize}。",
+  ],
+  "summary-sales-down": [
+    "{name} 賣得比以前少，營收年減 {revenueChange|percentSize}。",
+    "在 {name}，銷售在收縮，營收年減 {revenueChange|percentSize}。",
+  ],
   "summary-moat-wide": [
     "護城河寬：{moatShare|percent} 的年份裡資本報酬率贏過資金成本，差值的中位數為 {moatMedian|pointsSize}。",
     "財報顯示公司有寬護城河，報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}。",

@@ -40,7 +40,7 @@ const RANGES: Readonly<Record<EvidenceUnit, readonly [number, number]>> = {
   score: [0, 9],
 };
 
-export function unitOf(id: string): EvidenceUnit {
+function unitOf(id: string): EvidenceUnit {
   if (/^industry\./.test(id)) return "fraction";
   return UNITS.find(([pattern]) => pattern.test(id))?.[1] ?? "fraction";
 }
@@ -66,12 +66,12 @@ const KINDS: Readonly<Record<string, Exclude<EvidenceItem["kind"], "passage">>> 
   moat: "moat",
 };
 
-export const BUSINESS = "passage.0000320193-24-000123.1.aaaa";
-export const COMPETITION = "passage.0000320193-24-000123.1.bbbb";
+const BUSINESS = "passage.0000320193-24-000123.1.aaaa";
+const COMPETITION = "passage.0000320193-24-000123.1.bbbb";
 const PRODUCTS = ["Widgets", "Gadget 16", "Cloud services", "Repairs", "Wearables", "Accessories"];
 const RIVALS = ["Acme", "Northwind Trading", "Globex", "3M", "Initech", "Umbrella Stores"];
 
-export function passageOf(id: string, text: string): EvidenceItem {
+function passageOf(id: string, text: string): EvidenceItem {
   const [, accession = "", item = "", paragraph = ""] = id.split(".");
   return { id, kind: "passage", asOf: "2024-11-01", text, source: { ...SOURCE, accession, item, paragraph } };
 }
