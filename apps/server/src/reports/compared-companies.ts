@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Figure, figure, missing } from "@plumbline/core/figure";
 import {
   type ChosenCompetitor,
@@ -8,7 +9,7 @@ import {
   type NamedCompany,
   type NameIndex,
   namedCompanies,
-  nameIndex,
+  nameIndexSteps,
   PEER_NUMBERS,
   type PeerNumber,
 } from "@plumbline/core/report";
@@ -28,15 +29,23 @@ const COLUMNS: Readonly<Record<PeerNumber, string>> = {
   pe: "pe",
 };
 
-const indexes = new WeakMap<Snapshot, NameIndex>();
+const indexes = new WeakMap<Snapshot, Promise<NameIndex>>();
 
 /** The names of a market, indexed once. */
-function namesOf(snapshot: Snapshot): NameIndex {
-  const known = indexes.get(snapshot);
-  if (known) return known;
-  const made = nameIndex(snapshot.instruments.filter(({ assetClass }) => assetClass === "stock").map(listed));
-  indexes.set(snapshot, made);
-  return made;
+function namesOf(snapshot: Snapshot): Promise<NameIndex> {
+  const known = indexes.get(snapshot) ?? indexed(snapshot);
+  indexes.set(snapshot, known);
+  return known;
+}
+
+/** Thousands of names take a tenth of a second; other requests get their turn in between. */
+async function indexed({ instruments }: Snapshot): Promise<NameIndex> {
+  const steps = nameIndexSteps(instruments.filter(({ assetClass }) => assetClass === "stock").map(listed));
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
 }
 
 function listed({ symbol, names, cik }: Instrument): ListedCompany {
@@ -48,14 +57,15 @@ function listed({ symbol, names, cik }: Instrument): ListedCompany {
  *
  * @returns In the order of the filing.
  */
-export function namedOn(
+export async function namedOn(
   snapshot: Snapshot,
   instrument: Instrument,
   { passages, day }: { readonly passages: FiledPassages | null; readonly day: Day },
-): NamedCompany[] {
-  if (passages === null) return [];
+): Promise<NamedCompany[]> {
+  if (passages === null || passages.competition.length === 0) return [];
   const { competition, context } = passages;
-  return namedCompanies(competition, namesOf(snapshot), { own: listed(instrument), context }).map((company) => {
+  const index = await namesOf(snapshot);
+  return namedCompanies(competition, index, { own: listed(instrument), context }).map((company) => {
     const found = company.code === null ? undefined : snapshot.find(company.code);
     const isThere = found && (found.listed === null || found.listed <= day);
     return isThere ? company : { ...company, code: null };

@@ -87,7 +87,7 @@ export async function reportEvidence(
 ): Promise<ReportEvidence> {
   const day = asOfDay(snapshot, asOf);
   const passages = filedPassages(snapshot, instrument, day);
-  const named = namedOn(snapshot, instrument, { passages, day });
+  const named = await namedOn(snapshot, instrument, { passages, day });
   const screening = await screenings.ofStocks(snapshot, besides(snapshot, instrument, named), day);
   const stock = readStock(snapshot, instrument);
   const industryPe = medianPe(screening, instrument);

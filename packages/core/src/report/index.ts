@@ -11,6 +11,7 @@ export {
   type NameIndex,
   namedCompanies,
   nameIndex,
+  nameIndexSteps,
 } from "./competitors/named-companies.ts";
 export { shortName } from "./competitors/short-name.ts";
 export type { EvidenceItem, NumberItem, PassageItem } from "./evidence.ts";

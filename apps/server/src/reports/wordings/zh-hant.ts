@@ -374,14 +374,14 @@ export const zhHant: Wordings = {
     "這個產業由少數大公司分享，公司占其營收的 {share|percent}。",
     "這個產業由少數大公司分享，公司是其中之一。",
   ],
-  "large-share": ["公司占產業營收的 {share|percent}。", "公司占產業營收的很大市占。"],
+  "large-share": ["公司占產業營收的 {share|percent}。", "公司在產業營收中的比重很大。"],
   "notable-share": [
     "公司占產業營收的 {share|percent}，屬於其中較大的。",
-    "公司在產業營收中占有可觀市占，但談不上主導。",
+    "公司在產業營收中占有可觀的比重，但談不上主導。",
   ],
   "small-share": [
-    "產業營收中 {share|percent} 的市占，不足以靠規模形成保護。",
-    "在產業營收中的市占太小，規模構不成保護。",
+    "產業營收中 {share|percent} 的占比，不足以靠規模形成保護。",
+    "在產業營收中的占比太小，規模構不成保護。",
   ],
   "not-visible.intangibleAssets": ["毛利率缺少足夠的可比較的同業，難以判斷定價能力。"],
   "not-visible.costAdvantage": ["成本缺少足夠的可比較的同業，看不出優勢。"],

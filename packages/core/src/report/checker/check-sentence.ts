@@ -70,6 +70,8 @@ const FORMS: Readonly<Record<EvidenceUnit, readonly FigureForm[]>> = {
 export function checkSentence(sentence: ReportSentence, part: SentencePart, context: CheckContext): SentenceBreach[] {
   const { items, language, names } = context;
   const parsed = parseText(sentence.text);
+  // What a page says instead of a sentence is not looked at: that would take time, and change nothing.
+  if (!hasFittingLength(parsed.own, language, true)) return [{ rule: "length", found: `${parsed.own.length}` }];
   const cited = sentence.refs.flatMap((id) => items.get(id) ?? []);
   const own = withoutNames(parsed.own, names);
   const markup = notPlain(own);

@@ -55,7 +55,7 @@ export function nameWords(name: string): NameWords {
 }
 
 /** Lower-case words of a text; `&` and `and` tell nothing. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "" && word !== "and");

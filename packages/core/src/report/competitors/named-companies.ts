@@ -49,32 +49,54 @@ export interface NameIndex {
  * nameIndex([{ code: "PEP", name: "PepsiCo, Inc.", cik: 77476 }]).bySymbol.has("PEP"); // true
  */
 export function nameIndex(companies: readonly ListedCompany[]): NameIndex {
+  const steps = nameIndexSteps(companies);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Companies of one step: a millisecond or two. */
+const AT_ONCE = 200;
+
+/**
+ * The same in small steps, so that whoever waits for other work gets a turn in between.
+ *
+ * @example
+ * const steps = nameIndexSteps(companies);
+ * steps.next(); // { done: false, ... } until the last, whose value is the index
+ */
+export function* nameIndexSteps(companies: readonly ListedCompany[]): Generator<undefined, NameIndex> {
   const spellings = new Map<string, Spelling | null>();
-  const add = (words: readonly string[], company: ListedCompany) => {
-    const key = words.join(" ");
-    const known = spellings.get(key);
-    if (key === "" || known === null) return;
-    const isShared = known !== undefined && !isSame(known.company, company);
-    if (known === undefined || isShared) spellings.set(key, isShared ? null : { words, company });
-  };
-  for (const company of companies) {
-    const { words, short } = nameWords(company.name);
-    add(words, company);
-    if (short.length < words.length) add(short, company);
-    for (const former of FORMER_NAMES.get(company.cik ?? -1) ?? []) add(nameWords(former).words, company);
-    const initials = words.map((word) => word[0]).join("");
-    if (initials.length >= 3 && initials === company.code.toLowerCase()) add([initials], company);
+  for (const [at, company] of companies.entries()) {
+    addSpellings(spellings, company);
+    if (at % AT_ONCE === AT_ONCE - 1) yield undefined;
   }
   const byFirst = new Map<string, Spelling[]>();
   for (const spelling of spellings.values()) {
     if (spelling === null) continue;
     const [first = ""] = spelling.words;
-    byFirst.set(
-      first,
-      [...(byFirst.get(first) ?? []), spelling].sort((a, b) => b.words.length - a.words.length),
-    );
+    const known = byFirst.get(first);
+    if (known === undefined) byFirst.set(first, [spelling]);
+    else known.push(spelling);
   }
+  for (const known of byFirst.values()) known.sort((a, b) => b.words.length - a.words.length);
   return { byFirst, bySymbol: new Map(companies.map((company) => [company.code, company])) };
+}
+
+/** A spelling of two companies becomes one of neither. */
+function addSpellings(spellings: Map<string, Spelling | null>, company: ListedCompany): void {
+  const { words, short } = nameWords(company.name);
+  const former = (FORMER_NAMES.get(company.cik ?? -1) ?? []).map((name) => nameWords(name).words);
+  const initials = words.map((word) => word[0]).join("");
+  const isAcronym = initials.length >= 3 && initials === company.code.toLowerCase();
+  for (const spelling of [words, short, ...former, ...(isAcronym ? [[initials]] : [])]) {
+    const key = spelling.join(" ");
+    const known = spellings.get(key);
+    if (key === "" || known === null) continue;
+    if (known === undefined) spellings.set(key, { words: spelling, company });
+    else if (!isSame(known.company, company)) spellings.set(key, null);
+  }
 }
 
 function isSame(one: ListedCompany, other: ListedCompany): boolean {

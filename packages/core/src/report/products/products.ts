@@ -14,6 +14,11 @@ const OTHER =
 /** A part of a list with one of these words is no name of goods. */
 const NO_NOUN =
   /\b(?:which|that|who|through|worldwide|including|sells?|markets?|to|in|of|by|over|with|at|is|are|own|more|most|strong|other|operates?|provides?|make|become|communities|customers?|consumers?|prices?|all|numerous|world|disruptions?|regarding|developments?|imports?|policies|volatility)\b/i;
+/** Begins the part about products: what is headed below it is one. */
+const PART =
+  /^(?:our |principal |main )?(?:products?|brands|services|product lines|segments|business(?:es)?|products? and services)$/i;
+/** Behind this a list goes on with customers, places or means. */
+const BEYOND = /\s(?:to|for|through|in|under|from|on|via|by|at|primarily|mainly)\s.*$/i;
 const MAX_NAME = 60;
 const MAX_PRODUCTS = 8;
 const MIN_TEXT = 40;
@@ -32,9 +37,15 @@ const SELLS =
  * filedProducts(item1.paragraphs).map(({ name }) => name).slice(0, 3); // ["iPhone", "Mac", "iPad"]
  */
 export function filedProducts(paragraphs: readonly Paragraph[]): FiledProduct[] {
-  const headed = uniquely(
-    paragraphs.flatMap((paragraph, at) => underHeading(paragraph, paragraphs.slice(at + 1, at + 5))),
-  );
+  let isPart = false;
+  const found = paragraphs.flatMap((paragraph, at) => {
+    if (paragraph.kind !== "heading") return [];
+    const name = cleaned(paragraph.text);
+    if (PART.test(name)) isPart = true;
+    else if (OTHER.test(name)) isPart = false;
+    return underHeading(name, paragraphs.slice(at + 1, at + 5), isPart);
+  });
+  const headed = uniquely(found);
   if (headed.length > 0) return headed.slice(0, MAX_PRODUCTS);
   const named =
     paragraphs
@@ -44,10 +55,9 @@ export function filedProducts(paragraphs: readonly Paragraph[]): FiledProduct[] 
   return uniquely(named).slice(0, MAX_PRODUCTS);
 }
 
-function underHeading({ kind, text }: Paragraph, following: readonly Paragraph[]): FiledProduct[] {
-  const name = cleaned(text);
-  if (kind !== "heading" || name.length < 2 || name.length > MAX_NAME || OTHER.test(name) || /[.!?]$/.test(name))
-    return [];
+/** @param isPart Whether it stands in the part about products: then one of its words in the text is enough. */
+function underHeading(name: string, following: readonly Paragraph[], isPart: boolean): FiledProduct[] {
+  if (name.length < 2 || name.length > MAX_NAME || OTHER.test(name) || /[.!?]$/.test(name)) return [];
   const next = following.find((paragraph) => paragraph.kind === "text");
   const heading = following.findIndex((paragraph) => paragraph.kind === "heading");
   if (next === undefined || next.text.length < MIN_TEXT || (heading >= 0 && heading < following.indexOf(next)))
@@ -59,7 +69,8 @@ function underHeading({ kind, text }: Paragraph, following: readonly Paragraph[]
     .map((paragraph) => paragraph.text.slice(0, 400))
     .join(" ")
     .toLowerCase();
-  const isNamed = words.length > 0 && words.every((word) => begin.includes(stem(word)));
+  const isIn = (word: string) => begin.includes(stem(word));
+  const isNamed = words.length > 0 && (isPart ? words.some(isIn) : words.every(isIn));
   return isNamed ? [{ name, paragraph: next }] : [];
 }
 
@@ -68,6 +79,7 @@ function listed(paragraph: Paragraph): FiledProduct[] {
   const list = SELLS.exec(paragraph.text)?.[1];
   if (list === undefined || !list.includes(",")) return [];
   return list
+    .replace(BEYOND, "")
     .split(/,\s*(?:and\s+)?|\s+and\s+/)
     .map((part) => part.replace(/^(?:a|an|the|various|other|related|its|our)\s+/i, "").trim())
     .filter(
