@@ -10,4 +10,4 @@ export const FORMULAS_VERSION = 3;
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "3be02742fc2e39ab3170950882879b208dad438059b182dc4aedd0e741d3c573";
+export const FORMULAS_OUTCOMES = "8babd3895f36f0f09f088cb1d51429da81f586af36b3b5831276eb259eae7c4c";

@@ -155,19 +155,21 @@ export function TradeChart(props: TradeChartProps) {
                 pointed={live.pointed}
                 onLayer={giveLayer}
               />
-              {marks && (
-                <Marks
-                  view={view}
-                  code={symbol}
-                  chosen={marks}
-                  isPriced={isPriced}
-                  without={WITHOUT}
-                  indicators={added}
-                  otherLegends={indicators.filter(({ overlaysPrice }) => overlaysPrice).length}
-                  live={live}
-                  onLayer={giveLayer}
-                />
-              )}
+              <Suspense>
+                {marks && (
+                  <Marks
+                    view={view}
+                    code={symbol}
+                    chosen={marks}
+                    isPriced={isPriced}
+                    without={WITHOUT}
+                    indicators={added}
+                    otherLegends={indicators.filter(({ overlaysPrice }) => overlaysPrice).length}
+                    live={live}
+                    onLayer={giveLayer}
+                  />
+                )}
+              </Suspense>
               {(isInUse || tools !== null || location.hash.includes("draw=")) && (
                 <Suspense>
                   <TradeDrawings view={view} isTotalReturn={!isPriced} pointed={live.pointed} onLayer={giveLayer} />

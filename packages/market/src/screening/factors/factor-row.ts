@@ -51,10 +51,12 @@ const NUMBERS = UP_TO_AT + FACTOR_CHECKS.length;
 export const HEADER_BYTES = 32;
 const NONE = -2_147_483_648;
 const MARKS_BYTES = Math.ceil(NUMBERS / 8);
+/** Where the marks of the moat's numbers begin: right after those of the others, so that both are counted as one. */
+const MOAT_MARKS_AT = HEADER_BYTES + MARKS_BYTES;
 /** A row without anything missing, and histories of sixty years. */
 export const LONGEST_ROW =
-  HEADER_BYTES +
-  MARKS_BYTES +
+  MOAT_MARKS_AT +
+  Math.ceil((MOAT_YEARS * NUMBERS_OF_YEAR + MOAT_MEASURES.length) / 8) +
   REASONED +
   8 +
   8 * (NUMBERS + 60 * HISTORIES.length + MOAT_YEARS * NUMBERS_OF_YEAR + MOAT_MEASURES.length);
@@ -80,26 +82,27 @@ export function encodeRow(row: FactorRow): Uint8Array {
   const { numbers, reasons } = flat(row);
   const histories = HISTORIES.map((name) => row.inputs[name]);
   const { written, unknown } = counted(numbers);
-  const doublesAt = (HEADER_BYTES + MARKS_BYTES + unknown + 7) & ~7;
-  const { years, measures } = row.moat;
-  const others = years.length + measures.length;
-  const count = histories.reduce((sum, { length }) => sum + length, written + others);
+  const moat = [...row.moat.years, ...row.moat.measures];
+  const reasonsAt = MOAT_MARKS_AT + Math.ceil(moat.length / 8);
+  const doublesAt = (reasonsAt + unknown + 7) & ~7;
+  const known = moat.filter((value) => !Number.isNaN(value)).length;
+  const count = histories.reduce((sum, { length }) => sum + length, written + known);
   const bytes = new Uint8Array(doublesAt + 8 * count);
   const doubles = new Float64Array(bytes.buffer, doublesAt);
   writeHeader(bytes, row);
-  let [next, reasonAt] = [0, HEADER_BYTES + MARKS_BYTES];
+  let [next, reasonAt] = [0, reasonsAt];
+  const write = (value: number, marksAt: number, k: number) => {
+    const markAt = marksAt + (k >> 3);
+    bytes[markAt] = (bytes[markAt] as number) | (1 << (k & 7));
+    doubles[next++] = value;
+  };
   for (let k = 0; k < NUMBERS; k++) {
     const value = numbers[k] as number;
-    if (isWritten(value, k)) {
-      const markAt = HEADER_BYTES + (k >> 3);
-      bytes[markAt] = (bytes[markAt] as number) | (1 << (k & 7));
-      doubles[next++] = value;
-    }
+    if (isWritten(value, k)) write(value, HEADER_BYTES, k);
     if (k < REASONED && !Number.isFinite(value)) bytes[reasonAt++] = reasons[k] as number;
   }
   for (const history of histories) for (const { value } of history) doubles[next++] = value ?? Number.NaN;
-  doubles.set(years, next);
-  doubles.set(measures, next + years.length);
+  for (const [k, value] of moat.entries()) if (!Number.isNaN(value)) write(value, MOAT_MARKS_AT, k);
   return bytes;
 }
 
@@ -199,7 +202,7 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
       numbers[8 * byte + (ZEROS[marks] as number)] = doubles[next++] as number;
     }
   }
-  let reasonAt = HEADER_BYTES + MARKS_BYTES;
+  let reasonAt = MOAT_MARKS_AT + moatMarksOf(bytes);
   for (let k = 0; k < REASONED; k++) if (!Number.isFinite(numbers[k])) reasons[k] = bytes[reasonAt++] as number;
   const figureAt = (at: number): Figure => {
     const because = REASONS[(reasons[at] as number) - 1];
@@ -241,12 +244,24 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
 
 /** Copies: a row is read where the next one will be. */
 function moatAt(bytes: Uint8Array, doubles: Float64Array): MoatRow {
-  const length = numbersOfYears(bytes);
-  return { years: doubles.slice(0, length), measures: doubles.slice(length) };
+  const count = moatNumbersOf(bytes);
+  const numbers = new Float64Array(count).fill(Number.NaN);
+  let next = 0;
+  for (let k = 0; k < count; k++) {
+    const marks = bytes[MOAT_MARKS_AT + (k >> 3)] as number;
+    if (marks & (1 << (k & 7))) numbers[k] = doubles[next++] as number;
+  }
+  const ofYears = count - MOAT_MEASURES.length;
+  return { years: numbers.subarray(0, ofYears), measures: numbers.subarray(ofYears) };
 }
 
-function numbersOfYears(bytes: Uint8Array): number {
-  return NUMBERS_OF_YEAR * (bytes[MOAT_YEARS_AT] as number);
+function moatNumbersOf(bytes: Uint8Array): number {
+  return NUMBERS_OF_YEAR * (bytes[MOAT_YEARS_AT] as number) + MOAT_MEASURES.length;
+}
+
+/** Bytes that mark which numbers of the moat are written. */
+function moatMarksOf(bytes: Uint8Array): number {
+  return Math.ceil(moatNumbersOf(bytes) / 8);
 }
 
 export function currencyOf(bytes: Uint8Array): string {
@@ -259,9 +274,9 @@ export function currencyOf(bytes: Uint8Array): string {
 
 /** The doubles of a row: they begin where its marks, and the reasons of what is missing, end. */
 export function numbersOf(bytes: Uint8Array): Float64Array {
-  const ofMoat = numbersOfYears(bytes) + MOAT_MEASURES.length;
-  let count = HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), ofMoat);
-  for (let at = HEADER_BYTES; at < HEADER_BYTES + MARKS_BYTES; at++) count += ONES[bytes[at] as number] as number;
+  let count = HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), 0);
+  for (let at = HEADER_BYTES; at < MOAT_MARKS_AT + moatMarksOf(bytes); at++)
+    count += ONES[bytes[at] as number] as number;
   return new Float64Array(bytes.buffer, bytes.byteOffset + bytes.byteLength - 8 * count, count);
 }
 

@@ -21,7 +21,7 @@ export function moatRow(years: readonly MoatYear[], measures: MoatMeasures): Moa
 
 function numbersOfYear({ filed, returned, capital: { figures, defaults } }: MoatYear): readonly number[] {
   const { totalDebt, preferred, interestExpense, averageDebt, shares } = figures;
-  const because = returned.value === null ? REASONS.indexOf(returned.because) : -1;
+  const because = returned.value === null ? REASONS.indexOf(returned.because) : Number.NaN;
   const amounts = [totalDebt, preferred, interestExpense, averageDebt, shares].map(({ value }) => value ?? Number.NaN);
   return [filed, returned.value ?? Number.NaN, because, ...amounts, defaults.taxRate.value];
 }
