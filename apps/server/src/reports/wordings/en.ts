@@ -270,6 +270,14 @@ export const en: Wordings = {
     "{name} earns {roe|percent} on its equity.",
     "For every measure of {name}, the return on equity comes first: it is {roe|percent}.",
   ],
+  "summary-sales-up": [
+    "{name} sells more than before, with revenue up {revenueChange|percentSize} on the year.",
+    "At {name}, sales are growing: revenue rose {revenueChange|percentSize} on the year.",
+  ],
+  "summary-sales-down": [
+    "{name} sells less than before, with revenue down {revenueChange|percentSize} on the year.",
+    "At {name}, sales are shrinking: revenue fell {revenueChange|percentSize} on the year.",
+  ],
   "summary-moat-wide": [
     "Its moat is wide: the return on capital beat its cost in {moatShare|percent} of the years, by {moatMedian|pointsSize} in the median year.",
     "The accounts show a wide moat, with a median spread of {moatMedian|pointsSize} over the cost of capital.",

@@ -270,6 +270,14 @@ export const es: Wordings = {
     "{name} obtiene un ROE del {roe|percent}.",
     "En {name} conviene mirar primero el ROE, que es del {roe|percent}.",
   ],
+  "summary-sales-up": [
+    "{name} vende más que antes, con un aumento interanual de los ingresos del {revenueChange|percentSize}.",
+    "En {name}, las ventas crecen: los ingresos subieron un {revenueChange|percentSize} interanual.",
+  ],
+  "summary-sales-down": [
+    "{name} vende menos que antes, con una caída interanual de los ingresos del {revenueChange|percentSize}.",
+    "En {name}, las ventas retroceden: los ingresos cayeron un {revenueChange|percentSize} interanual.",
+  ],
   "summary-moat-wide": [
     "Su foso económico es amplio: la rentabilidad del capital superó a su costo en el {moatShare|percent} de los años, por una mediana de {moatMedian|pointsSize}.",
     "Las cuentas muestran un foso económico amplio, con un diferencial mediano de {moatMedian|pointsSize} sobre el costo de capital.",

@@ -270,6 +270,14 @@ export const fr: Wordings = {
     "{name} dégage {roe|percent} de rentabilité sur ses capitaux propres.",
     "Pour {name}, c’est d’abord la rentabilité des capitaux propres qui compte : elle est de {roe|percent}.",
   ],
+  "summary-sales-up": [
+    "{name} vend plus qu’avant, avec une hausse du chiffre d’affaires de {revenueChange|percentSize}.",
+    "Chez {name}, les ventes augmentent : le chiffre d’affaires progresse de {revenueChange|percentSize}.",
+  ],
+  "summary-sales-down": [
+    "{name} vend moins qu’avant, avec un recul du chiffre d’affaires de {revenueChange|percentSize}.",
+    "Chez {name}, les ventes baissent : le chiffre d’affaires recule de {revenueChange|percentSize}.",
+  ],
   "summary-moat-wide": [
     "Son rempart concurrentiel est large : la rentabilité du capital a dépassé son coût dans {moatShare|percent} des années, avec un écart médian de {moatMedian|pointsSize}.",
     "Les comptes révèlent un rempart concurrentiel large, avec un écart médian de {moatMedian|pointsSize} par rapport au coût du capital.",

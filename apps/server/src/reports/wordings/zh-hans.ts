@@ -172,7 +172,7 @@ export const zhHans: Wordings = {
   ],
   "dcf-below": [
     "现金流折现得出每股 {dcfValue|perShare}，低于股价 {dcfGap|percentSize}。",
-    "股价已经计入很多：每股 {dcfValue|perShare} 的 DCF 估值比它低出 {dcfGap|percentSize}。",
+    "股价已经计入很多：DCF 估值为每股 {dcfValue|perShare}，低于股价 {dcfGap|percentSize}。",
     "按默认假设，DCF 估值为每股 {dcfValue|perShare}，低于市价 {dcfGap|percentSize}。",
   ],
   cheap: [
@@ -200,8 +200,8 @@ export const zhHans: Wordings = {
   ],
   "targets-below": [
     "{targetFirms|count} 家机构的平均目标价低于股价 {targetUpside|percentSize}。",
-    "股价走在了分析师前面：{targetFirms|count} 家机构的目标价平均比股价低出 {targetUpside|percentSize}。",
-    "在给出有效目标价的 {targetFirms|count} 家机构中，均值比现价低出 {targetUpside|percentSize}。",
+    "股价走在了分析师前面：{targetFirms|count} 家机构的目标价平均低于股价 {targetUpside|percentSize}。",
+    "在给出有效目标价的 {targetFirms|count} 家机构中，均值低于现价 {targetUpside|percentSize}。",
   ],
   "price-up": [
     "过去一年股价上涨 {priceYear|percentSize}。",
@@ -264,6 +264,14 @@ export const zhHans: Wordings = {
     "{name} 需要扭亏，最近一期净利润为 {netIncome|money}。",
   ],
   "summary-returns": ["{name} 的净资产收益率为 {roe|percent}。", "看 {name}，先看净资产收益率，目前为 {roe|percent}。"],
+  "summary-sales-up": [
+    "{name} 卖得比以前多，营收同比增长 {revenueChange|percentSize}。",
+    "在 {name}，销售在扩张，营收同比增长 {revenueChange|percentSize}。",
+  ],
+  "summary-sales-down": [
+    "{name} 卖得比以前少，营收同比下降 {revenueChange|percentSize}。",
+    "在 {name}，销售在收缩，营收同比下降 {revenueChange|percentSize}。",
+  ],
   "summary-moat-wide": [
     "护城河宽：{moatShare|percent} 的年份里资本回报率赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
     "财报显示公司有宽护城河，资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}。",
@@ -282,8 +290,8 @@ export const zhHans: Wordings = {
     "按默认假设，现金流折现得出的价值高于股价 {dcfGap|percentSize}。",
   ],
   "summary-value-below": [
-    "股价已经期待很多，DCF 估值低于它 {dcfGap|percentSize}。",
-    "估值是一道坎：DCF 估值比股价低出 {dcfGap|percentSize}。",
+    "股价已计入很高的预期，DCF 估值低于它 {dcfGap|percentSize}。",
+    "估值是一道坎：DCF 估值低于股价 {dcfGap|percentSize}。",
     "按默认假设，现金流折现得出的价值低于股价 {dcfGap|percentSize}。",
   ],
   "summary-value-fair": [

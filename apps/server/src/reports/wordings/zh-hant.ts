@@ -172,7 +172,7 @@ export const zhHant: Wordings = {
   ],
   "dcf-below": [
     "現金流折現得出每股 {dcfValue|perShare}，低於股價 {dcfGap|percentSize}。",
-    "股價已經反映很多：每股 {dcfValue|perShare} 的 DCF 估值比它低出 {dcfGap|percentSize}。",
+    "股價已經反映很多：DCF 估值為每股 {dcfValue|perShare}，低於股價 {dcfGap|percentSize}。",
     "按預設假設，DCF 估值為每股 {dcfValue|perShare}，低於市價 {dcfGap|percentSize}。",
   ],
   cheap: [
@@ -200,8 +200,8 @@ export const zhHant: Wordings = {
   ],
   "targets-below": [
     "{targetFirms|count} 家機構的平均目標價低於股價 {targetUpside|percentSize}。",
-    "股價走在了分析師前面：{targetFirms|count} 家機構的目標價平均比股價低出 {targetUpside|percentSize}。",
-    "在給出有效目標價的 {targetFirms|count} 家機構中，均值比現價低出 {targetUpside|percentSize}。",
+    "股價走在了分析師前面：{targetFirms|count} 家機構的目標價平均低於股價 {targetUpside|percentSize}。",
+    "在給出有效目標價的 {targetFirms|count} 家機構中，均值低於現價 {targetUpside|percentSize}。",
   ],
   "price-up": [
     "過去一年股價上漲 {priceYear|percentSize}。",
@@ -267,6 +267,14 @@ export const zhHant: Wordings = {
     "{name} 的股東權益報酬率為 {roe|percent}。",
     "看 {name}，先看股東權益報酬率，目前為 {roe|percent}。",
   ],
+  "summary-sales-up": [
+    "{name} 賣得比以前多，營收年增 {revenueChange|percentSize}。",
+    "在 {name}，銷售在擴張，營收年增 {revenueChange|percentSize}。",
+  ],
+  "summary-sales-down": [
+    "{name} 賣得比以前少，營收年減 {revenueChange|percentSize}。",
+    "在 {name}，銷售在收縮，營收年減 {revenueChange|percentSize}。",
+  ],
   "summary-moat-wide": [
     "護城河寬：{moatShare|percent} 的年份裡資本報酬率贏過資金成本，差值的中位數為 {moatMedian|pointsSize}。",
     "財報顯示公司有寬護城河，報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}。",
@@ -285,8 +293,8 @@ export const zhHant: Wordings = {
     "按預設假設，現金流折現得出的價值高於股價 {dcfGap|percentSize}。",
   ],
   "summary-value-below": [
-    "股價已經期待很多，DCF 估值低於它 {dcfGap|percentSize}。",
-    "估值是一道坎：DCF 估值比股價低出 {dcfGap|percentSize}。",
+    "股價已反映很高的預期，DCF 估值低於它 {dcfGap|percentSize}。",
+    "估值是一道坎：DCF 估值低於股價 {dcfGap|percentSize}。",
     "按預設假設，現金流折現得出的價值低於股價 {dcfGap|percentSize}。",
   ],
   "summary-value-fair": [
@@ -295,11 +303,11 @@ export const zhHant: Wordings = {
   ],
   "summary-pe": ["股票目前的本益比為 {pe|times}。", "市場按 {pe|times} 的本益比為已公布的獲利定價。"],
   "summary-targets-above": [
-    "覆蓋該股的 {targetFirms|count} 家機構，平均預期股價高出現價 {targetUpside|percentSize}。",
+    "追蹤該股的 {targetFirms|count} 家機構，平均預期股價高出現價 {targetUpside|percentSize}。",
     "分析師站在樂觀一方，平均目標價高於股價 {targetUpside|percentSize}。",
   ],
   "summary-targets-below": [
-    "覆蓋該股的 {targetFirms|count} 家機構，平均預期股價低於現價 {targetUpside|percentSize}。",
+    "追蹤該股的 {targetFirms|count} 家機構，平均預期股價低於現價 {targetUpside|percentSize}。",
     "分析師站在謹慎一方，平均目標價低於股價 {targetUpside|percentSize}。",
   ],
   "summary-price-up": [
@@ -366,20 +374,20 @@ export const zhHant: Wordings = {
     "這個產業由少數大公司分享，公司占其營收的 {share|percent}。",
     "這個產業由少數大公司分享，公司是其中之一。",
   ],
-  "large-share": ["公司占產業營收的 {share|percent}。", "公司占產業營收的很大市占。"],
+  "large-share": ["公司占產業營收的 {share|percent}。", "公司在產業營收中的比重很大。"],
   "notable-share": [
     "公司占產業營收的 {share|percent}，屬於其中較大的。",
-    "公司在產業營收中占有可觀市占，但談不上主導。",
+    "公司在產業營收中占有可觀的比重，但談不上主導。",
   ],
   "small-share": [
-    "產業營收中 {share|percent} 的市占，不足以靠規模形成保護。",
-    "在產業營收中的市占太小，規模構不成保護。",
+    "產業營收中 {share|percent} 的占比，不足以靠規模形成保護。",
+    "在產業營收中的占比太小，規模構不成保護。",
   ],
-  "not-visible.intangibleAssets": ["毛利率缺少足夠的可比同業，難以判斷定價能力。"],
-  "not-visible.costAdvantage": ["成本缺少足夠的可比同業，看不出優勢。"],
-  "not-visible.switchingCosts": ["營收的穩定性缺少足夠的可比同業，難以判斷客戶是否留得住。"],
-  "not-visible.efficientScale": ["可比公司太少，無法衡量產業市占。"],
-  "not-measurable": ["網絡效應無法從財報衡量。"],
+  "not-visible.intangibleAssets": ["毛利率缺少足夠的可比較的同業，難以判斷定價能力。"],
+  "not-visible.costAdvantage": ["成本缺少足夠的可比較的同業，看不出優勢。"],
+  "not-visible.switchingCosts": ["營收的穩定性缺少足夠的可比較的同業，難以判斷客戶是否留得住。"],
+  "not-visible.efficientScale": ["可比較的公司太少，無法衡量產業市占率。"],
+  "not-measurable": ["網路效應無法從財報衡量。"],
 
   // 產品。
   product: [

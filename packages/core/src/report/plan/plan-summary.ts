@@ -53,11 +53,18 @@ function character({ fact }: KnownNumbers): Line | null {
   if (fact("netIncome") < 0) {
     return change > STEADY ? ["summary-loss-growing", ["revenueChange", "netIncome"]] : ["summary-loss", ["netIncome"]];
   }
-  if (Number.isNaN(fact("operatingMargin"))) return ["summary-returns", ["roe"]];
+  if (Number.isNaN(fact("operatingMargin"))) return withoutMargin(change, fact("roe"));
   if (fact("operatingMargin") <= 0) return null;
   if (change > STEADY) return ["summary-growing", ["revenueChange", "operatingMargin"]];
   if (change < -STEADY) return ["summary-shrinking", ["revenueChange", "operatingMargin"]];
   return ["summary-steady", ["operatingMargin"]];
+}
+
+/** Financials have no operating margin, extracts of accounts not always one. */
+function withoutMargin(change: number, roe: number): Line | null {
+  if (!Number.isNaN(roe)) return ["summary-returns", ["roe"]];
+  if (!(Math.abs(change) > STEADY)) return null;
+  return [change > 0 ? "summary-sales-up" : "summary-sales-down", ["revenueChange"]];
 }
 
 function protection(width: MoatWidth): Line | null {

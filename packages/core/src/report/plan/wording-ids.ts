@@ -9,6 +9,8 @@ export const WORDING_IDS = [
   "summary-loss-growing",
   "summary-loss",
   "summary-returns",
+  "summary-sales-up",
+  "summary-sales-down",
   "summary-moat-wide",
   "summary-moat-narrow",
   "summary-moat-none",
