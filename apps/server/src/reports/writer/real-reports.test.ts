@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../../scripts/shared-data.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { checkContextOf, reportEvidence, writeReport } from "../index.ts";
+import { checkContextOf, reportEvidence } from "../index.ts";
+import { writeReport } from "./write-report.ts";
 
 const FACTS = ["CIK0000320193", "CIK0000055785"].flatMap((cik) => [
   `companyfacts_full/2026-04/${cik}.json.gz`,
