@@ -140,8 +140,18 @@ describe("a price chart whose file cannot be fetched", () => {
     page.on("pageerror", (error) => errors.push(error));
     await page.route(/draw-price-chart/, (route) => route.abort());
     await page.goto(`${inject("address")}/#/pages/analysis?code=${stock.symbol}`);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    for (const name of ["Key facts", "Dividends and splits"]) await page.getByRole("region", { name }).waitFor();
+    const facts = page.getByRole("region", { name: "Key facts" });
+    // The page is short until its header is there: it is scrolled until the facts come into view.
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+          return facts.isVisible();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(true);
+    await page.getByRole("region", { name: "Dividends and splits" }).waitFor();
     expect(errors).toEqual([]);
     await close();
   });

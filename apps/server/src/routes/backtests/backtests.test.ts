@@ -266,9 +266,11 @@ describe("the last trades of a stock", () => {
       (await server.read(`stockChartList/trades?code=${code}`, { token })).json().data;
     expect(await tradesOf("ADAM")).toMatchObject({ run: null, trades: { entryDate: [], reason: [] } });
     await until(await idOf(ORDER), "done");
+    server.wait(1);
     const newer = await idOf({ ...ORDER, name: "Newer" });
     const { result } = await until(newer, "done");
     expect(result.trades.entryDate.length).toBeGreaterThan(0);
+    server.wait(1);
     // Buys nothing of a share that rises every day.
     await until(await idOf({ ...ORDER, strategyId: "rsi2" }), "done");
     const last = await tradesOf("adam");
