@@ -97,8 +97,15 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** Runs the rules that axe runs by default, and gives what they find: what passes is not reported, which saves time too. */
 const RUN = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)";
 
-/** Fails with the names and places of what axe found. */
+/**
+ * Fails with the names and places of what axe found. What fades in is awaited: a popover that is still transparent is none
+ * to axe, which then finds fault with the elements that keep the focus in it.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
+  });
   // Once for each document.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const violations = await page.evaluate<Result[]>(RUN);
