@@ -65,13 +65,16 @@ describe("the efficiency of a walk forward", () => {
     expect(walkForwardEfficiency(steps)).toEqual({ value: expect.closeTo(0.5, 12) });
   });
 
-  it("does not exist where nothing was gained in sample, and is below 0 for a loss after a gain", () => {
+  it("does not exist where next to nothing was gained in sample, and is below 0 for a loss after a gain", () => {
     const gained = { gain: 0.2, years: 1 };
     const lost = { gain: -0.2, years: 1 };
     const none = { gain: 0, years: 1 };
     const nothing = { value: null, because: "no-gain-in-sample" };
     expect(walkForwardEfficiency([{ inSample: lost, outOfSample: lost }])).toEqual(nothing);
     expect(walkForwardEfficiency([{ inSample: none, outOfSample: gained }])).toEqual(nothing);
+    // 0.06 % a year in sample: 20 % out of it would be 333 times as much, and say nothing.
+    const little = { gain: 0.0006, years: 1 };
+    expect(walkForwardEfficiency([{ inSample: little, outOfSample: gained }])).toEqual(nothing);
     expect(walkForwardEfficiency([])).toEqual({ value: null, because: "no-windows" });
     expect(walkForwardEfficiency([{ inSample: gained, outOfSample: lost }])).toEqual({ value: expect.closeTo(-1, 12) });
     const ruined = { gain: -1, years: 1 };

@@ -74,11 +74,15 @@ export type WalkForwardEfficiency =
   | { readonly value: number }
   | { readonly value: null; readonly because: "no-windows" | "no-gain-in-sample" };
 
+/** A return per year in sample that can be divided by. */
+const MIN_GAIN = 0.01;
+
 /**
  * Return per year out of sample ÷ return per year in sample, each compounded over all windows. Pardo asks for half and more.
  *
  * @param steps In any order.
- * @returns 1 where nothing is lost, below 0 for a loss out of sample; the reason where nothing was gained in sample.
+ * @returns 1 where nothing is lost, below 0 for a loss out of sample; the reason where less than a percent a year was gained in
+ *   sample: of next to nothing, any return is a multiple.
  * @see WFA-02; R. Pardo, The Evaluation and Optimization of Trading Strategies, 2nd edition, 2008, chapter 11
  *
  * @example
@@ -88,7 +92,7 @@ export type WalkForwardEfficiency =
 export function walkForwardEfficiency(steps: readonly WalkForwardStep[]): WalkForwardEfficiency {
   if (steps.length === 0) return { value: null, because: "no-windows" };
   const before = gainPerYear(steps.map(({ inSample }) => inSample));
-  if (!(before > 0)) return { value: null, because: "no-gain-in-sample" };
+  if (!(before >= MIN_GAIN)) return { value: null, because: "no-gain-in-sample" };
   return { value: gainPerYear(steps.map(({ outOfSample }) => outOfSample)) / before };
 }
 
