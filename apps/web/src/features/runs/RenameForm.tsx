@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callProblem } from "../../forms/index.ts";
-import { useText } from "../../i18n/index.ts";
+import { useRunName, useText } from "../../i18n/index.ts";
 import { Button, FieldInput, showToast } from "../../ui/index.ts";
 import styles from "./RenameForm.module.css";
-import { useRunName } from "./run-words.ts";
 import { changeRun, type Run, runQuery } from "./runs.query.ts";
 
 /** Characters of a name, as the contract has them. */

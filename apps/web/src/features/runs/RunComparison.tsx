@@ -3,14 +3,13 @@ import type { RiskMeasure } from "@plumbline/core/words";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { useFormats, useRunName, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue, Link, Notice, Remarks, Table, useNarrow, useTitle } from "../../ui/index.ts";
 import { bestOf, comparedLines, dataVersionsOf, RUN_COLOURS } from "./comparison.ts";
 import { Grade } from "./Grade.tsx";
 import { Part } from "./Part.tsx";
 import styles from "./RunComparison.module.css";
 import { runAddress } from "./run-address.ts";
-import { useRunName } from "./run-words.ts";
 import { type Run, runsQuery } from "./runs.query.ts";
 
 const MEASURES = [

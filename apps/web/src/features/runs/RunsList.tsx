@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { useState } from "react";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { useFormats, useRunName, useText } from "../../i18n/index.ts";
 import { switchTab, writeAddress } from "../../router/index.ts";
 import { Button, Change, Link, Notice, PanelFrame, Table } from "../../ui/index.ts";
 import { Grade } from "./Grade.tsx";
 import styles from "./RunsList.module.css";
 import { runAddress } from "./run-address.ts";
-import { useMoment, useRunName, useStateWords } from "./run-words.ts";
+import { useMoment, useStateWords } from "./run-words.ts";
 import { isOver, type ListedRun, RUNS } from "./runs.query.ts";
 
 /** Runs that are compared at once. */

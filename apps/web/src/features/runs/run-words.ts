@@ -38,12 +38,3 @@ export function useStateWords(): (run: Pick<ListedRun, "state">) => string {
   const text = useText();
   return ({ state }) => text(`runs.state.${state}`);
 }
-
-/**
- * The name of a run. One that was started without a name has the id of its strategy: a strategy of the library is called by its
- * name in the reader's language.
- */
-export function useRunName(): (run: Pick<ListedRun, "name" | "strategyId">) => string {
-  const { find } = useObservable(translator);
-  return ({ name, strategyId }) => (name === strategyId ? (find(`strategies.name.${strategyId}`) ?? name) : name);
-}

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useMemo } from "react";
-import { useNameOf, useText } from "../../i18n/index.ts";
+import { useNameOf, useRunName, useText } from "../../i18n/index.ts";
 import { type Query, router, setQuery, writeAddress } from "../../router/index.ts";
 import { chartStockData, chartTradeData, useObservable } from "../../state/index.ts";
 import { Failure, Link, Notice, Select, Skeleton, useTitle } from "../../ui/index.ts";
@@ -125,6 +125,7 @@ function showMarks(change: (marks: string) => string): void {
 /** Another run of the user. */
 function RunSelect({ run }: Pick<Place, "run">) {
   const text = useText();
+  const runName = useRunName();
   const { data } = useSuspenseQuery(RUNS);
   const done = data.runs.filter(({ state, id }) => state === "done" || id === run);
   return (
@@ -133,9 +134,9 @@ function RunSelect({ run }: Pick<Place, "run">) {
       value={run}
       onChange={({ target }) => setQuery({ run: target.value, code: undefined, trade: undefined })}
     >
-      {done.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {done.map((one) => (
+        <option key={one.id} value={one.id}>
+          {runName(one)}
         </option>
       ))}
     </Select>

@@ -1,4 +1,4 @@
-import { useFormats, useText } from "../../../i18n/index.ts";
+import { useFormats, useRunName, useText } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
 import { Link, RuleLink } from "../../../ui/index.ts";
 import { ProvenanceFacts } from "../../../ui/provenance/ProvenanceFacts.tsx";
@@ -10,6 +10,7 @@ import { provenanceOf, useMarkWords } from "./mark-words.ts";
 /** What is behind a mark: the report, the formula, the source; of flips each check, and of a trade the way to its run. */
 export function MarkFacts({ event, code }: { readonly event: MarkEvent; readonly code: string }) {
   const text = useText();
+  const runName = useRunName();
   const words = useMarkWords();
   const { price } = useFormats();
   return (
@@ -28,7 +29,7 @@ export function MarkFacts({ event, code }: { readonly event: MarkEvent; readonly
       )}
       {(event.kind === "entry" || event.kind === "exit") && (
         <p>
-          {event.run.name} ·{" "}
+          {runName(event.run)} ·{" "}
           <Link className={styles.link} to={writeAddress("/pages/tt", { run: event.run.id, code })}>
             {text("marks.toTrades")}
           </Link>
