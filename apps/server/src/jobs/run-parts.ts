@@ -46,8 +46,18 @@ export async function addParts(
     if (!held) return;
     await transaction.deleteFrom("backtest_parts").where("backtest_id", "=", id).execute();
     const rows = parts.map(({ kind, from, until: ends }, place) => ({
-      ...{ backtest_id: id, place, kind, begins: from, ends, snapshot, program },
-      ...{ claim: null, claimed_until: null, started_at: null, error: null, result: null },
+      backtest_id: id,
+      place,
+      kind,
+      begins: from,
+      ends,
+      snapshot,
+      program,
+      claim: null,
+      claimed_until: null,
+      started_at: null,
+      error: null,
+      result: null,
     }));
     await transaction.insertInto("backtest_parts").values(rows).execute();
   });

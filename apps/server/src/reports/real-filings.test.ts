@@ -128,8 +128,8 @@ describe.skipIf(needsSharedData)("real annual reports (skipped: no real data)", 
       const paragraphs = await businessOf(file);
       const place = { form: "10-K", accession: "0000000000-00-000000", filedAt: "2024-01-01", item: "1" };
       const passages = competitionPassages(paragraphs).map((paragraph) => passageItem(paragraph, place));
-      const own = companies.find((company) => company.name === name) as ListedCompany;
-      expect(own).toBeDefined();
+      const own = companies.find((company) => company.name === name);
+      if (!own) throw new Error(`The list of companies lacks ${name}.`);
       const named = namedCompanies(passages, index, { own, context: paragraphs.map(({ text }) => text) });
       expect(named.flatMap(({ code }) => code ?? [])).toEqual(listed);
       expect(named.filter(({ code }) => code === null).map((company) => company.name)).toEqual(others);

@@ -29,6 +29,7 @@ export {
   type MoatLimitBounds,
   type MoatMeasure,
   type MoatReason,
+  SCORED_MOAT_REASONS,
 } from "./moat.ts";
 export { REASONS, type Reason } from "./reasons.ts";
 export {

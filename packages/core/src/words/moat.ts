@@ -15,8 +15,8 @@ export const MOAT_MEASURES = [
 ] as const;
 export type MoatMeasure = (typeof MOAT_MEASURES)[number];
 
-/** Why a source of a moat has its score. */
-export const MOAT_REASONS = [
+/** Why a source of a moat has its score, where the accounts show it. */
+export const SCORED_MOAT_REASONS = [
   "margin-high-and-steady",
   "margin-high",
   "margin-above-peers",
@@ -37,9 +37,8 @@ export const MOAT_REASONS = [
   "large-share",
   "notable-share",
   "small-share",
-  "not-visible",
-  "not-measurable",
 ] as const;
+export const MOAT_REASONS = [...SCORED_MOAT_REASONS, "not-visible", "not-measurable"] as const;
 export type MoatReason = (typeof MOAT_REASONS)[number];
 
 /** The limits of the label that a reader may move. */

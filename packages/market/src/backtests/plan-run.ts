@@ -15,7 +15,7 @@ const OF_QUICK_METRIC = 0.001;
 const OF_METRIC = 1;
 
 /** Milliseconds: a run of less work is not parted, and a part is about as long. */
-const LEAST_WORK = 2000;
+const MIN_WORK = 2000;
 const WORK_OF_PART = 400;
 const MAX_PARTS = 64;
 
@@ -51,7 +51,7 @@ function workOfStock({ snapshot }: RunContext, { strategy, from, to }: RunOrder)
 const DAYS_BETWEEN = { monthly: 21, quarterly: 63, yearly: 252 } as const;
 
 function parted(kind: RunPart["kind"], count: number, work: number): readonly RunPart[] {
-  const parts = work < LEAST_WORK ? 0 : Math.min(count, MAX_PARTS, Math.ceil(work / WORK_OF_PART));
+  const parts = work < MIN_WORK ? 0 : Math.min(count, MAX_PARTS, Math.ceil(work / WORK_OF_PART));
   if (parts < 2) return [];
   const edge = (k: number) => Math.round((k * count) / parts);
   return Array.from({ length: parts }, (_, k) => ({ kind, from: edge(k), until: edge(k + 1) }));

@@ -1,3 +1,4 @@
+import { SCORED_MOAT_REASONS } from "../../words/index.ts";
 import { FINDING_IDS } from "../findings/finding-ids.ts";
 
 /** Everything that a report can say; in each language there are wordings of it. */
@@ -29,26 +30,7 @@ export const WORDING_IDS = [
   "moat-widening",
   "moat-stable",
   "moat-narrowing",
-  "margin-high-and-steady",
-  "margin-high",
-  "margin-above-peers",
-  "research-above-peers",
-  "margin-ordinary",
-  "costs-low-and-falling",
-  "costs-low",
-  "costs-falling",
-  "overhead-low",
-  "costs-ordinary",
-  "steady-and-prepaid",
-  "prepaid-and-rising",
-  "very-steady",
-  "steady",
-  "prepaid",
-  "unsteady",
-  "large-among-few",
-  "large-share",
-  "notable-share",
-  "small-share",
+  ...SCORED_MOAT_REASONS,
   "not-visible.intangibleAssets",
   "not-visible.costAdvantage",
   "not-visible.switchingCosts",

@@ -6,7 +6,7 @@ import type {
   SeriesAttachedParameter,
 } from "lightweight-charts";
 import { drawSpan } from "../measure/draw-span.ts";
-import type { Annotation } from "./annotation.ts";
+import type { Anchor, Annotation } from "./annotation.ts";
 import { type Point, type Shape, shapeOf } from "./annotation-shapes.ts";
 import { drawGrips, drawShape, labelWidthOf } from "./draw-shape.ts";
 import { type DrawingState, watchDrawing } from "./drawing-state.ts";
@@ -102,10 +102,11 @@ export class AnnotationMarks implements ISeriesPrimitive {
 
   #shapeOf(context: Context, { kind, anchors, unitDay, text }: Annotation): Shape {
     const scale = this.#scale;
-    const points = anchors.map((anchor) => scale.pointOfAnchor(anchor, unitDay)) as unknown as [Point] | [Point, Point];
+    const [first, second] = anchors;
+    const pointOf = (anchor: Anchor) => scale.pointOfAnchor(anchor, unitDay);
     return shapeOf({
       kind,
-      points,
+      points: second ? [pointOf(first), pointOf(second)] : [pointOf(first)],
       width: scale.size.width,
       prices: anchors.map((anchor) => scale.valueOf(anchor, unitDay)),
       heightsOf: (prices) => prices.map((price) => scale.yOf(price)),

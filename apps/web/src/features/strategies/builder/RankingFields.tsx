@@ -1,10 +1,10 @@
 import type { WireStrategy } from "@plumbline/contract";
 import { STRATEGY_LIMITS } from "@plumbline/core/words";
-import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useText } from "../../../i18n/index.ts";
 import { Button, Select } from "../../../ui/index.ts";
 import styles from "./Builder.module.css";
 import { moved, type Tunable } from "./draft.ts";
+import { MoveTools } from "./MoveTools.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { OperandField } from "./OperandField.tsx";
 import { Problems } from "./Problems.tsx";
@@ -105,27 +105,7 @@ function TermRow({ term, at, count, place, onMove, onRemove }: TermRowProps) {
           )}
         </span>
         <span className={styles.tools}>
-          <Button
-            look="quiet"
-            icon
-            disabled={at === 0}
-            aria-label={text("builder.rankUp", { n })}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUp size={16} aria-hidden="true" />
-          </Button>
-          <Button
-            look="quiet"
-            icon
-            disabled={n === count}
-            aria-label={text("builder.rankDown", { n })}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown size={16} aria-hidden="true" />
-          </Button>
-          <Button look="quiet" icon aria-label={text("builder.rankRemove", { n })} onClick={onRemove}>
-            <X size={16} aria-hidden="true" />
-          </Button>
+          <MoveTools kind="rank" n={n} count={count} onMove={onMove} onRemove={onRemove} />
         </span>
       </div>
     </li>

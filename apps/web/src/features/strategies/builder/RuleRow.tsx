@@ -1,12 +1,12 @@
 import type { WireStrategy } from "@plumbline/contract";
 import type { CheckId } from "@plumbline/core/checks";
 import { COMPARISONS, PERCENTILE_GROUPS, RANKINGS } from "@plumbline/core/words";
-import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useText } from "../../../i18n/index.ts";
 import { Button, Select } from "../../../ui/index.ts";
 import { useSentenceWords } from "../sentence/use-sentence-words.ts";
 import styles from "./Builder.module.css";
 import type { Operand, Rule } from "./draft.ts";
+import { MoveTools } from "./MoveTools.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { OperandField } from "./OperandField.tsx";
 import { unitBeside, unitOfCheck } from "./operands.ts";
@@ -58,27 +58,7 @@ export function RuleRow({ rule, path, n, count, kind = "rule", place, onRemove, 
           >
             {text("builder.not")}
           </Button>
-          <Button
-            look="quiet"
-            icon
-            disabled={n === 1}
-            aria-label={text("builder.up", { n })}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUp size={16} aria-hidden="true" />
-          </Button>
-          <Button
-            look="quiet"
-            icon
-            disabled={n === count}
-            aria-label={text("builder.down", { n })}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown size={16} aria-hidden="true" />
-          </Button>
-          <Button look="quiet" icon aria-label={text("builder.remove", { n })} onClick={onRemove}>
-            <X size={16} aria-hidden="true" />
-          </Button>
+          <MoveTools kind="rule" n={n} count={count} onMove={onMove} onRemove={onRemove} />
         </span>
       </div>
       <Problems path={path} />
