@@ -3,6 +3,7 @@ import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.
 import type { Call } from "./call.ts";
 import type { FilingCallName } from "./filing-calls.ts";
 import type { MoatCallName } from "./moat-calls.ts";
+import type { PublicReportCallName, ReportCallName } from "./report-calls.ts";
 
 /**
  * The calls about the market, by the name that the code has for them; the declarations of the endpoints add what goes in and
@@ -31,5 +32,16 @@ export const CALLS = {
 
 export type MarketCallName = keyof typeof CALLS;
 /** What is asked about the market without an account. */
-export type PublicCallName = MarketCallName | PublicBacktestCallName | FilingCallName | MoatCallName;
-export type CallName = MarketCallName | AccountCallName | BacktestCallName | FilingCallName | MoatCallName;
+export type PublicCallName =
+  | MarketCallName
+  | PublicBacktestCallName
+  | FilingCallName
+  | MoatCallName
+  | PublicReportCallName;
+export type CallName =
+  | MarketCallName
+  | AccountCallName
+  | BacktestCallName
+  | FilingCallName
+  | MoatCallName
+  | ReportCallName;

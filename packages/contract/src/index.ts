@@ -142,6 +142,24 @@ export {
   type WireTrackRecord,
 } from "./endpoints/price-targets.ts";
 export { quotes } from "./endpoints/quotes.ts";
+export {
+  cancelReport,
+  MAX_REPORT_VERSIONS,
+  REPORT_RUN_ERRORS,
+  REPORT_RUN_STATES,
+  type ReportEvents,
+  report,
+  reportEstimate,
+  reportEvents,
+  reportVersions,
+  updateReport,
+  type WireConsumption,
+  type WireReportAccess,
+  type WireReportChanges,
+  type WireReportUpdate,
+  type WireReportVersion,
+  type WireWholeReport,
+} from "./endpoints/reports.ts";
 export { type SavedKind, savedAddress } from "./endpoints/saved-address.ts";
 export {
   deleteSavedItem,
@@ -237,6 +255,7 @@ export {
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { FILING_CALLS } from "./filing-calls.ts";
 export { MOAT_CALLS } from "./moat-calls.ts";
+export { REPORT_CALLS } from "./report-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";
@@ -264,6 +283,14 @@ export {
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
 export type { PasskeyAssertion, PasskeyRegistration } from "./schemas/passkey.ts";
+export {
+  EvidenceItemSchema,
+  ReportSchema,
+  type WireEvidenceItem,
+  type WireReport,
+  type WireReportSentence,
+  type WireReportTeaser,
+} from "./schemas/report.ts";
 export {
   OperandSchema,
   RuleGroupSchema,
