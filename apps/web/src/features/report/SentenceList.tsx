@@ -23,7 +23,13 @@ export function SentenceList({ sentences, kind }: SentenceListProps) {
 }
 
 /** Sentences that belong together, as a paragraph. */
-export function Paragraph({ sentences, isLead }: { readonly sentences: readonly WireReportSentence[]; readonly isLead?: boolean }) {
+export function Paragraph({
+  sentences,
+  isLead,
+}: {
+  readonly sentences: readonly WireReportSentence[];
+  readonly isLead?: boolean;
+}) {
   return (
     <p className={isLead ? styles.lead : styles.paragraph}>
       {sentences.map((sentence, index) => (

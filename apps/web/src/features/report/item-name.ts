@@ -29,9 +29,7 @@ type Namer = (parts: readonly string[], writer: NameWriter) => string | null;
 const NAMERS: Readonly<Record<string, Namer>> = {
   metric: ([id = "", column = ""], { text, find }) => {
     const metric = metricName(id, text);
-    const name = /^\d{4}$/.test(column)
-      ? text("fundamentals.year", { year: column })
-      : find(`fundamentals.${column}`);
+    const name = /^\d{4}$/.test(column) ? text("fundamentals.year", { year: column }) : find(`fundamentals.${column}`);
     return metric && name && text("fundamentals.of", { metric, column: name });
   },
   check: ([id = "", threshold], { text, find }) => {
@@ -63,8 +61,9 @@ const NAMERS: Readonly<Record<string, Namer>> = {
   },
 };
 
-const PRICE_CHANGES: Readonly<Record<string, "header.changeOf.price" | "header.changeOf.total" | "header.annualOf.total">> =
-  { change: "header.changeOf.price", total: "header.changeOf.total", totalAnnual: "header.annualOf.total" };
+const PRICE_CHANGES: Readonly<
+  Record<string, "header.changeOf.price" | "header.changeOf.total" | "header.annualOf.total">
+> = { change: "header.changeOf.price", total: "header.changeOf.total", totalAnnual: "header.annualOf.total" };
 
 function metricName(id: string, text: Text): string | null {
   return (METRIC_IDS as readonly string[]).includes(id) ? text(`fundamentals.metric.${id as MetricId}`) : null;

@@ -69,9 +69,7 @@ export function textPieces(text: string): TextPiece[] {
     addWords(match.index);
     end = match.index + mark.length;
     pieces.push(
-      passage === undefined
-        ? { kind: "figure", id, form: form as FigureForm }
-        : { kind: "quotation", id: passage },
+      passage === undefined ? { kind: "figure", id, form: form as FigureForm } : { kind: "quotation", id: passage },
     );
   }
   addWords(text.length);

@@ -124,7 +124,14 @@ function Paragraphs({ paragraphs, cited }: ParagraphsProps) {
   }, []);
   return paragraphs.map((paragraph) =>
     paragraph.id === cited ? (
-      <div key={paragraph.id} ref={mark} className={styles.cited} tabIndex={-1} role="mark" aria-label={text("report.cited")}>
+      <div
+        key={paragraph.id}
+        ref={mark}
+        className={styles.cited}
+        tabIndex={-1}
+        role="mark"
+        aria-label={text("report.cited")}
+      >
         <Paragraph paragraph={paragraph} />
       </div>
     ) : (
