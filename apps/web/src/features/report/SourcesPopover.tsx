@@ -22,7 +22,11 @@ export function SourcesPopover({ anchor, sources, onClose }: SourcesPopoverProps
       <ul className={styles.sources}>
         {sources.map((source) => (
           <li key={source.id}>
-            {source.kind === "passage" ? <Passage source={source} onOpen={onClose} /> : <Number source={source} />}
+            {source.kind === "passage" ? (
+              <PassageSource source={source} onOpen={onClose} />
+            ) : (
+              <NumberSource source={source} />
+            )}
           </li>
         ))}
       </ul>
@@ -30,7 +34,7 @@ export function SourcesPopover({ anchor, sources, onClose }: SourcesPopoverProps
   );
 }
 
-function Number({ source: { id, figure, unit, currency } }: { readonly source: NumberItem }) {
+function NumberSource({ source: { id, figure, unit, currency } }: { readonly source: NumberItem }) {
   const locale = useFigureLocale();
   const nameOf = useItemName();
   const name = nameOf(id);
@@ -55,7 +59,7 @@ function Number({ source: { id, figure, unit, currency } }: { readonly source: N
   );
 }
 
-function Passage({ source, onOpen }: { readonly source: PassageItem; readonly onOpen: () => void }) {
+function PassageSource({ source, onOpen }: { readonly source: PassageItem; readonly onOpen: () => void }) {
   const text = useText();
   const { day } = useFormats();
   const { form, filedAt, item } = source.source;

@@ -1,4 +1,4 @@
-import { type ChangePeriod, METRIC_IDS, type MetricId } from "@plumbline/contract/calls";
+import type { ChangePeriod } from "@plumbline/contract/calls";
 import { checkTextsId, type Text } from "../../i18n/index.ts";
 
 /** The text of a key that may not exist. */
@@ -28,7 +28,7 @@ type Namer = (parts: readonly string[], writer: NameWriter) => string | null;
 
 const NAMERS: Readonly<Record<string, Namer>> = {
   metric: ([id = "", column = ""], { text, find }) => {
-    const metric = metricName(id, text);
+    const metric = metricName(id, find);
     const name = /^\d{4}$/.test(column) ? text("fundamentals.year", { year: column }) : find(`fundamentals.${column}`);
     return metric && name && text("fundamentals.of", { metric, column: name });
   },
@@ -37,7 +37,7 @@ const NAMERS: Readonly<Record<string, Namer>> = {
     return check && (threshold ? text("checks.thresholdOf", { check }) : check);
   },
   industry: ([id = ""], { text, find }) => {
-    const number = metricName(id, text) ?? ratioName(id, find);
+    const number = metricName(id, find) ?? ratioName(id, find);
     return number && text("report.standing", { number });
   },
   ratio: ([id = ""], { find }) => ratioName(id, find),
@@ -65,8 +65,8 @@ const PRICE_CHANGES: Readonly<
   Record<string, "header.changeOf.price" | "header.changeOf.total" | "header.annualOf.total">
 > = { change: "header.changeOf.price", total: "header.changeOf.total", totalAnnual: "header.annualOf.total" };
 
-function metricName(id: string, text: Text): string | null {
-  return (METRIC_IDS as readonly string[]).includes(id) ? text(`fundamentals.metric.${id as MetricId}`) : null;
+function metricName(id: string, find: Find): string | null {
+  return find(`fundamentals.metric.${id}`);
 }
 
 function ratioName(id: string, find: Find): string | null {

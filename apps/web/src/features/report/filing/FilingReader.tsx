@@ -116,7 +116,7 @@ interface ParagraphsProps {
 
 function Paragraphs({ paragraphs, cited }: ParagraphsProps) {
   const text = useText();
-  const mark = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLElement>(null);
   // The paragraph that was asked for stands in the middle, and is read first.
   useLayoutEffect(() => {
     mark.current?.scrollIntoView({ block: "center" });
@@ -124,16 +124,9 @@ function Paragraphs({ paragraphs, cited }: ParagraphsProps) {
   }, []);
   return paragraphs.map((paragraph) =>
     paragraph.id === cited ? (
-      <div
-        key={paragraph.id}
-        ref={mark}
-        className={styles.cited}
-        tabIndex={-1}
-        role="mark"
-        aria-label={text("report.cited")}
-      >
+      <section key={paragraph.id} ref={mark} className={styles.cited} tabIndex={-1} aria-label={text("report.cited")}>
         <Paragraph paragraph={paragraph} />
-      </div>
+      </section>
     ) : (
       <Paragraph key={paragraph.id} paragraph={paragraph} />
     ),

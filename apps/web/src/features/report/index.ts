@@ -1,0 +1,2 @@
+export { ReportTab } from "./ReportTab.tsx";
+export { readReportState, writeReportState } from "./report-state.ts";
