@@ -2,6 +2,8 @@ import type {
   BacktestOrder,
   EmailPurpose,
   LanguageCode,
+  REPORT_RUN_ERRORS,
+  REPORT_RUN_STATES,
   SavedKind,
   SmsPurpose,
   WireListedRun,
@@ -49,6 +51,9 @@ export interface Tables {
   readonly backtest_results: { backtest_id: string; result: Buffer };
   readonly backtest_parts: BacktestPartsTable;
   readonly strategy_trials: StrategyTrialsTable;
+  readonly reports: ReportsTable;
+  readonly report_runs: ReportRunsTable;
+  readonly report_askers: { run_id: string; user_id: string; asked_at: Moment; left_at: MomentOrNull };
 }
 
 interface UsersTable {
@@ -281,4 +286,46 @@ interface StrategyTrialsTable {
   sharpe_mean: number | null;
   sharpe_variance: number | null;
   tried_at: Moment;
+}
+
+interface ReportsTable {
+  id: string;
+  market: string;
+  code: string;
+  language: LanguageCode;
+  /** `YYYY-MM-DD` */
+  as_of: string;
+  snapshot: string;
+  hash: Buffer;
+  model: string | null;
+  content: Buffer;
+  published_at: Moment;
+}
+
+type ReportRunState = (typeof REPORT_RUN_STATES)[number];
+
+interface ReportRunsTable {
+  id: string;
+  market: string;
+  code: string;
+  language: LanguageCode;
+  /** `YYYY-MM-DD` */
+  as_of: string;
+  snapshot: string;
+  hash: Buffer;
+  model: string;
+  user_id: string | null;
+  state: ColumnType<ReportRunState, ReportRunState | undefined, ReportRunState>;
+  error: (typeof REPORT_RUN_ERRORS)[number] | null;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  /** Read as text: it may be larger than a number is exact. */
+  cost: ColumnType<string | null, number | null | undefined, number | null>;
+  currency: string | null;
+  sections: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
+  claim: string | null;
+  claimed_until: MomentOrNull;
+  report_id: string | null;
+  created_at: Moment;
+  finished_at: MomentOrNull;
 }
