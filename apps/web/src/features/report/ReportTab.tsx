@@ -1,13 +1,23 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { marketMeta } from "../../api/index.ts";
 import { useLanguage, useNameOf, useText } from "../../i18n/index.ts";
-import { FilingReader } from "./filing/later.ts";
+import { useObservable } from "../../state/index.ts";
+import { lazyPart } from "../../ui/index.ts";
 import { closePassage } from "./filing/open-passage.ts";
 import { Masthead } from "./Masthead.tsx";
 import styles from "./ReportTab.module.css";
-import { reportQuery } from "./report.query.ts";
+import { type ReportedStock, reportQuery } from "./report.query.ts";
 import type { ChangeReport, ReportState } from "./report-state.ts";
+import { UpdateButton } from "./update/UpdateButton.tsx";
+import { useUpdate } from "./update/use-update.ts";
+import { VersionBar } from "./VersionBar.tsx";
 import { WholeReportView } from "./WholeReport.tsx";
+
+const FilingReader = lazyPart([], async () => (await import("./filing/FilingReader.tsx")).FilingReader);
+const UpdatePanel = lazyPart([], async () => (await import("./update/UpdatePanel.tsx")).UpdatePanel);
+const ReportChangesCard = lazyPart([], async () => (await import("./changes/ReportChanges.tsx")).ReportChangesCard);
+const TeaserPart = lazyPart([], async () => (await import("./unlock/TeaserPart.tsx")).TeaserPart);
 
 interface ReportTabProps {
   readonly code: string;
@@ -20,16 +30,32 @@ interface ReportTabProps {
 export function ReportTab({ code, asOf, state, onChange }: ReportTabProps) {
   const text = useText();
   const nameOf = useNameOf();
-  const stock = { code, asOf, language: useLanguage() };
+  const stock: ReportedStock = { code, asOf, language: useLanguage() };
   const { data: answer } = useSuspenseQuery(reportQuery(stock, state));
+  const update = useUpdate(stock, onChange);
+  const meta = useObservable(marketMeta);
   const name = nameOf(answer.names);
   const { whole } = answer;
+  const isPresent = asOf === undefined;
   return (
     <article className={styles.report}>
-      <Masthead answer={answer} name={name} day={whole?.version?.asOf ?? asOf}>
-        {null}
+      <Masthead answer={answer} name={name} day={whole?.version?.asOf ?? asOf ?? meta?.asOf}>
+        {whole && isPresent && <UpdateButton update={update} />}
       </Masthead>
-      {whole && <WholeReportView code={code} name={name} asOf={asOf} whole={whole} state={state} onChange={onChange} />}
+      <Suspense>
+        <UpdatePanel update={update} />
+      </Suspense>
+      {whole ? (
+        <>
+          <VersionBar stock={stock} state={state} onChange={onChange} />
+          <Suspense>{whole.changes && <ReportChangesCard changes={whole.changes} items={whole.items} />}</Suspense>
+          <WholeReportView code={code} name={name} asOf={asOf} whole={whole} state={state} onChange={onChange} />
+        </>
+      ) : (
+        <Suspense>
+          <TeaserPart code={code} answer={answer} />
+        </Suspense>
+      )}
       <p className={styles.method}>{text("report.method")}</p>
       <Suspense>
         {state.passage && (

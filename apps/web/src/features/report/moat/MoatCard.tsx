@@ -1,11 +1,12 @@
 import type { WireReport } from "@plumbline/contract";
-import type { MoatTrend, MoatWidth, ReportWriter } from "@plumbline/core/words";
+import type { ReportWriter } from "@plumbline/core/words";
 import { useText } from "../../../i18n/index.ts";
 import { Boundary, lazyPart, Skeleton } from "../../../ui/index.ts";
 import { ReportCard } from "../ReportCard.tsx";
 import { Sentence } from "../Sentence.tsx";
 import { Paragraph } from "../SentenceList.tsx";
 import styles from "./MoatCard.module.css";
+import { MoatLabel } from "./MoatLabel.tsx";
 
 const SpreadChart = lazyPart([], async () => (await import("./SpreadChart.tsx")).SpreadChart);
 
@@ -54,25 +55,6 @@ export function MoatCard({
         </ul>
       )}
     </ReportCard>
-  );
-}
-
-/** Widths from the lowest; an unknown one has none. */
-const STEPS: readonly MoatWidth[] = ["none", "narrow", "wide"];
-
-/** Width and trend in words, the width also as a row of three steps. */
-export function MoatLabel({ width, trend }: { readonly width: MoatWidth; readonly trend: MoatTrend }) {
-  const text = useText();
-  return (
-    <div className={styles.label}>
-      <span className={styles.steps} aria-hidden="true">
-        {STEPS.map((step, k) => (
-          <span key={step} data-on={k <= STEPS.indexOf(width)} />
-        ))}
-      </span>
-      <p className={styles.width}>{text(`report.width.${width}`)}</p>
-      {trend !== "unknown" && <p className={styles.trend}>{text(`report.trend.${trend}`)}</p>}
-    </div>
   );
 }
 
