@@ -8,12 +8,9 @@ import {
   PAGE_DIRECTORY,
   SECRET_VARIABLES,
 } from "./configuration.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readLanguageModel } from "./read-language-model.ts";
 import { isThisMachine, readSignInProviders, type SignInProvider } from "./sign-in-providers.ts";
-
-/** A configuration that cannot be used; its message names every variable at fault. */
-export class ConfigurationError extends Error {
-  override readonly name = "ConfigurationError";
-}
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as one that is not set.
@@ -52,6 +49,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     logLevel: LOG_LEVEL,
     rateLimitScale: RATE_LIMIT_SCALE,
     trustProxy: TRUST_PROXY,
+    languageModel: readLanguageModel(parsed.data),
     accounts: ACCOUNTS === "on" ? accountsOf(parsed.data, providers) : null,
     pageDirectory: PAGE_DIRECTORY,
   };
