@@ -29,6 +29,7 @@ import type { Accounts } from "../accounts/index.ts";
 import type { Backtests } from "../backtests/index.ts";
 import { type Admission, type AnswerCache, serve, serveContent, withoutSource } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import type { Reports } from "../reports/index.ts";
 import {
   registerAccountRoutes,
   registerAvatarRoutes,
@@ -68,6 +69,7 @@ interface RouteOptions {
   readonly market: MarketAccess;
   readonly accounts: Accounts;
   readonly backtests: Backtests;
+  readonly reports: Reports;
   readonly publicUrl: string | null;
   /** Address by which people reach the server; without a public one, that on the machine itself. */
   readonly address: () => string;
@@ -76,7 +78,7 @@ interface RouteOptions {
 /** Binds every endpoint of the contract. */
 export function registerRoutes(
   app: FastifyInstance,
-  { cache, admission, market, accounts, backtests, publicUrl, address }: RouteOptions,
+  { cache, admission, market, accounts, backtests, reports, publicUrl, address }: RouteOptions,
 ): void {
   const common = { identify: accounts.identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
@@ -103,7 +105,7 @@ export function registerRoutes(
   serve(app, stockMoat, stockMoatRoute, onMarket);
   serve(app, moatStudy, moatStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
-  registerReportRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
+  registerReportRoutes(app, { accounts, cache, admission, market, reports, program: PROGRAM_REVISION });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
   serveContent(app, qrCode, qrCodeRoute({ publicUrl, address }), { admission });
