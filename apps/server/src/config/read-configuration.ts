@@ -8,6 +8,7 @@ import {
   PAGE_DIRECTORY,
   SECRET_VARIABLES,
 } from "./configuration.ts";
+import { readPayment } from "./payment.ts";
 import { isThisMachine, readSignInProviders, type SignInProvider } from "./sign-in-providers.ts";
 
 /** A configuration that cannot be used; its message names every variable at fault. */
@@ -28,6 +29,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     const issues = parsed.error?.issues ?? [];
     throw new ConfigurationError([...issues.map(sentence(environment)), ...problems].join("\n"));
   }
+  const payment = readPayment(parsed.data);
+  if (payment.problems.length > 0) throw new ConfigurationError(payment.problems.join("\n"));
   const {
     PORT,
     HOST,
@@ -53,6 +56,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     rateLimitScale: RATE_LIMIT_SCALE,
     trustProxy: TRUST_PROXY,
     accounts: ACCOUNTS === "on" ? accountsOf(parsed.data, providers) : null,
+    payment: payment.payment,
     pageDirectory: PAGE_DIRECTORY,
   };
 }

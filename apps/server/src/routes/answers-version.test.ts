@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { BACKTEST_CALLS, FILING_CALLS, LanguageCode, MOAT_CALLS } from "@plumbline/contract";
+import { BACKTEST_CALLS, BILLING_CALLS, FILING_CALLS, LanguageCode, MOAT_CALLS } from "@plumbline/contract";
 import { CALLS, type CallInput, type PublicCallName } from "@plumbline/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -46,6 +46,7 @@ const REQUESTS: Requests = {
   ],
   quotes: [{ codes: "ADAM,NONE,ZZZ" }],
   note: [{ key: "about" }, { key: "disclaimer", language: "fr" }],
+  plans: [{}],
   marketState: [{}],
   marketSectors: [{}],
   marketChanges: [{}],
@@ -75,7 +76,7 @@ const REQUESTS: Requests = {
   ],
 };
 
-const PUBLIC_CALLS = { ...CALLS, ...BACKTEST_CALLS, ...FILING_CALLS, ...MOAT_CALLS };
+const PUBLIC_CALLS = { ...CALLS, ...BACKTEST_CALLS, ...BILLING_CALLS, ...FILING_CALLS, ...MOAT_CALLS };
 
 const NAMES = Object.keys(REQUESTS) as PublicCallName[];
 
