@@ -110,7 +110,7 @@ export const BILLING_SAMPLE: MigrationSample = {
     subscriptions_currency_check: ["subscriptions", { currency: "CHF" }],
     subscriptions_check: ["subscriptions", { past_due_since: null }],
     subscriptions_check1: ["subscriptions", { ended_at: AFTER(0) }],
-    checkouts_state_check: ["checkouts", { state: "forgotten" }],
+    checkouts_state_check: ["checkouts", { state: "forgotten", subscription_id: null }],
     checkouts_plan_check: ["checkouts", { plan: "A plan" }],
     checkouts_billing_interval_check: ["checkouts", { billing_interval: "week" }],
     checkouts_coupon_check: ["checkouts", { coupon: "10 %" }],
