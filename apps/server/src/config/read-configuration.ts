@@ -8,13 +8,10 @@ import {
   PAGE_DIRECTORY,
   SECRET_VARIABLES,
 } from "./configuration.ts";
+import { ConfigurationError } from "./configuration-error.ts";
 import { readPayment } from "./payment.ts";
+import { readLanguageModel } from "./read-language-model.ts";
 import { isThisMachine, readSignInProviders, type SignInProvider } from "./sign-in-providers.ts";
-
-/** A configuration that cannot be used; its message names every variable at fault. */
-export class ConfigurationError extends Error {
-  override readonly name = "ConfigurationError";
-}
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as one that is not set.
@@ -55,6 +52,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     logLevel: LOG_LEVEL,
     rateLimitScale: RATE_LIMIT_SCALE,
     trustProxy: TRUST_PROXY,
+    languageModel: readLanguageModel(parsed.data),
     accounts: ACCOUNTS === "on" ? accountsOf(parsed.data, providers) : null,
     payment: payment.payment,
     pageDirectory: PAGE_DIRECTORY,

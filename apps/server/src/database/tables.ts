@@ -3,6 +3,8 @@ import type {
   BillingInterval,
   EmailPurpose,
   LanguageCode,
+  REPORT_RUN_ERRORS,
+  REPORT_RUN_STATES,
   SavedKind,
   SmsPurpose,
   WireDiscount,
@@ -57,6 +59,9 @@ export interface Tables {
   readonly billing_events: BillingEventsTable;
   readonly unlocks: UnlocksTable;
   readonly monthly_use: { user_id: string; kind: "runs" | "exports"; month: string; used: number };
+  readonly reports: ReportsTable;
+  readonly report_runs: ReportRunsTable;
+  readonly report_askers: { run_id: string; user_id: string; asked_at: Moment; left_at: MomentOrNull };
 }
 
 interface UsersTable {
@@ -357,4 +362,46 @@ interface UnlocksTable {
   closed_at: MomentOrNull;
   month: string;
   number: number;
+}
+
+interface ReportsTable {
+  id: string;
+  market: string;
+  code: string;
+  language: LanguageCode;
+  /** `YYYY-MM-DD` */
+  as_of: string;
+  snapshot: string;
+  hash: Buffer;
+  model: string | null;
+  content: Buffer;
+  published_at: Moment;
+}
+
+type ReportRunState = (typeof REPORT_RUN_STATES)[number];
+
+interface ReportRunsTable {
+  id: string;
+  market: string;
+  code: string;
+  language: LanguageCode;
+  /** `YYYY-MM-DD` */
+  as_of: string;
+  snapshot: string;
+  hash: Buffer;
+  model: string;
+  user_id: string | null;
+  state: ColumnType<ReportRunState, ReportRunState | undefined, ReportRunState>;
+  error: (typeof REPORT_RUN_ERRORS)[number] | null;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  /** Read as text: it may be larger than a number is exact. */
+  cost: ColumnType<string | null, number | null | undefined, number | null>;
+  currency: string | null;
+  sections: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
+  claim: string | null;
+  claimed_until: MomentOrNull;
+  report_id: string | null;
+  created_at: Moment;
+  finished_at: MomentOrNull;
 }

@@ -55,6 +55,7 @@ import { priceChartRoute } from "./price-chart/index.ts";
 import { priceTargetsRoute } from "./price-targets/index.ts";
 import { qrCodeRoute } from "./qr-code.ts";
 import { quotesRoute } from "./quotes.ts";
+import { registerReportRoutes } from "./reports/index.ts";
 import { registerSavedItemRoutes } from "./saved-items/index.ts";
 import { screenerRoute } from "./screener/index.ts";
 import { statisticsRoute } from "./statistics/index.ts";
@@ -105,6 +106,7 @@ export function registerRoutes(
   serve(app, stockMoat, stockMoatRoute, onMarket);
   serve(app, moatStudy, moatStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
+  registerReportRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
   serveContent(app, qrCode, qrCodeRoute({ publicUrl, address }), { admission });
