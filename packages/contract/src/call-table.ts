@@ -1,5 +1,6 @@
 import type { AccountCallName } from "./account-calls.ts";
 import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.ts";
+import type { BillingCallName, PublicBillingCallName } from "./billing-calls.ts";
 import type { Call } from "./call.ts";
 import type { FilingCallName } from "./filing-calls.ts";
 import type { MoatCallName } from "./moat-calls.ts";
@@ -35,6 +36,7 @@ export type MarketCallName = keyof typeof CALLS;
 export type PublicCallName =
   | MarketCallName
   | PublicBacktestCallName
+  | PublicBillingCallName
   | FilingCallName
   | MoatCallName
   | PublicReportCallName;
@@ -42,6 +44,7 @@ export type CallName =
   | MarketCallName
   | AccountCallName
   | BacktestCallName
+  | BillingCallName
   | FilingCallName
   | MoatCallName
   | ReportCallName;

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { join } from "node:path";
 import * as z from "zod";
+import type { PaymentConfiguration } from "./payment.ts";
 import type { SignInProvider } from "./sign-in-providers.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -128,6 +129,25 @@ export const EnvironmentSchema = z.object({
     .default(2),
   /** Sender of the messages. */
   MAIL_FROM: z.string().min(3).default("Plumbline <plumbline@localhost>"),
+  /** With the two below: subscriptions are paid through Stripe. Without them everything is open to everyone. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w{8,}$/, "must be a secret key of Stripe: sk_... or rk_...")
+    .optional(),
+  /** Public key, which reaches the page. */
+  STRIPE_PK: z
+    .string()
+    .regex(/^pk_\w{8,}$/, "must be a public key of Stripe: pk_...")
+    .optional(),
+  /** By which the events that Stripe sends to `/api/billing/webhook` are signed. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/, "must be the signing secret of a webhook of Stripe: whsec_...")
+    .optional(),
+  /** Where Stripe is; only for tests and those who play it. */
+  STRIPE_API_URL: urlOf(/^https?$/, "http://127.0.0.1:12111").optional(),
+  /** Plans, prices and limits; without it those of `apps/server/plans.json`. */
+  PLANS_FILE: z.string().optional(),
 });
 
 /** Exactly as a browser names the origin of a page: no wildcard, no path. */
@@ -143,6 +163,8 @@ export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   "SMTP_URL",
   "SMS_URL",
   "SMS_TOKEN",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
   "LLM_URL",
   "LLM_KEY",
 ]);
@@ -207,6 +229,8 @@ export interface Configuration {
   readonly rateLimitScale: number;
   readonly trustProxy: TrustedProxies;
   readonly accounts: AccountsConfiguration | null;
+  /** Null: everything is open to everyone. */
+  readonly payment: PaymentConfiguration | null;
   /** Null: the rules write all reports. */
   readonly languageModel: LanguageModelConfiguration | null;
   /** Where the built page is. */

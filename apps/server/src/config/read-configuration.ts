@@ -9,6 +9,7 @@ import {
   SECRET_VARIABLES,
 } from "./configuration.ts";
 import { ConfigurationError } from "./configuration-error.ts";
+import { readPayment } from "./payment.ts";
 import { readLanguageModel } from "./read-language-model.ts";
 import { isThisMachine, readSignInProviders, type SignInProvider } from "./sign-in-providers.ts";
 
@@ -25,6 +26,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     const issues = parsed.error?.issues ?? [];
     throw new ConfigurationError([...issues.map(sentence(environment)), ...problems].join("\n"));
   }
+  const payment = readPayment(parsed.data);
+  if (payment.problems.length > 0) throw new ConfigurationError(payment.problems.join("\n"));
   const {
     PORT,
     HOST,
@@ -51,6 +54,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     trustProxy: TRUST_PROXY,
     languageModel: readLanguageModel(parsed.data),
     accounts: ACCOUNTS === "on" ? accountsOf(parsed.data, providers) : null,
+    payment: payment.payment,
     pageDirectory: PAGE_DIRECTORY,
   };
 }
