@@ -110,7 +110,7 @@ export const REPORTS_SAMPLE: MigrationSample = {
     report_runs_cost_check: ["report_runs", { cost: -1 }],
     report_runs_currency_check: ["report_runs", { currency: "euro" }],
     report_runs_check: ["report_runs", RUNNING],
-    report_runs_check1: ["report_runs", { ...RUNNING, claim: "3f0b2f3e-53d8-4f36-9d3e-2a3b1c4d5e6f" }],
+    report_runs_check1: ["report_runs", { claimed_until: AFTER }],
     report_runs_check2: ["report_runs", { finished_at: null }],
     report_runs_check3: ["report_runs", { error: "model" }],
     report_runs_check4: ["report_runs", { currency: null }],

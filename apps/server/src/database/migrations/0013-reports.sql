@@ -44,15 +44,15 @@ create table report_runs (
   currency text check (currency ~ '^[A-Z]{3}$'),
   -- The sections that are finished, as JSON.
   sections json not null default '{}',
-  -- Which process writes it: a token that no other has, and until when it is theirs.
+  -- Which process has it in its queue: a token that no other has, and until when it is theirs.
   claim uuid,
   claimed_until timestamptz,
   report_id uuid references reports on delete set null,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
-  check ((state = 'running') = (claim is not null)),
+  check ((state in ('queued', 'running')) = (claim is not null)),
   check ((claim is null) = (claimed_until is null)),
-  check ((state in ('done', 'failed', 'cancelled')) = (finished_at is not null)),
+  check ((claim is null) = (finished_at is not null)),
   check ((state = 'failed') = (error is not null)),
   check ((cost is null) = (currency is null)),
   check (report_id is null or state = 'done')
