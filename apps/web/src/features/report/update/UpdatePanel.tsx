@@ -1,7 +1,8 @@
 import type { WireConsumption } from "@plumbline/contract";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFormats, useText } from "../../../i18n/index.ts";
+import { formatCompactMoney } from "../../../format/index.ts";
+import { useFormats, useLanguage, useText } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/index.ts";
 import { RunView } from "./RunView.tsx";
 import styles from "./UpdatePanel.module.css";
@@ -42,6 +43,12 @@ export function UpdatePanel({ update }: { readonly update: ReportUpdate }) {
   }
 }
 
+/** Writes a cost: parts of a cent too, as most runs cost less than one. */
+function useMoney(): (cost: NonNullable<WireConsumption["cost"]>) => string {
+  const language = useLanguage();
+  return ({ amount, currency }) => formatCompactMoney(amount, currency, language);
+}
+
 interface FrameProps {
   readonly onClose?: () => void;
   readonly children: ReactNode;
@@ -71,7 +78,7 @@ function EstimateView({
   readonly update: ReportUpdate;
 }) {
   const text = useText();
-  const { money } = useFormats();
+  const money = useMoney();
   const { run, user } = ceilings;
   return (
     <Frame onClose={update.close}>
@@ -81,10 +88,8 @@ function EstimateView({
           <TokenRange least={estimate.least} most={estimate.most} />
         </p>
       )}
-      {run && <p className={styles.more}>{text("report.ceilingRun", { amount: money(run.amount, run.currency) })}</p>}
-      {user && (
-        <p className={styles.more}>{text("report.ceilingUser", { amount: money(user.amount, user.currency) })}</p>
-      )}
+      {run && <p className={styles.more}>{text("report.ceilingRun", { amount: money(run) })}</p>}
+      {user && <p className={styles.more}>{text("report.ceilingUser", { amount: money(user) })}</p>}
       <div className={styles.choice}>
         <Button look="primary" onClick={() => void update.write("model")}>
           {text("report.writeByModel")}
@@ -97,28 +102,28 @@ function EstimateView({
 
 function TokenRange({ least, most }: { readonly least: WireConsumption; readonly most: WireConsumption }) {
   const text = useText();
-  const { count, money } = useFormats();
+  const { count } = useFormats();
+  const money = useMoney();
   const tokens = ({ inputTokens, outputTokens }: WireConsumption) => count(inputTokens + outputTokens);
   const range = { least: tokens(least), most: tokens(most) };
   if (least.cost === null || most.cost === null) return text("report.tokenRange", range);
   const [low, high] = [least.cost, most.cost];
   return text("report.tokenAndCostRange", {
     ...range,
-    low: money(low.amount, low.currency),
-    high: money(high.amount, high.currency),
+    low: money(low),
+    high: money(high),
   });
 }
 
 /** The true figures after a run. */
 function Consumed({ consumption: { inputTokens, outputTokens, cost } }: { readonly consumption: WireConsumption }) {
   const text = useText();
-  const { count, money } = useFormats();
+  const { count } = useFormats();
+  const money = useMoney();
   const tokens = { input: count(inputTokens), output: count(outputTokens) };
   return (
     <p className={styles.more}>
-      {cost
-        ? text("report.consumedWithCost", { ...tokens, cost: money(cost.amount, cost.currency) })
-        : text("report.consumed", tokens)}
+      {cost ? text("report.consumedWithCost", { ...tokens, cost: money(cost) }) : text("report.consumed", tokens)}
     </p>
   );
 }

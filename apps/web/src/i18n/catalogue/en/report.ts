@@ -144,7 +144,7 @@ export const report = {
   "report.lookedAt": "Compared: {figures} figures and {passages} paragraphs of filings.",
   "report.lookedUntil": "Last filing {filed}, last prices {day}.",
   "report.lookedUntilDay": "Last prices {day}.",
-  "report.modelWouldWrite": "The inputs have changed. {model} would write the new report.",
+  "report.modelWouldWrite": "{model} would write a new report.",
   "report.tokenRange": "Estimated: {least} to {most} tokens.",
   "report.tokenAndCostRange": "Estimated: {least} to {most} tokens, {low} to {high}.",
   "report.ceilingRun": "A report never costs more than {amount}.",

@@ -146,7 +146,7 @@ export const report: Translation<typeof english> = {
   "report.lookedAt": "Comparado: {figures} cifras y {passages} párrafos de documentos.",
   "report.lookedUntil": "Último documento: {filed}; últimos precios: {day}.",
   "report.lookedUntilDay": "Últimos precios: {day}.",
-  "report.modelWouldWrite": "Los datos han cambiado. {model} redactaría el nuevo informe.",
+  "report.modelWouldWrite": "{model} redactaría un nuevo informe.",
   "report.tokenRange": "Estimación: de {least} a {most} tokens.",
   "report.tokenAndCostRange": "Estimación: de {least} a {most} tokens, de {low} a {high}.",
   "report.ceilingRun": "Un informe nunca cuesta más de {amount}.",

@@ -147,7 +147,7 @@ export const report: Translation<typeof english> = {
   "report.lookedAt": "Comparé : {figures} chiffres et {passages} paragraphes de documents.",
   "report.lookedUntil": "Dernier document : {filed} ; derniers cours : {day}.",
   "report.lookedUntilDay": "Derniers cours : {day}.",
-  "report.modelWouldWrite": "Les données ont changé. {model} rédigerait le nouveau rapport.",
+  "report.modelWouldWrite": "{model} rédigerait un nouveau rapport.",
   "report.tokenRange": "Estimation : de {least} à {most} jetons.",
   "report.tokenAndCostRange": "Estimation : de {least} à {most} jetons, de {low} à {high}.",
   "report.ceilingRun": "Un rapport ne coûte jamais plus de {amount}.",

@@ -146,7 +146,7 @@ export const report: Translation<typeof english> = {
   "report.lookedAt": "已比较：{figures} 个数字和 {passages} 段申报文件。",
   "report.lookedUntil": "最近申报 {filed}，最近股价 {day}。",
   "report.lookedUntilDay": "最近股价 {day}。",
-  "report.modelWouldWrite": "依据已变化。新报告将由 {model} 撰写。",
+  "report.modelWouldWrite": "新报告将由 {model} 撰写。",
   "report.tokenRange": "预计 {least} 至 {most} 个 token。",
   "report.tokenAndCostRange": "预计 {least} 至 {most} 个 token，费用 {low} 至 {high}。",
   "report.ceilingRun": "单份报告的费用不超过 {amount}。",

@@ -146,7 +146,7 @@ export const report: Translation<typeof english> = {
   "report.lookedAt": "已比較：{figures} 個數字和 {passages} 段申報文件。",
   "report.lookedUntil": "最近申報 {filed}，最近股價 {day}。",
   "report.lookedUntilDay": "最近股價 {day}。",
-  "report.modelWouldWrite": "依據已變化。新報告將由 {model} 撰寫。",
+  "report.modelWouldWrite": "新報告將由 {model} 撰寫。",
   "report.tokenRange": "預計 {least} 至 {most} 個 token。",
   "report.tokenAndCostRange": "預計 {least} 至 {most} 個 token，費用 {low} 至 {high}。",
   "report.ceilingRun": "單份報告的費用不超過 {amount}。",
