@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
+import { useContext } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { openPassage } from "./filing/open-passage.ts";
+import { OpenPassageContext } from "./filing/open-passage.ts";
 import styles from "./Quotation.module.css";
 import { useReportItems } from "./report-items.ts";
 
@@ -8,6 +9,7 @@ import { useReportItems } from "./report-items.ts";
 export function Quotation({ id }: { readonly id: string }) {
   const text = useText();
   const { day } = useFormats();
+  const openPassage = useContext(OpenPassageContext);
   const item = useReportItems().get(id);
   if (item?.kind !== "passage") return null;
   const { form, filedAt, item: place } = item.source;

@@ -1,7 +1,7 @@
-import { Suspense, useState } from "react";
+import { Suspense, useContext, useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { lazyPart } from "../../ui/index.ts";
-import { openPassage } from "./filing/open-passage.ts";
+import { OpenPassageContext } from "./filing/open-passage.ts";
 import { type PassageItem, useReportItems } from "./report-items.ts";
 import styles from "./SourceMarks.module.css";
 
@@ -51,6 +51,7 @@ export function SourceMarks({ refs, quoted }: SourceMarksProps) {
 /** One click leads from a claim to the paragraph that it rests on. */
 function PassageMark({ passage: { source } }: { readonly passage: PassageItem }) {
   const text = useText();
+  const openPassage = useContext(OpenPassageContext);
   const { day } = useFormats();
   return (
     <button

@@ -1,9 +1,10 @@
 import type { WireEvidenceItem } from "@plumbline/contract";
+import { useContext } from "react";
 import { MISSING } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { ProvenanceFacts } from "../../ui/index.ts";
 import { AnchoredPopover } from "../../ui/popover/AnchoredPopover.tsx";
-import { openPassage } from "./filing/open-passage.ts";
+import { OpenPassageContext } from "./filing/open-passage.ts";
 import { type NumberItem, type PassageItem, useFigureLocale, useItemName } from "./report-items.ts";
 import styles from "./SourcesPopover.module.css";
 import { formOf, writeFigure } from "./written-figure.ts";
@@ -61,6 +62,7 @@ function NumberSource({ source: { id, figure, unit, currency } }: { readonly sou
 
 function PassageSource({ source, onOpen }: { readonly source: PassageItem; readonly onOpen: () => void }) {
   const text = useText();
+  const openPassage = useContext(OpenPassageContext);
   const { day } = useFormats();
   const { form, filedAt, item } = source.source;
   return (

@@ -181,4 +181,6 @@ export const report = {
   "report.noneLeft": "You have used all {allowed} unlocks of this month.",
   "report.moreOn": "More come on {day}.",
   "report.seePlans": "See what the plans offer",
+  "report.teaser": "AI analysis: {name}",
+  "report.readOn": "Read the analysis",
 } as const;

@@ -183,4 +183,6 @@ export const report: Translation<typeof english> = {
   "report.noneLeft": "Ha usado los {allowed} desbloqueos de este mes.",
   "report.moreOn": "Habrá más el {day}.",
   "report.seePlans": "Ver qué ofrecen los planes",
+  "report.teaser": "Análisis IA: {name}",
+  "report.readOn": "Leer el análisis",
 };

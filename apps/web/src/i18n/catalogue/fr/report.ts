@@ -184,4 +184,6 @@ export const report: Translation<typeof english> = {
   "report.noneLeft": "Vous avez utilisé les {allowed} déblocages de ce mois.",
   "report.moreOn": "Il y en aura d’autres le {day}.",
   "report.seePlans": "Voir ce qu’offrent les formules",
+  "report.teaser": "Analyse IA : {name}",
+  "report.readOn": "Lire l’analyse",
 };

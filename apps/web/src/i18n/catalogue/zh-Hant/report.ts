@@ -178,4 +178,6 @@ export const report: Translation<typeof english> = {
   "report.noneLeft": "本月的 {allowed} 次解鎖已用完。",
   "report.moreOn": "{day} 起可再次解鎖。",
   "report.seePlans": "查看各方案的內容",
+  "report.teaser": "AI 分析：{name}",
+  "report.readOn": "閱讀分析",
 };
