@@ -34,7 +34,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   filingOutline: "605b42259c10f77e",
   filingParagraphs: "7efbcdee152a2838",
   note: "b65982bfc82544e4",
-  plans: "",
+  plans: "acf74196b7dde033",
   marketState: "1bf15a663b7a6b98",
   marketSectors: "4b921996f60a50b7",
   marketChanges: "668d9dc89f6cec95",
