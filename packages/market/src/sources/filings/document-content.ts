@@ -14,7 +14,7 @@ export interface FilingDocument extends DocumentHead {
 
 /** So much shows whether a document is HTML. */
 const BEGINNING = 4_096;
-const HTML = /<(?:html|head|body|!doctype|\?xml|div|font|center|h[1-6]|b|p|br|ix:[a-z]+)\b[^>]*>/i;
+const HTML = /<(?:html|head|body|!doctype|\?xml|div|font|center|h[1-6]|b|p|br|ix:[a-z]+)\b[^<>]*>/i;
 
 /** Reads one document, which its beginning shows to be HTML or plain text. */
 export class DocumentContent implements DocumentBody {

@@ -129,6 +129,18 @@ Sales rose &amp; costs fell.
 const DEEP = 10_000;
 const LONG = 8_000_000;
 
+describe("the head of a hostile file", () => {
+  it.each([
+    ["a thousand comments", "<!-- -->".repeat(1_000)],
+    ["a million tags that do not end", "<html xmlns ".repeat(1_000_000)],
+    ["a million tags within tags", "<p <html <div ".repeat(LONG / 14)],
+  ])("with %s is recognised by what follows, and not without it", (_, head) => {
+    const recognised = (text: string) => recogniseFiling({ bytes: Buffer.from(text), isWhole: true });
+    expect(recognised(`${head}<p>`)).toBe(false);
+    expect(recognised(head + PAGE)).toBe(true);
+  });
+});
+
 describe("a hostile report", () => {
   const within = (inside: string) => PAGE.replace("<p>Glass may break.</p>", `${inside}<p>Glass may break.</p>`);
 
