@@ -142,6 +142,8 @@ describe("the head of a hostile file", () => {
 });
 
 describe("a hostile report", () => {
+  /** A header with nothing of its own but these lines. */
+  const headed = (lines: string) => `<SEC-DOCUMENT>x\nACCESSION NUMBER: ${accession}\n${lines}<DOCUMENT>\n`;
   const within = (inside: string) => PAGE.replace("<p>Glass may break.</p>", `${inside}<p>Glass may break.</p>`);
 
   it.each([
@@ -184,6 +186,21 @@ describe("a hostile report", () => {
   });
 
   it.each([
+    ["four megabytes of empty lines", "\n \n".repeat(1_300_000)],
+    ["a hundred thousand names without a number", "COMPANY CONFORMED NAME: x\n".repeat(100_000)],
+    ["a name with a megabyte of blanks within", `COMPANY CONFORMED NAME: x${" ".repeat(1_000_000)}y\n`],
+  ])("with %s in its header is read as any other", async (_, lines) => {
+    const content = submissionOf(PAGE).replace("FILER:", `${lines}${"-".repeat(300)}\nFILER:`);
+    const filing = await readFiling(fileOf(content, { pieces: 65_536 }));
+    expectWhole(filing);
+    expect(filing.header?.filers).toEqual([{ cik: 100, name: "ADAM OPTICS INC" }]);
+  });
+
+  it("begins after any number of empty lines", async () => {
+    expectWhole(await readFiling(fileOf(`${"\n ".repeat(20_000_000)}${PAGE}`, { pieces: 16_384 })));
+  });
+
+  it.each([
     ["a page that ends half way", PAGE.slice(0, -20), "cut-off-file"],
     ["a submission that ends half way", submissionOf(PAGE).slice(0, -30), "cut-off-file"],
     ["a document that ends half way", submissionOf(PAGE).replace("</TEXT>", ""), "cut-off-file"],
@@ -191,6 +208,9 @@ describe("a hostile report", () => {
     ["more paragraphs than any filing", `<html>${"<p>x</p>".repeat(250_000)}</html>`, "too-large"],
     ["a name of a tag that never ends", PAGE.replace("<body>", `<body><${"x".repeat(400_000)}`), "unreadable-markup"],
     ["a header that never ends", `<SEC-DOCUMENT>${"x".repeat(5_000_000)}`, "unreadable-markup"],
+    ["a header of four megabytes of empty lines", headed(`\n`.repeat(4_000_000)), "malformed-filing"],
+    ["a header of two million lines of an old typewriter", headed(`\r \t`.repeat(1_300_000)), "malformed-filing"],
+    ["a header with a name of blanks", headed(`COMPANY CONFORMED NAME:${" ".repeat(4_000_000)}\n`), "malformed-filing"],
     ["a header without a day", submissionOf(PAGE).replace(/FILED AS OF DATE.*/, ""), "malformed-filing"],
     ["a day that is none", submissionOf(PAGE, { filed: "20241345" }), "malformed-filing"],
     ["a form of small companies with other numbers", submissionOf(PAGE, { form: "10-KSB" }), "form-not-read"],
