@@ -169,6 +169,21 @@ describe("a hostile report", () => {
   });
 
   it.each([
+    ["a heading of a hundred thousand lines", "OF GLASS\n".repeat(100_000), "Glass may break."],
+    ["a paragraph of a hundred thousand lines", "of glass and\n".repeat(100_000), "Glass may break."],
+    ["a line of two megabytes", `${"word ".repeat(400_000)}\n\n`, "Glass may break."],
+    ["eight megabytes of empty lines", "\n".repeat(LONG), "Glass may break."],
+    ["a table of a hundred thousand lines", `<TABLE>\n${"Lenses    12    11\n".repeat(100_000)}</TABLE>\n`, "Glass may break."],
+  ])("in plain text with %s is read as any other", async (_, inside, last) => {
+    const head = "ITEM 1.  BUSINESS\n\nAdam grinds lenses.\n\nITEM 1A.  RISK FACTORS\n\n";
+    const text = `${head}${inside}Glass may break.\n\nITEM 2.  PROPERTIES\n\nOne works.\n`;
+    const filing = await readFiling(fileOf(submissionOf(text), { pieces: 65_536 }));
+    expect(paragraphs(filing, "1")).toEqual(["text: Adam grinds lenses."]);
+    expect(paragraphs(filing, "1A").at(-1)?.endsWith(last)).toBe(true);
+    expect(paragraphs(filing, "2")).toEqual(["text: One works."]);
+  });
+
+  it.each([
     ["Windows-1252", "latin1", "Caf\u00e9 and \u00a7 5"],
     ["UTF-8", "utf8", "Caf\u00e9 and \u00a7 5"],
   ] as const)("in %s is read in its own letters, wherever a piece ends", async (_, encoding, text) => {
