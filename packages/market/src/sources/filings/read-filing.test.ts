@@ -146,6 +146,8 @@ describe("a hostile report", () => {
   const headed = (lines: string) => `<SEC-DOCUMENT>x\nACCESSION NUMBER: ${accession}\n${lines}<DOCUMENT>\n`;
   const within = (inside: string) => PAGE.replace("<p>Glass may break.</p>", `${inside}<p>Glass may break.</p>`);
 
+  const factOf = (name: string) => `<ix:nonnumeric name="${name}"></ix:nonnumeric>`;
+
   it.each([
     ["ten thousand nested tables", within("<table><tr><td>".repeat(DEEP) + "</td></tr></table>".repeat(DEEP))],
     [
@@ -159,6 +161,14 @@ describe("a hostile report", () => {
     ["an attribute of eight megabytes", within(`<img src="data:${"A".repeat(LONG)}">`)],
     ["entities that expand into nothing known", within("<!DOCTYPE x [<!ENTITY a '&b;&b;'>]>")],
     ["a comment of eight megabytes", within(`<!--${"-x".repeat(LONG / 2)}-->`)],
+    ["a cell of a million digits", within(`<table><tr><td>${"1".repeat(1_000_000)}x</td><td>1</td></tr></table>`)],
+    ["a row of half a million brackets", within(`<table><tr>${"<td>(".repeat(500_000)}<td>1</table>`)],
+    ["half a million signs of percent", within(`<table><tr><td>1${"<td>%".repeat(500_000)}</table>`)],
+    ["a table of half a million rows", within(`<table>${"<tr><td>a</td><td>1</td></tr>".repeat(500_000)}</table>`)],
+    ["half a million empty rows with names", within(`<table>${'<tr id="a"><td></td></tr>'.repeat(500_000)}</table>`)],
+    ["half a million names in a cell", within(`<table><tr><td>${'<p id="a"></p>'.repeat(500_000)}x</td></tr></table>`)],
+    ["a paragraph of a million entities", within(`<p>${"&#65;".repeat(1_000_000)}</p>`)],
+    ["half a million facts", within(Array.from({ length: 500_000 }, (_, at) => factOf(`dei:F${at}`)).join(""))],
     ["bytes of zero between letters", within("\0\0\0")],
     ["a byte order mark", `\ufeff${PAGE}`],
   ])("with %s is read as any other", async (_, content) => {
@@ -172,8 +182,12 @@ describe("a hostile report", () => {
     ["a heading of a hundred thousand lines", "OF GLASS\n".repeat(100_000), "Glass may break."],
     ["a paragraph of a hundred thousand lines", "of glass and\n".repeat(100_000), "Glass may break."],
     ["a line of two megabytes", `${"word ".repeat(400_000)}\n\n`, "Glass may break."],
-    ["eight megabytes of empty lines", "\n".repeat(LONG), "Glass may break."],
-    ["a table of a hundred thousand lines", `<TABLE>\n${"Lenses    12    11\n".repeat(100_000)}</TABLE>\n`, "Glass may break."],
+    ["a million empty lines", "\n".repeat(1_000_000), "Glass may break."],
+    [
+      "a table of a hundred thousand lines",
+      `<TABLE>\n${"Lenses    12    11\n".repeat(100_000)}</TABLE>\n`,
+      "Glass may break.",
+    ],
   ])("in plain text with %s is read as any other", async (_, inside, last) => {
     const head = "ITEM 1.  BUSINESS\n\nAdam grinds lenses.\n\nITEM 1A.  RISK FACTORS\n\n";
     const text = `${head}${inside}Glass may break.\n\nITEM 2.  PROPERTIES\n\nOne works.\n`;
@@ -222,6 +236,7 @@ describe("a hostile report", () => {
     ["more text than any filing", `<html>${"word word ".repeat(3_500_000)}</html>`, "too-large"],
     ["more paragraphs than any filing", `<html>${"<p>x</p>".repeat(250_000)}</html>`, "too-large"],
     ["a name of a tag that never ends", PAGE.replace("<body>", `<body><${"x".repeat(400_000)}`), "unreadable-markup"],
+    ["a million tables in each other", `<html>${"<table>".repeat(1_000_000)}</html>`, "unreadable-markup"],
     ["a header that never ends", `<SEC-DOCUMENT>${"x".repeat(5_000_000)}`, "unreadable-markup"],
     ["a header of four megabytes of empty lines", headed(`\n`.repeat(4_000_000)), "malformed-filing"],
     ["a header of two million lines of an old typewriter", headed(`\r \t`.repeat(1_300_000)), "malformed-filing"],

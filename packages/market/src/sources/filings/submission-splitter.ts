@@ -121,7 +121,8 @@ export class SubmissionSplitter {
   }
 
   #open(head: string): void {
-    const field = (name: string) => new RegExp(`^<${name}>(.*)$`, "m").exec(head)?.[1]?.slice(0, MAX_FIELD).trim() || null;
+    const field = (name: string) =>
+      new RegExp(`^<${name}>(.*)$`, "m").exec(head)?.[1]?.slice(0, MAX_FIELD).trim() || null;
     this.#isDocumentEnded = false;
     this.#body = this.#parts.document({ type: field("TYPE"), fileName: field("FILENAME") });
   }
