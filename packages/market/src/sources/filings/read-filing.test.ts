@@ -1,4 +1,4 @@
-import { cutFiling } from "@plumbline/core/filings";
+import { cutFiling, shareholderDiscussion } from "@plumbline/core/filings";
 import { day } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
 import { readCoverPage } from "./cover-page.ts";
@@ -146,6 +146,7 @@ describe("a hostile report", () => {
   const headed = (lines: string) => `<SEC-DOCUMENT>x\nACCESSION NUMBER: ${accession}\n${lines}<DOCUMENT>\n`;
   const within = (inside: string) => PAGE.replace("<p>Glass may break.</p>", `${inside}<p>Glass may break.</p>`);
 
+  const NEW_PAGE = '<hr style="page-break-after:always">';
   const factOf = (name: string) => `<ix:nonnumeric name="${name}"></ix:nonnumeric>`;
 
   it.each([
@@ -169,6 +170,10 @@ describe("a hostile report", () => {
     ["half a million names in a cell", within(`<table><tr><td>${'<p id="a"></p>'.repeat(500_000)}x</td></tr></table>`)],
     ["a paragraph of a million entities", within(`<p>${"&#65;".repeat(1_000_000)}</p>`)],
     ["half a million facts", within(Array.from({ length: 500_000 }, (_, at) => factOf(`dei:F${at}`)).join(""))],
+    ["a heading and a million dots", within(`<p>Item 1A. Risk Factors${" .".repeat(500_000)}x</p>`)],
+    ["a row of a million dots", within(`<table><tr><td>${".".repeat(1_000_000)}x</td><td>1</td></tr></table>`)],
+    ["a hundred thousand headings of one item", within("<p><b>Item 1A. Risk Factors</b></p>".repeat(100_000))],
+    ["a paragraph over sixty thousand pages", within(`<p>and so</p>${NEW_PAGE}`.repeat(60_000))],
     ["bytes of zero between letters", within("\0\0\0")],
     ["a byte order mark", `\ufeff${PAGE}`],
   ])("with %s is read as any other", async (_, content) => {
@@ -223,6 +228,24 @@ describe("a hostile report", () => {
     const filing = await readFiling(fileOf(content, { pieces: 65_536 }));
     expectWhole(filing);
     expect(filing.header?.filers).toEqual([{ cik: 100, name: "ADAM OPTICS INC" }]);
+  });
+
+  it.each([
+    ["a line of a million years", `<p>${"year ended ".repeat(700_000)}</p>`],
+    ["lines of a million brackets", `<p>${"( ".repeat(1_000_000)}x</p>`],
+  ])("with %s on its cover tells what the other lines do", async (_, line) => {
+    const { main } = await readFiling(fileOf(PAGE.replace("<body>", `<body>${line}`), { pieces: 65_536 }));
+    const expected = { form: "10-K", registrant: "ADAM OPTICS, INC.", period: day("2023-12-31") };
+    expect(readCoverPage(main)).toMatchObject(expected);
+  });
+
+  it("whose exhibit has ninety thousand headings and no discussion has none", async () => {
+    const notes = "<p>Management's Discussion</p><p>Notes to the statements</p>";
+    const exhibits = [["EX-13", `<html>${notes.repeat(90_000)}</html>`]] as const;
+    const { blocks = [] } =
+      (await readFiling(fileOf(submissionOf(PAGE, { exhibits }), { pieces: 65_536 }))).exhibits[0] ?? {};
+    expect(blocks).toHaveLength(180_000);
+    expect(shareholderDiscussion(blocks, { accession, item: "7" })).toEqual([]);
   });
 
   it("begins after any number of empty lines", async () => {
