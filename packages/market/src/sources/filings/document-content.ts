@@ -50,6 +50,11 @@ export class DocumentContent implements DocumentBody {
     }
   }
 
+  /** Characters of its text so far. */
+  get length(): number {
+    return this.#html?.reader.length ?? this.#text?.length ?? 0;
+  }
+
   /** To be called after the end. */
   get document(): FilingDocument {
     const { reader = null } = this.#html ?? {};

@@ -50,6 +50,11 @@ export class HtmlBlocks implements MarkupReader {
   #fact: { readonly name: string; readonly depth: number; text: string } | null = null;
   #factDepth = 0;
 
+  /** Characters of the text so far. */
+  get length(): number {
+    return this.#length;
+  }
+
   text(text: string): void {
     if (this.#fact !== null && this.#fact.text.length < MAX_FACT) this.#fact.text += text.slice(0, MAX_FACT);
     const { emphasis } = this.#styles;

@@ -146,6 +146,7 @@ describe("a hostile report", () => {
   const headed = (lines: string) => `<SEC-DOCUMENT>x\nACCESSION NUMBER: ${accession}\n${lines}<DOCUMENT>\n`;
   const within = (inside: string) => PAGE.replace("<p>Glass may break.</p>", `${inside}<p>Glass may break.</p>`);
 
+  const MANY = Array.from({ length: 20 }, () => ["EX-99.1", "word ".repeat(400_000)] as const);
   const NEW_PAGE = '<hr style="page-break-after:always">';
   const factOf = (name: string) => `<ix:nonnumeric name="${name}"></ix:nonnumeric>`;
 
@@ -257,6 +258,7 @@ describe("a hostile report", () => {
     ["a submission that ends half way", submissionOf(PAGE).slice(0, -30), "cut-off-file"],
     ["a document that ends half way", submissionOf(PAGE).replace("</TEXT>", ""), "cut-off-file"],
     ["more text than any filing", `<html>${"word word ".repeat(3_500_000)}</html>`, "too-large"],
+    ["more text in its exhibits than any filing", submissionOf(PAGE, { form: "8-K", exhibits: MANY }), "too-large"],
     ["more paragraphs than any filing", `<html>${"<p>x</p>".repeat(250_000)}</html>`, "too-large"],
     ["a name of a tag that never ends", PAGE.replace("<body>", `<body><${"x".repeat(400_000)}`), "unreadable-markup"],
     ["a million tables in each other", `<html>${"<table>".repeat(1_000_000)}</html>`, "unreadable-markup"],

@@ -31,6 +31,11 @@ export class TextBlocks {
   #isInTable = false;
   #length = 0;
 
+  /** Characters of the text so far. */
+  get length(): number {
+    return this.#length;
+  }
+
   write(piece: string): void {
     const lines = (this.#rest + piece).split(/\r\n|\n|\r/);
     this.#rest = lines.pop() as string;
