@@ -53,6 +53,7 @@ import { avatar, qrCode, removeAvatar, uploadAvatar } from "./endpoints/pictures
 import { priceChart } from "./endpoints/price-chart.ts";
 import { priceTargets } from "./endpoints/price-targets.ts";
 import { quotes } from "./endpoints/quotes.ts";
+import { recordEntries, recordScores } from "./endpoints/record.ts";
 import { deleteSavedItem, savedItems, saveItem } from "./endpoints/saved-items.ts";
 import { screener } from "./endpoints/screener.ts";
 import {
@@ -108,6 +109,8 @@ export const ENDPOINTS_BY_NAME = {
   checkStudy,
   stockMoat,
   moatStudy,
+  recordScores,
+  recordEntries,
   sendEmail,
   sendSms,
   register,

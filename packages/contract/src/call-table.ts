@@ -3,6 +3,7 @@ import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.
 import type { Call } from "./call.ts";
 import type { FilingCallName } from "./filing-calls.ts";
 import type { MoatCallName } from "./moat-calls.ts";
+import type { RecordCallName } from "./record-calls.ts";
 
 /**
  * The calls about the market, by the name that the code has for them; the declarations of the endpoints add what goes in and
@@ -31,5 +32,11 @@ export const CALLS = {
 
 export type MarketCallName = keyof typeof CALLS;
 /** What is asked about the market without an account. */
-export type PublicCallName = MarketCallName | PublicBacktestCallName | FilingCallName | MoatCallName;
-export type CallName = MarketCallName | AccountCallName | BacktestCallName | FilingCallName | MoatCallName;
+export type PublicCallName = MarketCallName | PublicBacktestCallName | FilingCallName | MoatCallName | RecordCallName;
+export type CallName =
+  | MarketCallName
+  | AccountCallName
+  | BacktestCallName
+  | FilingCallName
+  | MoatCallName
+  | RecordCallName;

@@ -142,6 +142,16 @@ export {
   type WireTrackRecord,
 } from "./endpoints/price-targets.ts";
 export { quotes } from "./endpoints/quotes.ts";
+export {
+  recordEntries,
+  recordScores,
+  type WireCohortMean,
+  type WireGroupScore,
+  type WireMonthsScore,
+  type WireRecordEntry,
+  type WireRecordScores,
+  type WireValueScore,
+} from "./endpoints/record.ts";
 export { type SavedKind, savedAddress } from "./endpoints/saved-address.ts";
 export {
   deleteSavedItem,
@@ -237,6 +247,7 @@ export {
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { FILING_CALLS } from "./filing-calls.ts";
 export { MOAT_CALLS } from "./moat-calls.ts";
+export { RECORD_CALLS } from "./record-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";

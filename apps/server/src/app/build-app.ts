@@ -23,7 +23,8 @@ export interface AppDependencies {
 
 /** Puts the server together; it listens nowhere yet. Closing it closes the market and the accounts. */
 export async function buildApp({ configuration, market, logger, accounts }: AppDependencies): Promise<FastifyInstance> {
-  const { publicUrl, apiBaseUrl, corsOrigins, rateLimitScale, trustProxy, pageDirectory } = configuration;
+  const { dataDirectory, publicUrl, apiBaseUrl, corsOrigins, rateLimitScale, trustProxy, pageDirectory } =
+    configuration;
   const app = await createHttp({
     logger,
     rateLimitScale,
@@ -37,11 +38,11 @@ export async function buildApp({ configuration, market, logger, accounts }: AppD
   const admission = new Admission({ delay: delay.worst, arrivals: () => arrivalsAt(app) });
   const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
-  const backtests = new Backtests({ accounts, market, dataDirectory: configuration.dataDirectory, logger });
+  const backtests = new Backtests({ accounts, market, dataDirectory, logger });
   registerMetricsRoute(app, registry, { market, backtests });
   registerRuntimeConfiguration(app, { accounts, apiBaseUrl });
   const address = () => publicUrl ?? ownAddress(app, configuration);
-  registerRoutes(app, { cache, admission, market, accounts, backtests, publicUrl, address });
+  registerRoutes(app, { cache, admission, market, accounts, backtests, dataDirectory, publicUrl, address });
   registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);
   app.addHook("onClose", async () => {

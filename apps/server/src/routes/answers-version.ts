@@ -41,6 +41,8 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   checkStudy: "051449032d93ed23",
   chartMarks: "2cef0d708a5707f3",
   stockMoat: "471144a82a384f66",
+  recordScores: "8998170ff052d45f",
+  recordEntries: "a00dfed3abe81bd3",
   moatStudy: "394bebcd5f19d78a",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",

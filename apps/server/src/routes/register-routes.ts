@@ -18,6 +18,8 @@ import {
   priceTargets,
   qrCode,
   quotes,
+  recordEntries,
+  recordScores,
   screener,
   statistics,
   stockHeader,
@@ -53,6 +55,7 @@ import { priceChartRoute } from "./price-chart/index.ts";
 import { priceTargetsRoute } from "./price-targets/index.ts";
 import { qrCodeRoute } from "./qr-code.ts";
 import { quotesRoute } from "./quotes.ts";
+import { recordEntriesRoute, recordScoresRoute } from "./record/index.ts";
 import { registerSavedItemRoutes } from "./saved-items/index.ts";
 import { screenerRoute } from "./screener/index.ts";
 import { statisticsRoute } from "./statistics/index.ts";
@@ -67,6 +70,7 @@ interface RouteOptions {
   readonly market: MarketAccess;
   readonly accounts: Accounts;
   readonly backtests: Backtests;
+  readonly dataDirectory: string;
   readonly publicUrl: string | null;
   /** Address by which people reach the server; without a public one, that on the machine itself. */
   readonly address: () => string;
@@ -75,7 +79,7 @@ interface RouteOptions {
 /** Binds every endpoint of the contract. */
 export function registerRoutes(
   app: FastifyInstance,
-  { cache, admission, market, accounts, backtests, publicUrl, address }: RouteOptions,
+  { cache, admission, market, accounts, backtests, dataDirectory, publicUrl, address }: RouteOptions,
 ): void {
   const common = { identify: accounts.identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
@@ -101,6 +105,8 @@ export function registerRoutes(
   serve(app, checkStudy, checkStudyRoute, onMarket);
   serve(app, stockMoat, stockMoatRoute, onMarket);
   serve(app, moatStudy, moatStudyRoute, onMarket);
+  serve(app, recordScores, recordScoresRoute, onMarket);
+  serve(app, recordEntries, recordEntriesRoute(dataDirectory), onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });

@@ -4,6 +4,7 @@ import { BACKTEST_CALLS } from "@plumbline/contract/backtest-calls";
 import { CALLS, type Call, type CallName } from "@plumbline/contract/calls";
 import { FILING_CALLS } from "@plumbline/contract/filing-calls";
 import { MOAT_CALLS } from "@plumbline/contract/moat-calls";
+import { RECORD_CALLS } from "@plumbline/contract/record-calls";
 import { isSignedIn } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
 import type { CallOptions } from "./call-options.ts";
@@ -37,6 +38,7 @@ const ALL_CALLS: Readonly<Record<CallName, Call>> = {
   ...BACKTEST_CALLS,
   ...FILING_CALLS,
   ...MOAT_CALLS,
+  ...RECORD_CALLS,
 };
 
 type SignedInSender = ReturnType<typeof createSignedInSender>;
