@@ -56,8 +56,10 @@ export async function walkRecord(
   if (from > 0) walker.follow(await lastHash(join(folder, counted[from - 1] as string)));
   for (const file of counted.slice(from)) {
     const bytes = await readFile(join(folder, file));
-    const broken = walker.readFile(file, file === head.file ? bytes.subarray(0, head.bytes) : bytes);
+    const isLast = file === head.file;
+    const broken = walker.readFile(file, isLast ? bytes.subarray(0, head.bytes) : bytes);
     if (broken) return walker.result(head, broken);
+    if (isLast && bytes.length < head.bytes) return walker.result(head, walker.headBroken("Its file is shorter."));
     await breathe();
   }
   return walker.result(head, walker.compare(head, counted.at(-1)));
