@@ -1,4 +1,4 @@
-import { ShieldCheck, TriangleAlert } from "lucide-react";
+import { ShieldCheck, ShieldX } from "lucide-react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Notice } from "../../ui/index.ts";
 import styles from "./RecordState.module.css";
@@ -63,7 +63,7 @@ function Broken({ broken: { file, line, day: on } }: { readonly broken: NonNulla
   const { count, day } = useFormats();
   return (
     <div className={styles.broken} role="alert">
-      <TriangleAlert size={20} aria-hidden="true" />
+      <ShieldX size={20} aria-hidden="true" />
       <p>
         <strong>{text("record.broken")}</strong>
         {line === null

@@ -27,16 +27,18 @@ export function useClaimItems(claims: readonly Claim[]) {
       const [low, high] = [formats.change(bounds.low, 1), formats.change(bounds.high, 1)];
       return text("record.claim.spoken", { ...written, low, high });
     };
+    // Whole names would not fit beside each other on a phone: groups go on where the one before ends.
+    const tickOf = ({ from, to }: Claim) => (from === null ? `< ${bound(to ?? 0)}` : `≥ ${bound(from)}`);
     return claims.map((claim) => {
-      const time = nameOf(claim);
+      const name = nameOf(claim);
       const isDrawn = claim.excess.n >= MIN_DRAWN;
       return {
-        key: time,
+        key: name,
         first: isDrawn ? claim.excess.value : null,
         second: null,
         range: isDrawn ? boundsOf(claim.excess) : null,
-        time,
-        spoken: spokenOf(claim, time),
+        time: tickOf(claim),
+        spoken: spokenOf(claim, name),
       };
     });
   }, [claims, text, formats]);

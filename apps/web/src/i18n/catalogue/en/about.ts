@@ -66,12 +66,12 @@ export const about = {
   "record.right": "How often it was right",
   "record.rightNote": "Values at least 10% above or below the price",
   "record.basis": {
-    one: "{n} stocks, recorded on {first}.",
-    other: "{n} stocks recorded on {days} days, from {first} to {last}.",
+    one: "{n} entries, recorded on {first}.",
+    other: "{n} entries, recorded on {days} days from {first} to {last}.",
   },
   "record.lost": {
-    one: "{n} stock could not be followed and is not counted.",
-    other: "{n} stocks could not be followed and are not counted.",
+    one: "{n} entry could not be followed and is not counted.",
+    other: "{n} entries could not be followed and are not counted.",
   },
   "record.kind.dcf": "Discounted cash flow",
   "record.kind.graham": "Graham value",

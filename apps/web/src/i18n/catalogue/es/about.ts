@@ -70,12 +70,12 @@ export const about: Translation<typeof english> = {
   "record.right": "Frecuencia de aciertos",
   "record.rightNote": "Valores al menos un 10% por encima o por debajo del precio",
   "record.basis": {
-    one: "{n} acciones, registradas el {first}.",
-    other: "{n} acciones registradas en {days} días, del {first} al {last}.",
+    one: "{n} entradas, registradas el {first}.",
+    other: "{n} entradas, registradas en {days} días entre el {first} y el {last}.",
   },
   "record.lost": {
-    one: "{n} acción no se pudo seguir y no se cuenta.",
-    other: "{n} acciones no se pudieron seguir y no se cuentan.",
+    one: "{n} entrada no se pudo seguir y no se cuenta.",
+    other: "{n} entradas no se pudieron seguir y no se cuentan.",
   },
   "record.kind.dcf": "Flujo de caja descontado",
   "record.kind.graham": "Valor de Graham",

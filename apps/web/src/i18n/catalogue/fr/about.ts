@@ -72,12 +72,12 @@ export const about: Translation<typeof english> = {
   "record.right": "Fréquence des verdicts justes",
   "record.rightNote": "Valeurs supérieures ou inférieures au cours d’au moins 10 %",
   "record.basis": {
-    one: "{n} actions, enregistrées le {first}.",
-    other: "{n} actions enregistrées sur {days} jours, du {first} au {last}.",
+    one: "{n} entrées, enregistrées le {first}.",
+    other: "{n} entrées, enregistrées sur {days} jours entre le {first} et le {last}.",
   },
   "record.lost": {
-    one: "{n} action n’a pas pu être suivie et n’est pas comptée.",
-    other: "{n} actions n’ont pas pu être suivies et ne sont pas comptées.",
+    one: "{n} entrée n’a pas pu être suivie et n’est pas comptée.",
+    other: "{n} entrées n’ont pas pu être suivies et ne sont pas comptées.",
   },
   "record.kind.dcf": "Flux de trésorerie actualisés",
   "record.kind.graham": "Valeur de Graham",
