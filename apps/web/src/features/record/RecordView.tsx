@@ -86,7 +86,6 @@ function Scored({ record, shown }: { readonly record: RecordScores; readonly sho
           <HitRates score={shown} record={record} />
           <p className={styles.remark}>
             {text("record.basis", {
-              count: shown.spans.length,
               days: count(shown.spans.length),
               n: count(shown.followed),
               first: day(shown.spans[0]?.day ?? ""),

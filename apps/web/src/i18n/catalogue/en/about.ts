@@ -65,10 +65,7 @@ export const about = {
   "record.noBenchmarkNote": "The data has no broad index and no fund in its place, so returns cannot be compared.",
   "record.right": "How often it was right",
   "record.rightNote": "Values at least 10% above or below the price",
-  "record.basis": {
-    one: "{n} entries, recorded on {first}.",
-    other: "{n} entries, recorded on {days} days from {first} to {last}.",
-  },
+  "record.basis": "Entries: {n}. Recording days: {days}, from {first} to {last}.",
   "record.lost": {
     one: "{n} entry could not be followed and is not counted.",
     other: "{n} entries could not be followed and are not counted.",

@@ -68,11 +68,8 @@ export const about: Translation<typeof english> = {
   "record.noBenchmarkNote":
     "Los datos no incluyen un índice general ni un fondo que lo sustituya, por lo que no se pueden comparar rentabilidades.",
   "record.right": "Frecuencia de aciertos",
-  "record.rightNote": "Valores al menos un 10% por encima o por debajo del precio",
-  "record.basis": {
-    one: "{n} entradas, registradas el {first}.",
-    other: "{n} entradas, registradas en {days} días entre el {first} y el {last}.",
-  },
+  "record.rightNote": "Valores al menos un 10 % por encima o por debajo del precio",
+  "record.basis": "Entradas: {n}. Días de registro: {days}, del {first} al {last}.",
   "record.lost": {
     one: "{n} entrada no se pudo seguir y no se cuenta.",
     other: "{n} entradas no se pudieron seguir y no se cuentan.",
@@ -84,12 +81,12 @@ export const about: Translation<typeof english> = {
   "record.short.dcf": "DCF",
   "record.short.graham": "Graham",
   "record.short.consensus": "Consenso",
-  "record.between": "Intervalo del 90%: de {low} a {high}",
+  "record.between": "Intervalo del 90 %: de {low} a {high}",
   "record.noInterval": "Muy pocos días para un intervalo",
   "record.noClaim": "No hay valores de este tipo que evaluar",
   "record.verdicts": { one: "{n} veredicto", other: "{n} veredictos" },
   "record.explain.right":
-    "Porcentaje de valores al menos un 10% superiores al precio cuya acción superó al índice de referencia, y de valores al menos un 10% inferiores cuya acción quedó por detrás. La marca señala el 50%, lo que se acertaría al azar.",
+    "Porcentaje de valores al menos un 10 % superiores al precio cuya acción superó al índice de referencia, y de valores al menos un 10 % inferiores cuya acción quedó por detrás. La marca señala el 50 %, lo que se acertaría al azar.",
   "record.explain.beat": "Porcentaje de estas acciones que rindieron más que el índice de referencia.",
   "record.explain.excess": "Rentabilidad media de estas acciones menos la del índice de referencia.",
   "record.calibration": "Lo prometido y lo obtenido",
@@ -100,15 +97,15 @@ export const about: Translation<typeof english> = {
   "record.claim.above": "{from} o más",
   "record.claim.none": "Potencial {claim}: ninguna acción que evaluar.",
   "record.claim.spoken": {
-    one: "Potencial {claim}: {excess} frente al índice (intervalo del 90%: de {low} a {high}), {n} veredicto.",
-    other: "Potencial {claim}: {excess} frente al índice (intervalo del 90%: de {low} a {high}), {n} veredictos.",
+    one: "Potencial {claim}: {excess} frente al índice (intervalo del 90 %: de {low} a {high}), {n} veredicto.",
+    other: "Potencial {claim}: {excess} frente al índice (intervalo del 90 %: de {low} a {high}), {n} veredictos.",
   },
   "record.claim.spokenAlone": {
     one: "Potencial {claim}: {excess} frente al índice, {n} veredicto. Muy pocos días para un intervalo.",
     other: "Potencial {claim}: {excess} frente al índice, {n} veredictos. Muy pocos días para un intervalo.",
   },
   "record.claimNote":
-    "Si los valores fueran acertados, los puntos subirían de izquierda a derecha. Las líneas son intervalos del 90%. No se dibujan los grupos con menos de {fewest} veredictos.",
+    "Si los valores fueran acertados, los puntos subirían de izquierda a derecha. Las líneas son intervalos del 90 %. No se dibujan los grupos con menos de {fewest} veredictos.",
   "record.table": "Todos los veredictos",
   "record.tableNote": "También los malos",
   "record.verdict": "Veredicto",
@@ -134,7 +131,7 @@ export const about: Translation<typeof english> = {
   "record.older": "Entradas anteriores",
   "record.method": "Cómo se registra y se evalúa",
   "record.method.what":
-    "Se registran la amplitud y la tendencia de la ventaja competitiva, los valores DCF y de Graham con parámetros predeterminados y el precio objetivo medio, con el último cierre. Un valor se registra de nuevo cuando ha variado un 2% o más.",
+    "Se registran la amplitud y la tendencia de la ventaja competitiva, los valores DCF y de Graham con parámetros predeterminados y el precio objetivo medio, con el último cierre. Un valor se registra de nuevo cuando ha variado un 2 % o más.",
   "record.method.chain":
     "Cada entrada lleva un hash de su contenido y de la entrada anterior, de modo que se detecta cualquier entrada modificada, ausente o añadida. El comando «npm run record -- verify» las comprueba todas. Una entrada nunca lleva una fecha anterior a la publicación de sus datos.",
   "record.method.full":

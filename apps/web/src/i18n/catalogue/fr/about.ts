@@ -50,12 +50,12 @@ export const about: Translation<typeof english> = {
   "record.publications": "Publications",
   "record.entries": "Entrées",
   "record.standing": "Actions suivies actuellement",
-  "record.whole": "Complet : chaque entrée correspondait à son empreinte lors du dernier enregistrement.",
+  "record.whole": "Complet : chaque entrée correspondait à son empreinte lors du dernier enregistrement.",
   "record.hash": "Empreinte de la dernière entrée",
   "record.hashNote": "Notez-la pour pouvoir prouver plus tard que rien de ce qui précède n’a été modifié.",
   "record.broken": "Le registre est endommagé",
   "record.brokenAt":
-    "Première entrée qui diffère de ce qui a été écrit : {file}, ligne {line}, publiée le {day}. Plus rien n’est enregistré avant sa restauration depuis une sauvegarde.",
+    "Première entrée qui diffère de ce qui a été écrit : {file}, ligne {line}, publiée le {day}. Plus rien n’est enregistré avant sa restauration depuis une sauvegarde.",
   "record.brokenHead":
     "La fin du registre diffère de ce qui a été écrit. Plus rien n’est enregistré avant sa restauration depuis une sauvegarde.",
   "record.empty": "Rien n’est encore enregistré",
@@ -68,13 +68,10 @@ export const about: Translation<typeof english> = {
   "record.notYetUntil": "Le premier résultat apparaîtra quand les cours jusqu’au {day} seront connus.",
   "record.noBenchmark": "Il n’y a pas d’indice de référence",
   "record.noBenchmarkNote":
-    "Les données ne contiennent ni indice large ni fonds qui en tienne lieu : les performances ne peuvent pas être comparées.",
+    "Les données ne contiennent ni indice large ni fonds qui en tienne lieu : les performances ne peuvent pas être comparées.",
   "record.right": "Fréquence des verdicts justes",
-  "record.rightNote": "Valeurs supérieures ou inférieures au cours d’au moins 10 %",
-  "record.basis": {
-    one: "{n} entrées, enregistrées le {first}.",
-    other: "{n} entrées, enregistrées sur {days} jours entre le {first} et le {last}.",
-  },
+  "record.rightNote": "Valeurs supérieures ou inférieures au cours d’au moins 10 %",
+  "record.basis": "Entrées : {n}. Jours d’enregistrement : {days}, du {first} au {last}.",
   "record.lost": {
     one: "{n} entrée n’a pas pu être suivie et n’est pas comptée.",
     other: "{n} entrées n’ont pas pu être suivies et ne sont pas comptées.",
@@ -86,12 +83,12 @@ export const about: Translation<typeof english> = {
   "record.short.dcf": "DCF",
   "record.short.graham": "Graham",
   "record.short.consensus": "Consensus",
-  "record.between": "Intervalle à 90 % : de {low} à {high}",
+  "record.between": "Intervalle à 90 % : de {low} à {high}",
   "record.noInterval": "Trop peu de jours pour un intervalle",
   "record.noClaim": "Aucune valeur de ce type à évaluer",
   "record.verdicts": { one: "{n} verdict", other: "{n} verdicts" },
   "record.explain.right":
-    "Part des valeurs supérieures au cours d’au moins 10 % dont l’action a battu l’indice de référence, et des valeurs inférieures d’au moins 10 % dont l’action a fait moins bien. Le repère marque 50 %, le résultat du hasard.",
+    "Part des valeurs supérieures au cours d’au moins 10 % dont l’action a battu l’indice de référence, et des valeurs inférieures d’au moins 10 % dont l’action a fait moins bien. Le repère marque 50 %, le résultat du hasard.",
   "record.explain.beat": "Part de ces actions dont la performance dépasse celle de l’indice de référence.",
   "record.explain.excess": "Performance moyenne de ces actions moins celle de l’indice de référence.",
   "record.calibration": "Ce qui était promis, ce qui est venu",
@@ -100,17 +97,17 @@ export const about: Translation<typeof english> = {
   "record.claim.below": "moins de {to}",
   "record.claim.within": "de {from} à {to}",
   "record.claim.above": "{from} ou plus",
-  "record.claim.none": "Potentiel {claim} : aucune action à évaluer.",
+  "record.claim.none": "Potentiel {claim} : aucune action à évaluer.",
   "record.claim.spoken": {
-    one: "Potentiel {claim} : {excess} par rapport à l’indice (intervalle à 90 % : de {low} à {high}), {n} verdict.",
-    other: "Potentiel {claim} : {excess} par rapport à l’indice (intervalle à 90 % : de {low} à {high}), {n} verdicts.",
+    one: "Potentiel {claim} : {excess} par rapport à l’indice (intervalle à 90 % : de {low} à {high}), {n} verdict.",
+    other: "Potentiel {claim} : {excess} par rapport à l’indice (intervalle à 90 % : de {low} à {high}), {n} verdicts.",
   },
   "record.claim.spokenAlone": {
-    one: "Potentiel {claim} : {excess} par rapport à l’indice, {n} verdict. Trop peu de jours pour un intervalle.",
-    other: "Potentiel {claim} : {excess} par rapport à l’indice, {n} verdicts. Trop peu de jours pour un intervalle.",
+    one: "Potentiel {claim} : {excess} par rapport à l’indice, {n} verdict. Trop peu de jours pour un intervalle.",
+    other: "Potentiel {claim} : {excess} par rapport à l’indice, {n} verdicts. Trop peu de jours pour un intervalle.",
   },
   "record.claimNote":
-    "Si les valeurs étaient justes, les points monteraient de gauche à droite. Les traits sont des intervalles à 90 %. Les groupes de moins de {fewest} verdicts ne sont pas tracés.",
+    "Si les valeurs étaient justes, les points monteraient de gauche à droite. Les traits sont des intervalles à 90 %. Les groupes de moins de {fewest} verdicts ne sont pas tracés.",
   "record.table": "Tous les verdicts",
   "record.tableNote": "Les mauvais aussi",
   "record.verdict": "Verdict",
@@ -136,15 +133,15 @@ export const about: Translation<typeof english> = {
   "record.older": "Entrées plus anciennes",
   "record.method": "Enregistrement et évaluation",
   "record.method.what":
-    "Sont enregistrés la largeur et la tendance de l’avantage concurrentiel, les valeurs DCF et de Graham avec les paramètres par défaut et l’objectif de cours moyen, avec le dernier cours de clôture. Une valeur est enregistrée à nouveau quand elle a varié de 2 % ou plus.",
+    "Sont enregistrés la largeur et la tendance de l’avantage concurrentiel, les valeurs DCF et de Graham avec les paramètres par défaut et l’objectif de cours moyen, avec le dernier cours de clôture. Une valeur est enregistrée à nouveau quand elle a varié de 2 % ou plus.",
   "record.method.chain":
-    "Chaque entrée porte une empreinte de son contenu et de l’entrée précédente : une entrée modifiée, manquante ou ajoutée est détectée. La commande « npm run record -- verify » les vérifie toutes. Une entrée n’est jamais datée d’avant la publication de ses données.",
+    "Chaque entrée porte une empreinte de son contenu et de l’entrée précédente : une entrée modifiée, manquante ou ajoutée est détectée. La commande « npm run record -- verify » les vérifie toutes. Une entrée n’est jamais datée d’avant la publication de ses données.",
   "record.method.full":
-    "Une fois par mois, toutes les actions sont enregistrées. Ces jours sont évalués ; leurs périodes ne se chevauchent pas, aucun cours n’est donc compté deux fois.",
+    "Une fois par mois, toutes les actions sont enregistrées. Ces jours sont évalués ; leurs périodes ne se chevauchent pas, aucun cours n’est donc compté deux fois.",
   "record.method.start":
     "Les performances partent de la première clôture après l’entrée, dividendes compris quand ils sont connus. Une action radiée compte jusqu’à son dernier cours.",
   "record.method.interval":
-    "Les actions montent et baissent ensemble : chaque jour compte pour une observation. Un intervalle exige trois jours ; en simulation, il contenait la vraie valeur dans environ neuf cas sur dix.",
+    "Les actions montent et baissent ensemble : chaque jour compte pour une observation. Un intervalle exige trois jours ; en simulation, il contenait la vraie valeur dans environ neuf cas sur dix.",
   "record.method.limits":
-    "La plupart des actions font moins bien qu’un indice la plupart des années : comparez avec « Toutes les actions enregistrées ». Un avantage concurrentiel dit que les bénéfices durent, non que l’action est bon marché. Les résultats passés ne disent rien de la suite.",
+    "La plupart des actions font moins bien qu’un indice la plupart des années : comparez avec « Toutes les actions enregistrées ». Un avantage concurrentiel dit que les bénéfices durent, non que l’action est bon marché. Les résultats passés ne disent rien de la suite.",
 };

@@ -64,7 +64,7 @@ export const about: Translation<typeof english> = {
   "record.noBenchmarkNote": "数据中没有宽基指数，也没有可替代的基金，无法比较收益。",
   "record.right": "判断正确的比例",
   "record.rightNote": "价值高于或低于股价至少 10%",
-  "record.basis": "{first} 至 {last} 间 {days} 天的 {n} 条记录。",
+  "record.basis": "{n} 条记录，{days} 个记录日，{first} 至 {last}。",
   "record.lost": "{n} 条记录无法跟踪，未计入。",
   "record.kind.dcf": "现金流折现",
   "record.kind.graham": "格雷厄姆价值",

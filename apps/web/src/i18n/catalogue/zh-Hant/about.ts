@@ -64,7 +64,7 @@ export const about: Translation<typeof english> = {
   "record.noBenchmarkNote": "資料中沒有大盤指數，也沒有可替代的基金，無法比較報酬。",
   "record.right": "判斷正確的比例",
   "record.rightNote": "價值高於或低於股價至少 10%",
-  "record.basis": "{first} 至 {last} 間 {days} 天的 {n} 筆紀錄。",
+  "record.basis": "{n} 筆紀錄，{days} 個記錄日，{first} 至 {last}。",
   "record.lost": "{n} 筆紀錄無法追蹤，未計入。",
   "record.kind.dcf": "現金流量折現",
   "record.kind.graham": "葛拉漢價值",
