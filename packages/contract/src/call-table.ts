@@ -1,9 +1,11 @@
 import type { AccountCallName } from "./account-calls.ts";
 import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.ts";
+import type { BillingCallName, PublicBillingCallName } from "./billing-calls.ts";
 import type { Call } from "./call.ts";
 import type { FilingCallName } from "./filing-calls.ts";
 import type { MoatCallName } from "./moat-calls.ts";
 import type { RecordCallName } from "./record-calls.ts";
+import type { PublicReportCallName, ReportCallName } from "./report-calls.ts";
 
 /**
  * The calls about the market, by the name that the code has for them; the declarations of the endpoints add what goes in and
@@ -32,11 +34,20 @@ export const CALLS = {
 
 export type MarketCallName = keyof typeof CALLS;
 /** What is asked about the market without an account. */
-export type PublicCallName = MarketCallName | PublicBacktestCallName | FilingCallName | MoatCallName | RecordCallName;
+export type PublicCallName =
+  | MarketCallName
+  | PublicBacktestCallName
+  | PublicBillingCallName
+  | FilingCallName
+  | MoatCallName
+  | RecordCallName
+  | PublicReportCallName;
 export type CallName =
   | MarketCallName
   | AccountCallName
   | BacktestCallName
+  | BillingCallName
   | FilingCallName
   | MoatCallName
-  | RecordCallName;
+  | RecordCallName
+  | ReportCallName;

@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 3;
+const ANSWERS_VERSION = 4;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -23,7 +23,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   instrumentList: "8f5cdb6f66bc1fec",
   stockHeader: "d56acb70ea317905",
   screener: "231a95d54916cb07",
-  checks: "7d87969c584ec214",
+  checks: "2a43cedf5917f05f",
   valuation: "3fb22f32494af519",
   chosenValuation: "f0fd2af81a694d5e",
   priceChart: "3ae50347827a221d",
@@ -34,6 +34,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   filingOutline: "605b42259c10f77e",
   filingParagraphs: "7efbcdee152a2838",
   note: "b65982bfc82544e4",
+  plans: "acf74196b7dde033",
   marketState: "1bf15a663b7a6b98",
   marketSectors: "4b921996f60a50b7",
   marketChanges: "668d9dc89f6cec95",
@@ -44,6 +45,8 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   recordScores: "8998170ff052d45f",
   recordEntries: "a00dfed3abe81bd3",
   moatStudy: "394bebcd5f19d78a",
+  report: "20f066101462da0a",
+  reportEstimate: "1ad53ef65232e79d",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",
   stockStrategies: "bc6f05d8679bea67",

@@ -29,8 +29,10 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
 import type { Backtests } from "../backtests/index.ts";
+import type { Billing } from "../billing/index.ts";
 import { type Admission, type AnswerCache, serve, serveContent, withoutSource } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import type { Reports } from "../reports/index.ts";
 import {
   registerAccountRoutes,
   registerAvatarRoutes,
@@ -39,6 +41,7 @@ import {
 } from "./account/index.ts";
 import { PROGRAM_REVISION } from "./answers-version.ts";
 import { registerBacktestRoutes } from "./backtests/index.ts";
+import { registerBillingRoutes, registerUnlockRoutes } from "./billing/index.ts";
 import { chartMarksRoute } from "./chart-marks/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
@@ -56,6 +59,7 @@ import { priceTargetsRoute } from "./price-targets/index.ts";
 import { qrCodeRoute } from "./qr-code.ts";
 import { quotesRoute } from "./quotes.ts";
 import { recordEntriesRoute, recordScoresRoute } from "./record/index.ts";
+import { registerReportRoutes } from "./reports/index.ts";
 import { registerSavedItemRoutes } from "./saved-items/index.ts";
 import { screenerRoute } from "./screener/index.ts";
 import { statisticsRoute } from "./statistics/index.ts";
@@ -70,6 +74,8 @@ interface RouteOptions {
   readonly market: MarketAccess;
   readonly accounts: Accounts;
   readonly backtests: Backtests;
+  readonly reports: Reports;
+  readonly billing: Billing;
   readonly dataDirectory: string;
   readonly publicUrl: string | null;
   /** Address by which people reach the server; without a public one, that on the machine itself. */
@@ -79,7 +85,7 @@ interface RouteOptions {
 /** Binds every endpoint of the contract. */
 export function registerRoutes(
   app: FastifyInstance,
-  { cache, admission, market, accounts, backtests, dataDirectory, publicUrl, address }: RouteOptions,
+  { cache, admission, market, accounts, backtests, billing, reports, dataDirectory, publicUrl, address }: RouteOptions,
 ): void {
   const common = { identify: accounts.identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
@@ -108,6 +114,7 @@ export function registerRoutes(
   serve(app, recordScores, recordScoresRoute, onMarket);
   serve(app, recordEntries, recordEntriesRoute(dataDirectory), onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
+  registerReportRoutes(app, { accounts, cache, admission, market, reports, billing, program: PROGRAM_REVISION });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
   serveContent(app, qrCode, qrCodeRoute({ publicUrl, address }), { admission });
@@ -116,5 +123,7 @@ export function registerRoutes(
   registerWatchlistRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerSavedItemRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
   registerStrategyRoutes(app, { accounts, cache, admission, market, backtests, program: PROGRAM_REVISION });
+  registerBillingRoutes(app, { accounts, cache, admission, billing, program: PROGRAM_REVISION });
+  registerUnlockRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerBacktestRoutes(app, { accounts, cache, admission, market, backtests, program: PROGRAM_REVISION });
 }

@@ -1,10 +1,12 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { ACCOUNT_CALLS } from "@plumbline/contract/account-calls";
 import { BACKTEST_CALLS } from "@plumbline/contract/backtest-calls";
+import { BILLING_CALLS } from "@plumbline/contract/billing-calls";
 import { CALLS, type Call, type CallName } from "@plumbline/contract/calls";
 import { FILING_CALLS } from "@plumbline/contract/filing-calls";
 import { MOAT_CALLS } from "@plumbline/contract/moat-calls";
 import { RECORD_CALLS } from "@plumbline/contract/record-calls";
+import { REPORT_CALLS } from "@plumbline/contract/report-calls";
 import { isSignedIn } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
 import type { CallOptions } from "./call-options.ts";
@@ -36,9 +38,11 @@ const ALL_CALLS: Readonly<Record<CallName, Call>> = {
   ...CALLS,
   ...ACCOUNT_CALLS,
   ...BACKTEST_CALLS,
+  ...BILLING_CALLS,
   ...FILING_CALLS,
   ...MOAT_CALLS,
   ...RECORD_CALLS,
+  ...REPORT_CALLS,
 };
 
 type SignedInSender = ReturnType<typeof createSignedInSender>;

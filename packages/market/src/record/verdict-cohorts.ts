@@ -81,7 +81,7 @@ function partOf({ day, codes, claims, widths }: VerdictCohort, rows: readonly nu
  *
  * @returns Value divided by price, less one; NaN without a value.
  */
-export function claimOf(verdict: Verdict, name: (typeof RECORDED_VALUES)[number]): number {
+function claimOf(verdict: Verdict, name: (typeof RECORDED_VALUES)[number]): number {
   const value = verdict[name];
   return value === null ? Number.NaN : value / verdict.price - 1;
 }

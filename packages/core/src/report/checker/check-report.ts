@@ -4,6 +4,7 @@ import type { Report, ReportedCompetitor, ReportedProduct, ReportSentence } from
 import type { CheckContext } from "./check-context.ts";
 import { checkSentence, type SentencePart } from "./check-sentence.ts";
 import { isWrittenIn } from "./language.ts";
+import { ownFigures } from "./own-figures.ts";
 import { parseText } from "./placeholder.ts";
 import { notPlain } from "./plain-text.ts";
 import { type SectionContent, schemaFault } from "./section-schema.ts";
@@ -34,7 +35,7 @@ export interface Breach {
 export function checkSection(section: ReportSection, value: unknown, context: CheckContext): Breach[] {
   const fault = schemaFault(section, value);
   if (fault !== null) return [{ section, place: fault, rule: "schema", found: fault }];
-  const written = sentencesOf(section, value as SectionContent[typeof section]);
+  const written = placedSentences(section, value as SectionContent[typeof section]);
   const breaches = written.flatMap(({ sentence, part, place }) =>
     checkSentence(sentence, part, context).map((found) => ({ section, place, ...found })),
   );
@@ -51,26 +52,35 @@ export function checkReport(report: Pick<Report, ReportSection>, context: CheckC
   return REPORT_SECTIONS.flatMap((section) => checkSection(section, report[section], context));
 }
 
-interface Placed {
+/** A sentence where it stands. */
+export interface PlacedSentence {
   readonly sentence: ReportSentence;
+  /** What it is for. */
   readonly part: SentencePart;
+  /** Its path, such as `competitors[2].why`. */
   readonly place: string;
 }
 
-function sentencesOf(section: ReportSection, value: SectionContent[ReportSection]): Placed[] {
+/**
+ * The sentences of a section, in the order of reading.
+ *
+ * @example
+ * placedSentences("bull", report.bull)[0]?.place; // "bull[0]"
+ */
+export function placedSentences(section: ReportSection, value: SectionContent[ReportSection]): PlacedSentence[] {
   if (section === "products") return (value as Report["products"]).flatMap(ofProduct);
   if (section === "competitors") return (value as Report["competitors"]).flatMap(ofCompetitor);
   if (section === "moat") return ofMoat(value as Report["moat"]);
   return (value as Report["summary"]).map((sentence, at) => ({ sentence, part: section, place: `${section}[${at}]` }));
 }
 
-function ofProduct({ what, trend }: ReportedProduct, at: number): Placed[] {
+function ofProduct({ what, trend }: ReportedProduct, at: number): PlacedSentence[] {
   const place = `products[${at}]`;
-  const own: Placed = { sentence: what, part: "products", place: `${place}.what` };
+  const own: PlacedSentence = { sentence: what, part: "products", place: `${place}.what` };
   return trend === null ? [own] : [own, { sentence: trend, part: "productTrend", place: `${place}.trend` }];
 }
 
-function ofCompetitor({ why, strongerIn, weakerIn }: ReportedCompetitor, at: number): Placed[] {
+function ofCompetitor({ why, strongerIn, weakerIn }: ReportedCompetitor, at: number): PlacedSentence[] {
   const place = `competitors[${at}]`;
   const parts = [
     ["competitors", why, "why"],
@@ -82,16 +92,16 @@ function ofCompetitor({ why, strongerIn, weakerIn }: ReportedCompetitor, at: num
   );
 }
 
-function ofMoat({ sources, text }: Report["moat"]): Placed[] {
+function ofMoat({ sources, text }: Report["moat"]): PlacedSentence[] {
   return [
     ...sources.map(
-      ({ reason }, at): Placed => ({
+      ({ reason }, at): PlacedSentence => ({
         sentence: reason,
         part: "moatSource",
         place: `moat.sources[${at}].reason`,
       }),
     ),
-    ...text.map((sentence, at): Placed => ({ sentence, part: "moat", place: `moat.text[${at}]` })),
+    ...text.map((sentence, at): PlacedSentence => ({ sentence, part: "moat", place: `moat.text[${at}]` })),
   ];
 }
 
@@ -104,11 +114,11 @@ function ofWhole(section: ReportSection, value: unknown, context: CheckContext):
 
 function namesOfProducts(products: Report["products"], { items, names }: CheckContext): Breach[] {
   return products.flatMap(({ name, what }, at) => {
-    const isCited = what.refs.some((id) => {
-      const item = items.get(id);
-      return item?.kind === "passage" && hasWordsOf(name, item.text);
-    });
-    return isCited || names.includes(name) ? [] : [refused("products", `products[${at}].name`, name)];
+    if (names.includes(name)) return [];
+    const cited = what.refs.flatMap((id) => items.get(id) ?? []);
+    const isCited = cited.some((item) => item.kind === "passage" && hasWordsOf(name, item.text));
+    const isName = isCited && notPlain(name) === null && ownFigures(name, cited, []).length === 0;
+    return isName ? [] : [refused("products", `products[${at}].name`, name)];
   });
 }
 
@@ -119,17 +129,32 @@ function hasWordsOf(name: string, text: string): boolean {
   return words.every((word) => word === "and" || lower.includes(word.replace(/(?:ies|s)$/u, "")));
 }
 
-function namesOfCompetitors(competitors: Report["competitors"], { items, competitors: codes, names }: CheckContext) {
-  return competitors.flatMap(({ code, name, why }, at) => {
-    const isCited = why.refs.some((id) => {
-      const item = items.get(id);
-      return item?.kind === "passage" && item.text.includes(name);
-    });
-    const isKnown = code === null ? isCited : codes.includes(code) && (names.includes(name) || isCited);
-    return isKnown && (names.includes(name) || notPlain(name) === null)
-      ? []
-      : [refused("competitors", `competitors[${at}].name`, code ?? name)];
+function namesOfCompetitors(competitors: Report["competitors"], context: CheckContext): Breach[] {
+  return competitors.flatMap((competitor, at) => {
+    const { code, name, why, strongerIn, weakerIn } = competitor;
+    const foreign = [why, strongerIn, weakerIn].flatMap((sentence) =>
+      (sentence?.refs ?? []).filter((id) => isOfOtherPeer(id, code)),
+    );
+    return [
+      ...(isKnownAs(competitor, context) ? [] : [refused("competitors", `competitors[${at}].name`, code ?? name)]),
+      ...foreign.map((id) => refused("competitors", `competitors[${at}]`, id)),
+    ];
   });
+}
+
+/** By its symbol and a name of that symbol's company; without a symbol, by the passage that names it. */
+function isKnownAs({ code, name, why }: ReportedCompetitor, { items, competitors, names }: CheckContext): boolean {
+  if (code !== null) return competitors.get(code)?.includes(name) === true;
+  const isCited = why.refs.some((id) => {
+    const item = items.get(id);
+    return item?.kind === "passage" && item.text.includes(name);
+  });
+  return isCited && (names.includes(name) || notPlain(name) === null);
+}
+
+/** The numbers of one competitor say nothing of another. */
+function isOfOtherPeer(id: string, code: string | null): boolean {
+  return id.startsWith("peer.") && id.slice("peer.".length, id.lastIndexOf(".")) !== code;
 }
 
 function notMeasured({ width, trend, sources }: Report["moat"], { moat }: CheckContext): Breach[] {
@@ -147,7 +172,7 @@ function refused(section: ReportSection, place: string, found: string): Breach {
 }
 
 /** Sentences too short to be told by themselves are told together. */
-function languageOfAll(section: ReportSection, written: readonly Placed[], context: CheckContext): Breach[] {
+function languageOfAll(section: ReportSection, written: readonly PlacedSentence[], context: CheckContext): Breach[] {
   const own = written.map(({ sentence }) => parseText(sentence.text).own).join(" ");
   const isFitting = own.trim() === "" || isWrittenIn(own, context.language, context.names);
   return isFitting ? [] : [{ section, place: section, rule: "language", found: context.language }];
