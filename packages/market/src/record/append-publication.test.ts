@@ -157,10 +157,10 @@ describe("a writer that is killed", () => {
       await once(child, "exit");
       const { broken, head } = await walkRecord(dataDirectory, market);
       expect(broken).toBeNull();
-      expect(head?.number ?? 0).toBeGreaterThanOrEqual(publications);
+      // What a writer has told of is there.
+      expect(head?.number ?? 0).toBeGreaterThan(publications);
       publications = head?.number ?? 0;
     }
-    expect(publications).toBeGreaterThan(0);
   }, 120_000);
 });
 

@@ -1,4 +1,4 @@
-// Records one publication after another until it is killed: `node record-until-killed.ts DATA_DIR MARKET`.
+// Records one publication after another until it is killed, and writes a dot for each: `node record-until-killed.ts DATA_DIR MARKET`.
 import { addMonths, type Day, formatDay, parseDay } from "@plumbline/core/time";
 import { appendPublication } from "../append-publication.ts";
 import { readHead, recordFolder } from "../record-files.ts";
@@ -6,7 +6,6 @@ import { publishedOn, verdictOf } from "./verdicts.ts";
 
 const [, , dataDirectory = "", market = ""] = process.argv;
 
-process.stdout.write(".");
 for (;;) {
   const head = readHead(recordFolder(dataDirectory, market));
   const last = head === null || head === "altered" ? "2000-01-01" : head.day;
@@ -17,4 +16,6 @@ for (;;) {
     verdictOf(`S${String(k).padStart(3, "0")}`, { dcf: dcf * (k + 1) }),
   );
   await appendPublication(dataDirectory, market, publishedOn(formatDay(day), verdicts));
+  // One is recorded for certain; the next may be on its way when the process is killed.
+  process.stdout.write(".");
 }
