@@ -112,7 +112,7 @@ export const about: Translation<typeof english> = {
   "record.withdrawn": "不再涵盖。",
   "record.priceOn": "{day} 股价",
   "record.outcomeUnknown": "未知",
-  "record.outcomeFrom": "{day} 起",
+  "record.outcomeFrom": "{day}起可知",
   "record.older": "更早的记录",
   "record.method": "记录与评分方法",
   "record.method.what":

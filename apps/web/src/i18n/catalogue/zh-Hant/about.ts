@@ -112,7 +112,7 @@ export const about: Translation<typeof english> = {
   "record.withdrawn": "不再涵蓋。",
   "record.priceOn": "{day} 股價",
   "record.outcomeUnknown": "未知",
-  "record.outcomeFrom": "{day} 起",
+  "record.outcomeFrom": "{day}起可知",
   "record.older": "更早的紀錄",
   "record.method": "記錄與評分方法",
   "record.method.what":
