@@ -42,6 +42,8 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   checkStudy: "051449032d93ed23",
   chartMarks: "2cef0d708a5707f3",
   stockMoat: "471144a82a384f66",
+  recordScores: "8998170ff052d45f",
+  recordEntries: "a00dfed3abe81bd3",
   moatStudy: "394bebcd5f19d78a",
   report: "20f066101462da0a",
   reportEstimate: "1ad53ef65232e79d",
