@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const overview = (more = "") => `${inject("address")}/#/pages/analysis?code=${stock.symbol}${more}`;
+const overview = (more = "") => addressOf(stock.symbol, more);
+const addressOf = (symbol: string, more = "") => `${inject("address")}/#/pages/analysis?code=${symbol}${more}`;
 const readerOf = (page: Page) => page.getByRole("slider", { name: /bar by bar|逐根/ });
 const tool = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Drawing tools" }).getByRole("button", { name, exact: true });
@@ -267,13 +268,66 @@ describe("drawing on a price chart", () => {
   });
 });
 
+async function chartOf(symbol: string, range: WireChart["range"]): Promise<WireChart> {
+  const answer = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${symbol}&range=${range}`);
+  const body = (await answer.json()) as { data: { chart: WireChart } };
+  return body.data.chart;
+}
+
+/** The last split of some stock, a day before it, and the day of the last bar. */
+async function someSplit() {
+  for (const { symbol } of await listedStocks()) {
+    const { splits, bars } = await chartOf(symbol, "max");
+    const [date, ratio] = [splits.date.at(-1), splits.ratio.at(-1)];
+    const before = bars.date.findLast((day) => date !== undefined && day < date);
+    const last = bars.date.at(-1);
+    if (ratio !== undefined && before && last) return { symbol, ratio, before, last };
+  }
+  throw new Error("No stock of the market was split.");
+}
+
 /** The dates and closes of the stock's year, as the server gives them. */
 async function closes(): Promise<{ readonly date: readonly string[]; readonly close: readonly number[] }> {
-  const answer = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${stock.symbol}&range=1y`);
-  const body = (await answer.json()) as { data: { chart: WireChart } };
-  const { date, close } = body.data.chart.bars;
+  const { date, close } = (await chartOf(stock.symbol, "1y")).bars;
   return { date, close: close.map((value) => value ?? Number.NaN) };
 }
+
+describe("a drawing on the other side of a split", () => {
+  it("made today is shown on a past day in the shares of that day, and stays as it was kept", async () => {
+    const { symbol, ratio, before, last } = await someSplit();
+    const { page, close, complaints } = await visit(browser);
+    const undated: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      const isWhole = search.includes("range=max") && search.includes(`code=${symbol}`) && !search.includes("asOf=");
+      if (pathname.endsWith("/stockSimplifyData") && isWhole) undated.push(search);
+    });
+    const drawn = `l${last.replaceAll("-", "")},${last.replaceAll("-", "")},12.5`;
+    await page.goto(addressOf(symbol, `&asOf=${before}`));
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name: "Draw", exact: true }).click();
+    await page.getByRole("toolbar", { name: "Drawing tools" }).waitFor();
+    await settled(page);
+    // Without drawings nobody asks for what came later.
+    expect(undated).toEqual([]);
+    await page.evaluate(
+      ([key, text]) => localStorage.setItem(key as string, text as string),
+      [`drawings ${symbol}`, drawn],
+    );
+    await page.reload();
+    await tool(page, "Drawings").click();
+    // By the ratio: one share of that day is as many of today.
+    const price = page.getByRole("textbox", { name: "Horizontal line: price 1" });
+    await expect.poll(async () => Number(await price.inputValue())).toBeCloseTo(12.5 * ratio, 2);
+    expect(undated).toHaveLength(1);
+    await price.fill(String(20 * ratio));
+    await price.press("Enter");
+    const stored = () => page.evaluate((key) => localStorage.getItem(key), `drawings ${symbol}`);
+    await expect.poll(stored).toBe(drawn.replace("12.5", "20"));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
 
 describe("measuring a span of a price chart", () => {
   it("by keyboard gives the change between two closes, their days and the deepest fall between", async () => {

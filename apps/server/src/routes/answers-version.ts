@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 3;
+const ANSWERS_VERSION = 4;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -26,7 +26,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   checks: "7d87969c584ec214",
   valuation: "3fb22f32494af519",
   chosenValuation: "f0fd2af81a694d5e",
-  priceChart: "3ae50347827a221d",
+  priceChart: "9cf0147f42f59453",
   statistics: "03e6357f27a61191",
   priceTargets: "a13f427e843afcc7",
   quotes: "638eeff674f50647",

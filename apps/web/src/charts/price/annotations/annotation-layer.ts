@@ -5,6 +5,7 @@ import type { Point } from "./annotation-shapes.ts";
 import type { DrawingState } from "./drawing-state.ts";
 import type { Hit } from "./hit-test.ts";
 import { PlotScale } from "./plot-scale.ts";
+import type { PriceBasis } from "./price-units.ts";
 
 /** The layer of a chart that shows what is drawn and measured on it. */
 export interface AnnotationLayer extends ChartLayer {
@@ -12,15 +13,13 @@ export interface AnnotationLayer extends ChartLayer {
   at(point: Point, reach: number): { readonly place: number; readonly hit: Hit } | null;
 }
 
-/**
- * @param isTotalReturn Whether dividends are reinvested in the bars.
- */
-export function annotationLayer(state: DrawingState, view: PriceView, isTotalReturn: boolean): AnnotationLayer {
+/** Draws what the reader has drawn on a chart whose bars are of a basis. */
+export function annotationLayer(state: DrawingState, view: PriceView, basis: PriceBasis): AnnotationLayer {
   let marks: AnnotationMarks | null = null;
   return {
     at: (point, reach) => marks?.at(point, reach) ?? null,
     draw(ground) {
-      const scale = new PlotScale(ground, view, isTotalReturn);
+      const scale = new PlotScale(ground, view, basis);
       marks = new AnnotationMarks(state, scale);
       state.scale.write(scale);
       ground.main.attachPrimitive(marks);
