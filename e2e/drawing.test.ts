@@ -110,6 +110,24 @@ describe("drawing on a price chart", () => {
     await close();
   });
 
+  it("is not held up by a measurement that has only one end, nor by one that Escape left", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await openTools(page);
+    await tool(page, "Measure").click();
+    await click(page, [0.2, 0.5]);
+    await tool(page, "Trend line").click();
+    await drag(page, [0.3, 0.6], [0.5, 0.4]);
+    await expect.poll(async () => (await kept(page)).length).toBe(1);
+    await tool(page, "Measure").click();
+    await click(page, [0.2, 0.5]);
+    await page.keyboard.press("Escape");
+    await tool(page, "Rectangle").click();
+    await drag(page, [0.6, 0.6], [0.8, 0.4]);
+    await expect.poll(async () => (await kept(page)).length).toBe(2);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("moves a drawing by its line and by its end, deletes it, and takes all of that back", async () => {
     const { page, close, complaints } = await visit(browser);
     await openTools(page);
@@ -370,6 +388,30 @@ describe("measuring a span of a price chart", () => {
     await page.getByText(/^\S+ a year$/).waitFor();
     await click(page, [0.5, 0.1]);
     await page.getByText(/^\S+ a year$/).waitFor({ state: "hidden" });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("stays on its days when another range is chosen, and ends where they are not on the chart", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(overview());
+    await page.locator("canvas").first().waitFor();
+    await useChart(page);
+    const { date } = await closes();
+    // In the middle of a week.
+    const start = date.findLastIndex((each, i) => i < date.length - 40 && new Date(each).getUTCDay() === 3);
+    await press(page, "End", ...Array(date.length - 1 - start).fill("Shift+ArrowLeft"));
+    const from = new Date(`${date[start]}T00:00:00Z`);
+    const day = from.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
+    const days = page.locator("[data-figure=dates]").getByText(day);
+    await days.waitFor();
+    await press(page, "7");
+    await page.waitForFunction(() => location.hash.includes("range=5y"));
+    await settled(page);
+    await days.waitFor();
+    // All of the history is shown by weeks, each of which ends with its last day.
+    await press(page, "9");
+    await days.waitFor({ state: "hidden" });
     expect(complaints).toEqual([]);
     await close();
   });

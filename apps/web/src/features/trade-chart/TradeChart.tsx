@@ -228,7 +228,8 @@ function useTradeKeys(chosen: number | null, count: number, onChoose: (trade: nu
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event;
-      const isTaken = target instanceof Element && target.closest("input, select, textarea, [role=slider], dialog");
+      const isTaken =
+        target instanceof Element && target.closest("input, select, textarea, [role=slider], dialog, [role=dialog]");
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
       const isLetter = event.key === "j" || event.key === "k";
       const isSlider = target instanceof Element && target.matches("[role=slider]");

@@ -1,4 +1,5 @@
 import type { ChartLayer } from "../chart-layer.ts";
+import { spanOnBars } from "../measure/span-figures.ts";
 import type { PriceView } from "../price-view.ts";
 import { AnnotationMarks } from "./annotation-marks.ts";
 import type { Point } from "./annotation-shapes.ts";
@@ -19,6 +20,9 @@ export function annotationLayer(state: DrawingState, view: PriceView, basis: Pri
   return {
     at: (point, reach) => marks?.at(point, reach) ?? null,
     draw(ground) {
+      const before = state.scale.read();
+      const span = state.span.read();
+      if (before && span) state.span.write(spanOnBars(span, before.view.bars.date, view.bars.date));
       const scale = new PlotScale(ground, view, basis);
       marks = new AnnotationMarks(state, scale);
       state.scale.write(scale);
