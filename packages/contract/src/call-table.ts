@@ -1,8 +1,10 @@
 import type { AccountCallName } from "./account-calls.ts";
 import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.ts";
+import type { BillingCallName, PublicBillingCallName } from "./billing-calls.ts";
 import type { Call } from "./call.ts";
 import type { FilingCallName } from "./filing-calls.ts";
 import type { MoatCallName } from "./moat-calls.ts";
+import type { PublicReportCallName, ReportCallName } from "./report-calls.ts";
 
 /**
  * The calls about the market, by the name that the code has for them; the declarations of the endpoints add what goes in and
@@ -31,5 +33,18 @@ export const CALLS = {
 
 export type MarketCallName = keyof typeof CALLS;
 /** What is asked about the market without an account. */
-export type PublicCallName = MarketCallName | PublicBacktestCallName | FilingCallName | MoatCallName;
-export type CallName = MarketCallName | AccountCallName | BacktestCallName | FilingCallName | MoatCallName;
+export type PublicCallName =
+  | MarketCallName
+  | PublicBacktestCallName
+  | PublicBillingCallName
+  | FilingCallName
+  | MoatCallName
+  | PublicReportCallName;
+export type CallName =
+  | MarketCallName
+  | AccountCallName
+  | BacktestCallName
+  | BillingCallName
+  | FilingCallName
+  | MoatCallName
+  | ReportCallName;

@@ -34,6 +34,7 @@ export {
 export { ACCOUNT_CALLS } from "./account-calls.ts";
 export { ENDPOINTS } from "./all.ts";
 export { BACKTEST_CALLS } from "./backtest-calls.ts";
+export { BILLING_CALLS } from "./billing-calls.ts";
 export { CODES, type CodeName } from "./codes.ts";
 export {
   type AnyEndpoint,
@@ -77,6 +78,26 @@ export {
   type WireStockTrades,
   type WireTradeChart,
 } from "./endpoints/backtests.ts";
+export {
+  BILLING_STATES,
+  type BillingStateName,
+  billingState,
+  cancelPlan,
+  changePlan,
+  coupon,
+  invoices,
+  openPortal,
+  paymentEvents,
+  plans,
+  previewPlanChange,
+  resumePlan,
+  startCheckout,
+  type WireBillingState,
+  type WireDiscount,
+  type WireInvoice,
+  type WirePlanChangePreview,
+  type WireSubscription,
+} from "./endpoints/billing.ts";
 export {
   chartMarks,
   type WireChartMarks,
@@ -142,6 +163,24 @@ export {
   type WireTrackRecord,
 } from "./endpoints/price-targets.ts";
 export { quotes } from "./endpoints/quotes.ts";
+export {
+  cancelReport,
+  MAX_REPORT_VERSIONS,
+  REPORT_RUN_ERRORS,
+  REPORT_RUN_STATES,
+  type ReportEvents,
+  report,
+  reportEstimate,
+  reportEvents,
+  reportVersions,
+  updateReport,
+  type WireConsumption,
+  type WireReportAccess,
+  type WireReportChanges,
+  type WireReportUpdate,
+  type WireReportVersion,
+  type WireWholeReport,
+} from "./endpoints/reports.ts";
 export { type SavedKind, savedAddress } from "./endpoints/saved-address.ts";
 export {
   deleteSavedItem,
@@ -201,6 +240,7 @@ export {
   type WireStrategyHits,
   type WireStrategyHitsDetail,
 } from "./endpoints/strategy-hits.ts";
+export { unlockReport, unlocks, type WireUnlock } from "./endpoints/unlocks.ts";
 export { revokeUserSessions } from "./endpoints/user-sessions.ts";
 export {
   chosenValuation,
@@ -237,6 +277,7 @@ export {
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { FILING_CALLS } from "./filing-calls.ts";
 export { MOAT_CALLS } from "./moat-calls.ts";
+export { REPORT_CALLS } from "./report-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";
@@ -264,6 +305,31 @@ export {
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
 export type { PasskeyAssertion, PasskeyRegistration } from "./schemas/passkey.ts";
+export {
+  BILLING_INTERVALS,
+  type BillingInterval,
+  LimitReachedSchema,
+  MONTHLY_LIMITS,
+  type MonthlyLimit,
+  PLAN_FEATURES,
+  PLAN_LIMITS,
+  type PlanFeature,
+  PlanIdInput,
+  type PlanLimit,
+  type WireLimitReached,
+  type WireMoney,
+  type WirePlan,
+  type WirePrice,
+  type WireUsage,
+} from "./schemas/plan.ts";
+export {
+  EvidenceItemSchema,
+  ReportSchema,
+  type WireEvidenceItem,
+  type WireReport,
+  type WireReportSentence,
+  type WireReportTeaser,
+} from "./schemas/report.ts";
 export {
   OperandSchema,
   RuleGroupSchema,

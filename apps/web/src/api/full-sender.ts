@@ -1,9 +1,11 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { ACCOUNT_CALLS } from "@plumbline/contract/account-calls";
 import { BACKTEST_CALLS } from "@plumbline/contract/backtest-calls";
+import { BILLING_CALLS } from "@plumbline/contract/billing-calls";
 import { CALLS, type Call, type CallName } from "@plumbline/contract/calls";
 import { FILING_CALLS } from "@plumbline/contract/filing-calls";
 import { MOAT_CALLS } from "@plumbline/contract/moat-calls";
+import { REPORT_CALLS } from "@plumbline/contract/report-calls";
 import { isSignedIn } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
 import type { CallOptions } from "./call-options.ts";
@@ -35,8 +37,10 @@ const ALL_CALLS: Readonly<Record<CallName, Call>> = {
   ...CALLS,
   ...ACCOUNT_CALLS,
   ...BACKTEST_CALLS,
+  ...BILLING_CALLS,
   ...FILING_CALLS,
   ...MOAT_CALLS,
+  ...REPORT_CALLS,
 };
 
 type SignedInSender = ReturnType<typeof createSignedInSender>;

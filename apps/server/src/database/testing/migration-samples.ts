@@ -4,12 +4,15 @@ import { ACCOUNTS_SAMPLE } from "./samples/accounts.ts";
 import { AVATARS_SAMPLE } from "./samples/avatars.ts";
 import { BACKTEST_PARTS_SAMPLE } from "./samples/backtest-parts.ts";
 import { BACKTESTS_SAMPLE } from "./samples/backtests.ts";
+import { BILLING_SAMPLE } from "./samples/billing.ts";
 import { PREFERENCES_OF_BACKTESTS_SAMPLE } from "./samples/preferences-of-backtests.ts";
 import { REMOVED_STRATEGIES_SAMPLE } from "./samples/removed-strategies.ts";
+import { REPORTS_SAMPLE } from "./samples/reports.ts";
 import { SAVED_ITEMS_SAMPLE } from "./samples/saved-items.ts";
 import { SECOND_FACTORS_SAMPLE } from "./samples/second-factors.ts";
 import { SESSIONS_ENDED_BY_OWNER_SAMPLE } from "./samples/sessions-ended-by-owner.ts";
 import { SIGN_IN_PROVIDERS_SAMPLE } from "./samples/sign-in-providers.ts";
+import { UNLOCKS_SAMPLE } from "./samples/unlocks.ts";
 import { WATCHLISTS_SAMPLE } from "./samples/watchlists.ts";
 
 /** By the name of a migration without its number. */
@@ -25,6 +28,9 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   "preferences-of-backtests": PREFERENCES_OF_BACKTESTS_SAMPLE,
   "sessions-ended-by-owner": SESSIONS_ENDED_BY_OWNER_SAMPLE,
   "removed-strategies": REMOVED_STRATEGIES_SAMPLE,
+  billing: BILLING_SAMPLE,
+  unlocks: UNLOCKS_SAMPLE,
+  reports: REPORTS_SAMPLE,
 };
 
 export interface SampledMigration extends Migration {

@@ -1,0 +1,123 @@
+import type { MigrationSample } from "../migration-sample.ts";
+
+const BEFORE = new Date("2020-01-01T00:00:00Z");
+const AFTER = new Date("2027-01-01T00:00:00Z");
+/** Nobody writes it any more. */
+const ENDED = { claim: null, claimed_until: null, error: null, finished_at: AFTER };
+const OVER = { ...ENDED, report_id: null };
+const RUNNING = { state: "running", report_id: null, finished_at: null, error: null };
+
+export const REPORTS_SAMPLE: MigrationSample = {
+  rows: ({ id, idOf, digestOf, momentOf }) => [
+    {
+      into: "reports",
+      row: {
+        id: idOf("report"),
+        market: `market-${id.slice(0, 4)}`,
+        code: `CODE-${id.slice(0, 4)}`,
+        language: "fr",
+        as_of: "2026-03-03",
+        snapshot: `snapshot-${id.slice(0, 4)}`,
+        hash: digestOf("report"),
+        model: `model-${id.slice(0, 4)}`,
+        content: digestOf("content of report"),
+        published_at: momentOf("report"),
+      },
+    },
+    {
+      into: "report_runs",
+      row: {
+        id: idOf("report run"),
+        market: `market-${id.slice(0, 4)}`,
+        code: `CODE-${id.slice(0, 4)}`,
+        language: "fr",
+        as_of: "2026-03-03",
+        snapshot: `snapshot-${id.slice(0, 4)}`,
+        hash: digestOf("report"),
+        model: `model-${id.slice(0, 4)}`,
+        user_id: id,
+        state: "done",
+        input_tokens: 4321,
+        output_tokens: 1234,
+        cost: 5678,
+        currency: "EUR",
+        report_id: idOf("report"),
+        created_at: momentOf("report run"),
+        finished_at: AFTER,
+      },
+    },
+    {
+      into: "report_runs",
+      row: {
+        id: idOf("failed report run"),
+        market: `market-${id.slice(0, 4)}`,
+        code: `CODE-${id.slice(0, 4)}`,
+        language: "es",
+        as_of: "2026-03-04",
+        snapshot: `snapshot-${id.slice(0, 4)}`,
+        hash: digestOf("failed report"),
+        model: `model-${id.slice(0, 4)}`,
+        user_id: id,
+        state: "failed",
+        error: "model",
+        created_at: momentOf("failed report run"),
+        finished_at: AFTER,
+      },
+    },
+    {
+      into: "report_runs",
+      row: {
+        id: idOf("running report run"),
+        market: `market-${id.slice(0, 4)}`,
+        code: `CODE-${id.slice(0, 4)}`,
+        language: "en",
+        as_of: "2026-03-05",
+        snapshot: `snapshot-${id.slice(0, 4)}`,
+        hash: digestOf("running report"),
+        model: `model-${id.slice(0, 4)}`,
+        user_id: id,
+        state: "running",
+        claim: idOf("claim of report run"),
+        claimed_until: momentOf("claim of report run"),
+        created_at: momentOf("running report run"),
+      },
+    },
+    {
+      into: "report_askers",
+      row: {
+        run_id: idOf("report run"),
+        user_id: id,
+        asked_at: momentOf("ask for report"),
+        left_at: AFTER,
+      },
+    },
+  ],
+  refused: {
+    reports_market_check: ["reports", { market: "" }],
+    reports_code_check: ["reports", { code: "" }],
+    reports_language_check: ["reports", { language: "de" }],
+    reports_snapshot_check: ["reports", { snapshot: "" }],
+    reports_hash_check: ["reports", { hash: Buffer.from("short") }],
+    reports_model_check: ["reports", { model: "" }],
+    reports_content_check: ["reports", { content: Buffer.alloc(2 ** 22 + 1) }],
+    report_runs_market_check: ["report_runs", { market: "" }],
+    report_runs_code_check: ["report_runs", { code: "" }],
+    report_runs_language_check: ["report_runs", { language: "de" }],
+    report_runs_snapshot_check: ["report_runs", { snapshot: "" }],
+    report_runs_hash_check: ["report_runs", { hash: Buffer.from("short") }],
+    report_runs_model_check: ["report_runs", { model: "" }],
+    report_runs_state_check: ["report_runs", { ...OVER, state: "lost" }],
+    report_runs_error_check: ["report_runs", { ...OVER, state: "failed", error: "bad luck" }],
+    report_runs_input_tokens_check: ["report_runs", { input_tokens: -1 }],
+    report_runs_output_tokens_check: ["report_runs", { output_tokens: -1 }],
+    report_runs_cost_check: ["report_runs", { cost: -1 }],
+    report_runs_currency_check: ["report_runs", { currency: "euro" }],
+    report_runs_check: ["report_runs", RUNNING],
+    report_runs_check1: ["report_runs", { claimed_until: AFTER }],
+    report_runs_check2: ["report_runs", { finished_at: null }],
+    report_runs_check3: ["report_runs", { error: "model" }],
+    report_runs_check4: ["report_runs", { currency: null }],
+    report_runs_check5: ["report_runs", { ...ENDED, state: "cancelled" }],
+    report_askers_check: ["report_askers", { left_at: BEFORE }],
+  },
+};
