@@ -472,7 +472,7 @@ describe("the size of a price chart", () => {
     const taller = await share();
     await page.getByRole("button", { name: /^Logarithmic|^Log$/ }).click();
     await settled(page);
-    expect(Math.abs((await share()) - taller)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await share()) - taller)).toBeLessThanOrEqual(1);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { call } from "../../api/index.ts";
-import { callProblem, useOnceAtATime } from "../../forms/index.ts";
+import { callProblem } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Button, showToast } from "../../ui/index.ts";
 import styles from "./ExportButtons.module.css";
@@ -19,7 +19,6 @@ interface ExportButtonsProps {
 /** The orders of a run as files: those of the trades that are shown. */
 export function ExportButtons({ id, filter }: ExportButtonsProps) {
   const text = useText();
-  const [isSaving, start] = useOnceAtATime();
   async function save(format: (typeof FORMATS)[number]): Promise<void> {
     try {
       const code = filter?.code.trim() || undefined;
@@ -45,8 +44,7 @@ export function ExportButtons({ id, filter }: ExportButtonsProps) {
           key={format}
           look="quiet"
           aria-label={text(filter ? "runs.exportShownAs" : "runs.exportAs", { format: format.toUpperCase() })}
-          aria-disabled={isSaving}
-          onClick={() => void start(() => save(format))}
+          onClick={() => void save(format)}
         >
           {format.toUpperCase()}
         </Button>
