@@ -26,7 +26,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   checks: "2a43cedf5917f05f",
   valuation: "3fb22f32494af519",
   chosenValuation: "f0fd2af81a694d5e",
-  priceChart: "3ae50347827a221d",
+  priceChart: "9cf0147f42f59453",
   statistics: "03e6357f27a61191",
   priceTargets: "a13f427e843afcc7",
   quotes: "638eeff674f50647",
