@@ -111,6 +111,9 @@ export class ChatService {
         }
         usage = statedTokens(chunk.usage) ?? usage;
       }
+      // The library ends a stream that is aborted without a word.
+      if (watch.isLate || signal.aborted) throw new ChatFailure(watch.isLate ? "stalled" : "cancelled");
+      if (!told.text) throw new ChatFailure("transient");
       return usage;
     } catch (error) {
       throw watch.isLate ? new ChatFailure("stalled", error) : error;
