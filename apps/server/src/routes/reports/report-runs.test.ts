@@ -14,7 +14,6 @@ import {
 } from "../../reports/model/played-service.fixture.ts";
 import { type Account, type AccountServer, startAccountServer } from "../../testing/account-server.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { documentVersions } from "../notes/index.ts";
 
 /** A million tokens read cost 1 dollar, written 2: a token is one or two millionths. */
 const PRICES = { input: 1, output: 2, currency: "USD" };
@@ -34,30 +33,21 @@ beforeAll(async () => {
     atOnce: 1,
   });
   server = await startAccountServer({ rateLimitScale: 1e6 }, { languageModel });
-  // Another server on the same database, which has the same model.
+  ada = await server.register("ada@example.org");
+  ben = await server.register("ben@example.org");
+  eve = await server.register("eve@example.org");
+  // Another server on the same database, which has the same model. Messages that it delivers are not looked for.
   const delivery = outboxDelivery({ folder: server.dataDirectory });
-  const settings = {
-    registration: "open",
-    ownerEmail: null,
-    publicUrl: null,
-    rateLimitScale: 1e6,
-    providers: [],
-  } as const;
+  const { settings } = server.accounts.context;
   other = await startTestServer({
     languageModel,
-    accountsService: ({ logger, clock }) => {
-      const accounts = new Accounts({
-        ...{ jwtSecret: null, settings: { ...settings, documents: documentVersions() } },
-        ...{ email: delivery, sms: delivery, clock: server.now, logger },
-      });
-      void clock;
+    accountsService: ({ logger }) => {
+      const shared = { jwtSecret: null, settings, email: delivery, sms: delivery, clock: server.now, logger };
+      const accounts = new Accounts(shared);
       void accounts.open(server.database);
       return accounts;
     },
   });
-  ada = await server.register("ada@example.org");
-  ben = await server.register("ben@example.org");
-  eve = await server.register("eve@example.org");
 }, 60_000);
 afterAll(async () => {
   await other.close();
