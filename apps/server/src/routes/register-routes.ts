@@ -108,7 +108,7 @@ export function registerRoutes(
   serve(app, stockMoat, stockMoatRoute, onMarket);
   serve(app, moatStudy, moatStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
-  registerReportRoutes(app, { accounts, cache, admission, market, reports, program: PROGRAM_REVISION });
+  registerReportRoutes(app, { accounts, cache, admission, market, reports, billing, program: PROGRAM_REVISION });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
   serveContent(app, qrCode, qrCodeRoute({ publicUrl, address }), { admission });

@@ -10,9 +10,10 @@ import {
 import { formatDay } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
 import type { FastifyInstance } from "fastify";
+import type { Billing } from "../../billing/index.ts";
 import { DatabaseUnavailable } from "../../database/index.ts";
 import { Failure, type PinnedSource, serve, serveOwnContent, type User } from "../../http/index.ts";
-import type { MarketAccess } from "../../market-access/index.ts";
+import type { MarketAccess, ServedMarket } from "../../market-access/index.ts";
 import {
   lastPublished,
   listVersions,
@@ -30,6 +31,7 @@ import { updated } from "./update-report.ts";
 export interface ReportRoutesOptions extends AccountRoutesOptions {
   readonly market: MarketAccess;
   readonly reports: Reports;
+  readonly billing: Billing;
 }
 
 /** Binds the calls of written reports. */
@@ -58,7 +60,7 @@ export function registerReportRoutes(app: FastifyInstance, options: ReportRoutes
     app,
     updateReport,
     ({ input, language, user }, source) =>
-      updated({ input, language, user: user as User, db: accounts.context.database.db }, source),
+      updated({ input, language, user: user as User, context: accounts.context, guards: options }, source),
     { ...serving, pin: () => onMarket(market, reports) },
   );
   serveOwnContent(
@@ -91,15 +93,20 @@ interface Asked {
  * is stored nowhere.
  */
 async function pinned(
-  { market, reports }: ReportRoutesOptions,
+  options: ReportRoutesOptions,
   { input, language, user }: Asked,
 ): Promise<PinnedSource<ReportSource>> {
+  const { market, reports } = options;
   const { sourceFor, revision, meta, release } = market.pin();
   try {
-    const snapshot = market.served?.snapshot;
-    const code = snapshot?.find(input.code)?.symbol ?? input.code;
-    const shelf = { market: snapshot?.manifest.market ?? "", code, language: input.language ?? language };
-    const [access, mark] = await Promise.all([reportAccess({ user, code }), markOf(reports, shelf)]);
+    const { snapshot } = market.served as ServedMarket;
+    const instrument = snapshot.find(input.code);
+    const code = instrument?.symbol ?? input.code;
+    const shelf = { market: snapshot.manifest.market, code, language: input.language ?? language };
+    const [access, mark] = await Promise.all([
+      reportAccess(options, { user, snapshot, instrument }),
+      markOf(reports, shelf),
+    ]);
     const isOwn = user !== null && access.because !== "open";
     return {
       sourceFor: (turn) => ({ turn, served: sourceFor(turn), access, reports }),

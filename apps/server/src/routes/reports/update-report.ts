@@ -1,7 +1,9 @@
 import type { OutputOf, ParsedInputOf, updateReport, WireReportVersion } from "@plumbline/contract";
 import type { Kysely } from "kysely";
+import type { AccountsContext } from "../../accounts/index.ts";
+import { entitlementsOf } from "../../billing/index.ts";
 import type { Tables } from "../../database/index.ts";
-import { Failure, type User } from "../../http/index.ts";
+import { Failure, PLAN_ALLOWS_NO_MORE, type User } from "../../http/index.ts";
 import {
   listVersions,
   modelHash,
@@ -9,6 +11,7 @@ import {
   presentReport,
   publishVersion,
   type ReportEvidence,
+  type ReportGuards,
   type ReportShelf,
   readVersion,
   reportAccess,
@@ -25,7 +28,8 @@ interface Update {
   readonly input: ParsedInputOf<typeof updateReport>;
   readonly language: WireReportVersion["language"];
   readonly user: User;
-  readonly db: Kysely<Tables>;
+  readonly context: AccountsContext;
+  readonly guards: ReportGuards;
 }
 
 /**
@@ -34,19 +38,23 @@ interface Update {
  * @throws {Failure} `forbidden` to who may not read the whole report; of what is wrong with a run of a model.
  */
 export async function updated(
-  { input, language, user, db }: Update,
+  { input, language, user, context, guards }: Update,
   source: Omit<ReportSource, "access">,
 ): Promise<Answer> {
   const { served, turn, reports } = source;
   const instrument = reportedStock(served.snapshot, input.code);
-  const access = await turn.releaseWhile(reportAccess({ user, code: instrument.symbol }));
+  const { db } = context.database;
+  const asking = { user, snapshot: served.snapshot, instrument };
+  const access = await turn.releaseWhile(reportAccess(guards, asking));
   if (access.scope !== "whole") throw new Failure("forbidden");
+  const isModelOfPlan = (await turn.releaseWhile(entitlementsOf(context, db, user.id))).has("modelReports");
   const written = input.language ?? language;
   const shelf = { market: served.snapshot.manifest.market, code: instrument.symbol, language: written };
   const question = { instrument, language: written };
-  const writer = input.writer ?? (reports.runs === null ? "rules" : "model");
+  const writer = input.writer ?? (reports.runs === null || !isModelOfPlan ? "rules" : "model");
   if (writer === "rules") return byRules({ db, shelf }, source, question);
   if (reports.runs === null) throw new Failure("invalidParameter", { phrase: "no language model", field: "writer" });
+  if (!isModelOfPlan) throw new Failure("forbidden", { sentence: { texts: PLAN_ALLOWS_NO_MORE, about: "" } });
   const { runs } = reports;
   const evidence = await presentEvidence(served, question);
   const hash = modelHash(evidence, written, runs.configuration.model);
