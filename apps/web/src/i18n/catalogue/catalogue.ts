@@ -13,6 +13,7 @@ import type { opinion } from "./en/opinion.ts";
 import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
 import type { providers } from "./en/providers.ts";
+import type { report } from "./en/report.ts";
 import type { runs } from "./en/runs.ts";
 import type { saved } from "./en/saved.ts";
 import type { screener } from "./en/screener.ts";
@@ -43,6 +44,7 @@ export type English = typeof en &
   typeof owner &
   typeof phone &
   typeof providers &
+  typeof report &
   typeof runs &
   typeof saved &
   typeof screener &

@@ -15,6 +15,7 @@ export type PartName =
   | "owner"
   | "phone"
   | "providers"
+  | "report"
   | "runs"
   | "saved"
   | "screener"
