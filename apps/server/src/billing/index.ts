@@ -1,5 +1,5 @@
 export { Billing } from "./billing.ts";
-export { countUse, entitlementsOf, type PlanContext, requireRoom, usageFor, usageOf } from "./entitlements.ts";
+export { countUse, entitlementsOf, type PlanContext, requireRoom, usageOf } from "./entitlements.ts";
 export {
   cancelOwnPlan,
   changeOwnPlan,
@@ -12,8 +12,7 @@ export {
 export { wirePlans } from "./plan-catalogue.ts";
 export { startOwnCheckout } from "./start-checkout.ts";
 export {
-  endFromNow,
-  isUnlocked,
+  latestEnd,
   openUnlocks,
   presentUnlock,
   type Unlock,

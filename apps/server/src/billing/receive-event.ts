@@ -10,13 +10,19 @@ const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 /** An event as far as every kind of it has that. */
 const EventSchema = z.object({
   id: z.string().regex(/^evt_[A-Za-z0-9_]{1,200}$/),
-  type: z.string().min(1).max(100),
+  type: z.string().regex(/^[a-z0-9_.]{1,100}$/),
   created: z.int().min(0).max(32_503_680_000),
   data: z.object({ object: z.looseObject({ object: z.string().optional(), id: z.string().optional() }) }),
 });
 type StripeEvent = z.output<typeof EventSchema>;
 
 const SUBSCRIPTION = /^customer\.subscription\./;
+
+/** The subscription of an invoice or a checkout; invoices say it in a parent since the version of 2025. */
+function subscriptionIn(object: Readonly<Record<string, unknown>>): string | null {
+  const parent = z.object({ subscription_details: z.object({ subscription: Reference }) }).safeParse(object.parent);
+  return parent.data?.subscription_details.subscription ?? Reference.safeParse(object.subscription).data ?? null;
+}
 
 /** What an event is about. */
 function aboutOf({ type, data: { object } }: StripeEvent) {
@@ -26,7 +32,7 @@ function aboutOf({ type, data: { object } }: StripeEvent) {
   return {
     customerId:
       type.startsWith("customer.") && object.object === "customer" ? (object.id ?? null) : reference(object.customer),
-    subscriptionId: (isSubscription ? object.id : reference(object.subscription)) ?? null,
+    subscriptionId: (isSubscription ? object.id : subscriptionIn(object)) ?? null,
     status: isSubscription && typeof status === "string" ? status.slice(0, 30) : null,
   };
 }
