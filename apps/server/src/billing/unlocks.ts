@@ -110,7 +110,7 @@ export function unlockStock(
     const allowed = entitlements.allowed("unlocks");
     if (allowed !== null && used >= allowed) throw limitReached(own, usage(used));
     await closeEnded(transaction, own, stock);
-    const unlock = { code: stock.code, unlockedAt: now, endsAt: endFromNow(own) };
+    const unlock = { code: stock.code, unlockedAt: now, endsAt: endFromNow({ clock: () => now }) };
     await transaction
       .insertInto("unlocks")
       .values({
