@@ -1,5 +1,5 @@
 /** `npm run check`: one command that passes or fails. */
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,6 +55,16 @@ function summary(): string {
 
 /** Names of the steps that failed. */
 const failed: string[] = [];
+const running = new Set<ChildProcess>();
+
+/** Who stops a run gets the memory of its files back. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  for (const child of running) child.kill(signal);
+  await removeTestFolder(folder);
+  rmSync(scratch, { recursive: true, force: true });
+  process.exit(1);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
 
 /** Runs a step; where several run at once, what each prints comes in one piece when it ends. */
 function runStep({ name, command, args, environment }: Step, output: "at once" | "at its end"): Promise<void> {
@@ -63,9 +73,11 @@ function runStep({ name, command, args, environment }: Step, output: "at once" |
   return new Promise((resolve) => {
     const stdio = output === "at once" ? "inherit" : "pipe";
     const child = spawn(command, [...args], { cwd: root, stdio, env: { ...process.env, ...environment } });
+    running.add(child);
     let printed = "";
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (printed += chunk));
     const end = (code: number | null) => {
+      running.delete(child);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       if (code !== 0) failed.push(name);
       const heading = output === "at once" ? "" : `\n── ${name}\n`;

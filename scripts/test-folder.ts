@@ -12,12 +12,28 @@ const MEMORY = "/dev/shm";
 const MIN_FREE_BYTES = 8 * 2 ** 30;
 const DATABASE_ENDS_WITHIN_MILLISECONDS = 10_000;
 
-/** Makes a folder for the temporary files of a run of all tests. */
+const NAME = /^plumbline-tests-(\d+)-/;
+
+/** Makes a folder for the temporary files of a run of all tests, and removes those of runs that were killed. */
 export function testFolder(): string {
-  const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), "plumbline-tests-"));
+  const parent = hasMemory() ? MEMORY : tmpdir();
+  for (const name of readdirSync(parent)) {
+    const [, run] = NAME.exec(name) ?? [];
+    if (run !== undefined && !isRunning(Number(run)))
+      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+  const folder = mkdtempSync(join(parent, `plumbline-tests-${process.pid}-`));
   // As every temporary folder: the database runs as a user of its own where an administrator runs the tests.
   chmodSync(folder, 0o1777);
   return folder;
+}
+
+function isRunning(run: number): boolean {
+  try {
+    return process.kill(run, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // Of another user.
+  }
 }
 
 function hasMemory(): boolean {

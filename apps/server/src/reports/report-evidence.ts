@@ -126,14 +126,19 @@ export function evidenceHash({ items }: Pick<ReportEvidence, "items">, edition: 
 export function checkContextOf(evidence: ReportEvidence, language: ReportLanguage): CheckContext {
   const { items, name, competitors, products, moat } = evidence;
   const scores = moat.sources.map(({ source, score }) => [source, score]);
+  const namesOf = (full: string) => [full, shortName(full)];
   return {
     items: new Map(items.map((item) => [item.id, item])),
     language,
     names: [
-      ...[name, ...competitors.map((competitor) => competitor.name)].flatMap((full) => [full, shortName(full)]),
+      ...[name, ...competitors.map((competitor) => competitor.name)].flatMap(namesOf),
       ...products.map((product) => product.name),
     ],
-    competitors: competitors.flatMap(({ code }) => code ?? []),
+    competitors: new Map(
+      competitors.flatMap((competitor) =>
+        competitor.code === null ? [] : [[competitor.code, namesOf(competitor.name)] as const],
+      ),
+    ),
     moat: {
       width: moat.width,
       trend: moat.trend,

@@ -49,6 +49,8 @@ export interface KnownNumbers {
   readonly has: (id: string) => boolean;
   /** Of an item; NaN where it is missing or unknown. */
   readonly of: (id: string) => number;
+  /** Of an amount; null of a number without one. */
+  readonly currencyOf: (id: string) => string | null;
   /** Of a fact. */
   readonly fact: (name: FactName) => number;
 }
@@ -63,8 +65,14 @@ export function knownNumbers(items: readonly EvidenceItem[]): KnownNumbers {
   const values = new Map(
     items.filter(isNumber).flatMap(({ id, figure }) => (figure.value === null ? [] : [[id, figure.value] as const])),
   );
+  const currencies = new Map(items.filter(isNumber).map(({ id, currency }) => [id, currency]));
   const of = (id: string) => values.get(id) ?? Number.NaN;
-  return { has: (id) => values.has(id), of, fact: (name) => of(FACT_ITEMS[name]) };
+  return {
+    has: (id) => values.has(id),
+    of,
+    currencyOf: (id) => currencies.get(id) ?? null,
+    fact: (name) => of(FACT_ITEMS[name]),
+  };
 }
 
 function isNumber(item: EvidenceItem): item is NumberItem {

@@ -19,11 +19,9 @@ import type { Kysely } from "kysely";
 import { PRODUCT_NAME } from "../../config/index.ts";
 import type { Tables } from "../../database/index.ts";
 import { Failure } from "../../http/index.ts";
-import { type SecurityEvent, securityNotice } from "../../mail/index.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { deviceName } from "../device-name.ts";
-import { notice } from "../notice.ts";
-import { handOver } from "../outgoing-messages.ts";
+import { tellOfSecurityEvent } from "../notice.ts";
 import { type OwnRequest, ownUser } from "../own-account.ts";
 import { requireOwnProof } from "../own-proof.ts";
 import { challengeIn, makeChallenge, useChallenge } from "./challenges.ts";
@@ -110,7 +108,7 @@ export async function addOwnPasskey(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) throw new Failure("preconditionFailed");
-    await tell(transaction, context, { request, event: "passkeyAdded" });
+    await tellOfSecurityEvent(transaction, context, { user, language: request.language, event: "passkeyAdded" });
     return passkeysOf(transaction, user.id);
   });
   wakeMessenger();
@@ -167,18 +165,17 @@ export async function deleteOwnPasskey(
   { id, proof }: ParsedInputOf<typeof deletePasskey>,
   request: OwnRequest,
 ): Promise<Answer> {
-  const userId = request.user.id;
-  const { use } = await requireOwnProof(context, proof, request);
+  const { user, use } = await requireOwnProof(context, proof, request);
   const passkeys = await context.database.db.transaction().execute(async (transaction) => {
     await use(transaction);
     const deleted = await transaction
       .deleteFrom("passkeys")
       .where("id", "=", id)
-      .where("user_id", "=", userId)
+      .where("user_id", "=", user.id)
       .executeTakeFirst();
     if (deleted.numDeletedRows === 0n) throw new Failure("notFound");
-    await tell(transaction, context, { request, event: "passkeyRemoved" });
-    return passkeysOf(transaction, userId);
+    await tellOfSecurityEvent(transaction, context, { user, language: request.language, event: "passkeyRemoved" });
+    return passkeysOf(transaction, user.id);
   });
   context.wakeMessenger();
   return { passkeys };
@@ -229,14 +226,4 @@ async function freePlace(transaction: Kysely<Tables>, userId: string): Promise<n
   const taken = new Set(rows.map(({ place }) => place));
   for (let place = 0; place < PASSKEY_LIMITS.passkeys; place++) if (!taken.has(place)) return place;
   throw new Failure("preconditionFailed");
-}
-
-async function tell(
-  transaction: Kysely<Tables>,
-  context: AccountsContext,
-  { request, event }: { readonly request: OwnRequest; readonly event: SecurityEvent },
-): Promise<void> {
-  const user = await ownUser(transaction, request.user);
-  const message = securityNotice({ ...notice(context, user, request.language), event });
-  await handOver(transaction, { to: user.email, ...message }, context.clock());
 }

@@ -1,6 +1,7 @@
 import type { linkProvider, OutputOf, ParsedInputOf, unlinkProvider } from "@plumbline/contract";
 import { Failure } from "../../http/index.ts";
 import type { AccountsContext } from "../accounts-context.ts";
+import { tellOfSecurityEvent } from "../notice.ts";
 import type { OwnRequest } from "../own-account.ts";
 import { requireOwnProof } from "../own-proof.ts";
 import { linkedProviders } from "./linked-providers.ts";
@@ -19,16 +20,18 @@ export async function linkOwnProvider(
   { ticket, proof }: ParsedInputOf<typeof linkProvider>,
   request: OwnRequest,
 ): Promise<Links> {
-  const { database, clock } = context;
+  const { database, clock, wakeMessenger } = context;
   const now = clock();
   const { user, use } = await requireOwnProof(context, proof, request);
   const holder = await readTicket(database.db, { ticket, now });
   if (!holder) throw new Failure("notFound");
-  return database.db.transaction().execute(async (transaction) => {
+  const linked = await database.db.transaction().execute(async (transaction) => {
     await use(transaction);
     if (!(await useTicket(transaction, ticket))) throw new Failure("notFound");
     const { issuer, subject } = holder;
-    if (!(await linkIdentity(transaction, { userId: user.id, holder, now }))) {
+    if (await linkIdentity(transaction, { userId: user.id, holder, now })) {
+      await tellOfSecurityEvent(transaction, context, { user, language: request.language, event: "providerLinked" });
+    } else {
       const isOwn = transaction
         .selectFrom("provider_identities")
         .select("user_id")
@@ -37,8 +40,10 @@ export async function linkOwnProvider(
         .where("user_id", "=", user.id);
       if (!(await isOwn.executeTakeFirst())) throw new Failure("emailExists");
     }
-    return { linked: await linkedProviders(transaction, user.id) };
+    return linkedProviders(transaction, user.id);
   });
+  wakeMessenger();
+  return { linked };
 }
 
 /**
@@ -52,7 +57,7 @@ export async function unlinkOwnProvider(
   request: OwnRequest,
 ): Promise<Links> {
   const { user, use } = await requireOwnProof(context, proof, request);
-  return context.database.db.transaction().execute(async (transaction) => {
+  const linked = await context.database.db.transaction().execute(async (transaction) => {
     await use(transaction);
     const unlinked = await transaction
       .deleteFrom("provider_identities")
@@ -60,6 +65,9 @@ export async function unlinkOwnProvider(
       .where("provider", "=", provider)
       .executeTakeFirst();
     if (unlinked.numDeletedRows === 0n) throw new Failure("notFound");
-    return { linked: await linkedProviders(transaction, user.id) };
+    await tellOfSecurityEvent(transaction, context, { user, language: request.language, event: "providerUnlinked" });
+    return linkedProviders(transaction, user.id);
   });
+  context.wakeMessenger();
+  return { linked };
 }

@@ -2,10 +2,8 @@ import type { beginSecondFactor, OutputOf, ParsedInputOf, turnOffSecondFactor } 
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/index.ts";
 import { Failure } from "../../http/index.ts";
-import { type SecurityEvent, securityNotice } from "../../mail/index.ts";
 import type { AccountsContext } from "../accounts-context.ts";
-import { notice } from "../notice.ts";
-import { handOver } from "../outgoing-messages.ts";
+import { tellOfSecurityEvent } from "../notice.ts";
 import { type OwnRequest, ownUser } from "../own-account.ts";
 import { requireOwnProof } from "../own-proof.ts";
 import type { UserRow } from "../users.ts";
@@ -77,7 +75,7 @@ export async function confirmOwnSecondFactor(
       .set({ confirmed_at: clock(), last_step: step })
       .where("user_id", "=", user.id)
       .execute();
-    await tell(transaction, context, { user, request, event: "secondFactorOn" });
+    await tellOfSecurityEvent(transaction, context, { user, language: request.language, event: "secondFactorOn" });
     return replaceRecoveryCodes(transaction, user.id);
   });
   limits.secondFactor.giveBack(user.id, client);
@@ -97,7 +95,7 @@ export async function turnOffOwnSecondFactor(
 ): Promise<null> {
   await withBothFactors(context, { input, request }, async (transaction, user) => {
     await transaction.deleteFrom("second_factors").where("user_id", "=", user.id).execute();
-    await tell(transaction, context, { user, request, event: "secondFactorOff" });
+    await tellOfSecurityEvent(transaction, context, { user, language: request.language, event: "secondFactorOff" });
   });
   return null;
 }
@@ -109,7 +107,11 @@ export async function renewOwnRecoveryCodes(
   request: OwnRequest,
 ): Promise<RecoveryCodes> {
   const codes = await withBothFactors(context, { input, request }, async (transaction, user) => {
-    await tell(transaction, context, { user, request, event: "recoveryCodesRenewed" });
+    await tellOfSecurityEvent(transaction, context, {
+      user,
+      language: request.language,
+      event: "recoveryCodesRenewed",
+    });
     return replaceRecoveryCodes(transaction, user.id);
   });
   return { recoveryCodes: codes };
@@ -138,13 +140,4 @@ async function withBothFactors<Value>(
   });
   context.wakeMessenger();
   return changed;
-}
-
-async function tell(
-  transaction: Kysely<Tables>,
-  context: AccountsContext,
-  { user, request, event }: { readonly user: UserRow; readonly request: OwnRequest; readonly event: SecurityEvent },
-): Promise<void> {
-  const message = securityNotice({ ...notice(context, user, request.language), event });
-  await handOver(transaction, { to: user.email, ...message }, context.clock());
 }

@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/index.ts";
 import { Failure } from "../../http/index.ts";
-import { securityNotice } from "../../mail/index.ts";
 import type { AccountRequest, AccountsContext } from "../accounts-context.ts";
-import { notice } from "../notice.ts";
-import { handOver } from "../outgoing-messages.ts";
+import { tellOfSecurityEvent } from "../notice.ts";
 import type { UserRow } from "../users.ts";
 import { recoveryCodesLeft, useRecoveryCode } from "./recovery-codes.ts";
 
@@ -44,7 +42,8 @@ export async function takeSecondFactor(
     : await useRecoveryCode(transaction, { userId: user.id, code: given });
   if (!isRight) throw new Failure("wrongSecondFactor");
   limit.giveBack(user.id, client);
-  if (digits.length !== 6) await tellOfRecoveryCode(transaction, { context, user, request });
+  if (digits.length !== 6)
+    await tellOfSecurityEvent(transaction, context, { user, language: request.language, event: "recoveryCodeUsed" });
 }
 
 /** Whether a user has a second factor, and how many ways round its loss are left. */
@@ -87,12 +86,4 @@ async function useOneTimePassword(
     .where("confirmed_at", "is not", null)
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
-}
-
-async function tellOfRecoveryCode(
-  transaction: Kysely<Tables>,
-  { context, user, request }: Omit<Demand, "given">,
-): Promise<void> {
-  const message = securityNotice({ ...notice(context, user, request.language), event: "recoveryCodeUsed" });
-  await handOver(transaction, { to: user.email, ...message }, context.clock());
 }

@@ -125,6 +125,16 @@ export const ENGLISH: MailTexts = {
         heading: "A passkey was removed",
         lead: "One of the passkeys of your {product} account no longer works.",
       },
+      providerLinked: {
+        subject: "A way to sign in was added to your {product} account",
+        heading: "A linked sign-in was added",
+        lead: "Your {product} account can now also be signed in to through another service.",
+      },
+      providerUnlinked: {
+        subject: "A way to sign in was removed from your {product} account",
+        heading: "A linked sign-in was removed",
+        lead: "One of the services linked to your {product} account can no longer sign you in.",
+      },
     },
   },
   newSignIn: {

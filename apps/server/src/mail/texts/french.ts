@@ -126,6 +126,16 @@ export const FRENCH: MailTexts = {
         heading: "Une clé d’accès a été retirée",
         lead: "L’une des clés d’accès de votre compte {product} ne fonctionne plus.",
       },
+      providerLinked: {
+        subject: "Un moyen de connexion a été ajouté à votre compte {product}",
+        heading: "Un service a été associé",
+        lead: "Un autre service permet désormais de se connecter à votre compte {product}.",
+      },
+      providerUnlinked: {
+        subject: "Un moyen de connexion a été retiré de votre compte {product}",
+        heading: "Un service a été dissocié",
+        lead: "L’un des services associés à votre compte {product} ne permet plus de s’y connecter.",
+      },
     },
   },
   newSignIn: {

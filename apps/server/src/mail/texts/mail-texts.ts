@@ -25,7 +25,9 @@ export type SecurityEvent =
   | "recoveryCodeUsed"
   | "recoveryCodesRenewed"
   | "passkeyAdded"
-  | "passkeyRemoved";
+  | "passkeyRemoved"
+  | "providerLinked"
+  | "providerUnlinked";
 
 /**
  * The texts of one language. `{product}` is the name of the program, `{code}` the six digits, `{duration}` a number of

@@ -119,6 +119,16 @@ export const SIMPLIFIED_CHINESE: MailTexts = {
         heading: "已移除通行密钥",
         lead: "您的 {product} 账号中的一个通行密钥已失效。",
       },
+      providerLinked: {
+        subject: "您的 {product} 账号新增了登录方式",
+        heading: "已关联第三方登录",
+        lead: "现在也可以通过另一项服务登录您的 {product} 账号。",
+      },
+      providerUnlinked: {
+        subject: "您的 {product} 账号移除了登录方式",
+        heading: "已解除第三方登录",
+        lead: "您的 {product} 账号已解除与一项服务的关联，不能再用它登录。",
+      },
     },
   },
   newSignIn: {

@@ -124,6 +124,16 @@ export const SPANISH: MailTexts = {
         heading: "Se eliminó una llave de acceso",
         lead: "Una de las llaves de acceso de su cuenta de {product} ya no sirve.",
       },
+      providerLinked: {
+        subject: "Se añadió una forma de iniciar sesión en su cuenta de {product}",
+        heading: "Se vinculó un servicio",
+        lead: "Ahora también se puede iniciar sesión en su cuenta de {product} a través de otro servicio.",
+      },
+      providerUnlinked: {
+        subject: "Se eliminó una forma de iniciar sesión en su cuenta de {product}",
+        heading: "Se desvinculó un servicio",
+        lead: "Uno de los servicios vinculados a su cuenta de {product} ya no permite iniciar sesión.",
+      },
     },
   },
   newSignIn: {

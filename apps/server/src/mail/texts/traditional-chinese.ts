@@ -119,6 +119,16 @@ export const TRADITIONAL_CHINESE: MailTexts = {
         heading: "已移除通行密鑰",
         lead: "您的 {product} 帳號中的一個通行密鑰已失效。",
       },
+      providerLinked: {
+        subject: "您的 {product} 帳號新增了登入方式",
+        heading: "已連結第三方登入",
+        lead: "現在也可以透過另一項服務登入您的 {product} 帳號。",
+      },
+      providerUnlinked: {
+        subject: "您的 {product} 帳號移除了登入方式",
+        heading: "已解除第三方登入",
+        lead: "您的 {product} 帳號已解除與一項服務的連結，不能再用它登入。",
+      },
     },
   },
   newSignIn: {

@@ -117,7 +117,7 @@ export const en: Wordings = {
     "Reported profit outshines the cash. Net income is {netIncome|money}, free cash flow {freeCashFlow|money}.",
   ],
   "profit-every-year": [
-    "The company has been profitable in each of the {profitYears|years} on record.",
+    "The company has been profitable in each of the last {profitYears|years}.",
     "No loss in {profitYears|years}: earnings have held through good times and bad.",
   ],
   "interest-covered": [

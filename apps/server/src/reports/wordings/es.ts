@@ -117,7 +117,7 @@ export const es: Wordings = {
     "El beneficio contable luce más que el efectivo. El beneficio neto es de {netIncome|money}; el flujo de caja libre, de {freeCashFlow|money}.",
   ],
   "profit-every-year": [
-    "La empresa obtuvo beneficio en cada uno de los ejercicios conocidos ({profitYears|years}).",
+    "La empresa lleva {profitYears|years} seguidos con beneficio.",
     "Sin pérdidas en {profitYears|years}: el beneficio ha resistido los buenos y los malos tiempos.",
   ],
   "interest-covered": [

@@ -117,7 +117,7 @@ export const fr: Wordings = {
     "Le bénéfice comptable fait meilleure figure que la trésorerie. Le résultat net est de {netIncome|money}, le flux de trésorerie disponible de {freeCashFlow|money}.",
   ],
   "profit-every-year": [
-    "L’entreprise a été bénéficiaire à chacun des exercices connus ({profitYears|years}).",
+    "L’entreprise est bénéficiaire sans interruption depuis {profitYears|years}.",
     "Aucune perte en {profitYears|years} : le bénéfice a tenu par tous les temps.",
   ],
   "interest-covered": [

@@ -117,7 +117,7 @@ export const zhHans: Wordings = {
     "账面利润好看，现金跟不上，净利润为 {netIncome|money}，自由现金流为 {freeCashFlow|money}。",
   ],
   "profit-every-year": [
-    "有记录的 {profitYears|years}里，公司每个财年都实现盈利。",
+    "公司最近 {profitYears|years}每个财年都实现盈利。",
     "连续 {profitYears|years}没有亏损，盈利经受住了景气起伏。",
   ],
   "interest-covered": [

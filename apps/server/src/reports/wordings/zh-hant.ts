@@ -117,7 +117,7 @@ export const zhHant: Wordings = {
     "帳面獲利好看，現金卻跟不上，淨利為 {netIncome|money}，自由現金流為 {freeCashFlow|money}。",
   ],
   "profit-every-year": [
-    "有記錄的 {profitYears|years}裡，公司每個會計年度都實現獲利。",
+    "公司最近 {profitYears|years}每個會計年度都實現獲利。",
     "連續 {profitYears|years}沒有虧損，獲利經受住了景氣起伏。",
   ],
   "interest-covered": [

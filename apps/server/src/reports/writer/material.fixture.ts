@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<string, Exclude<EvidenceItem["kind"], "passage">>> 
 const BUSINESS = "passage.0000320193-24-000123.1.aaaa";
 const COMPETITION = "passage.0000320193-24-000123.1.bbbb";
 const PRODUCTS = ["Widgets", "Gadget 16", "Cloud services", "Repairs", "Wearables", "Accessories"];
-const RIVALS = ["Acme", "Northwind Trading", "Globex", "3M", "Initech", "Umbrella Stores"];
+const RIVALS = ["Acme", "Northwind Trading", "Globex", "3M", "Dollar Tree", "Five Below"];
 
 function passageOf(id: string, text: string): EvidenceItem {
   const [, accession = "", item = "", paragraph = ""] = id.split(".");
@@ -191,7 +191,7 @@ export function contextOf({ items, competitors, moat }: ReportMaterial, language
     items: new Map(items.map((item) => [item.id, item])),
     language,
     names: ["Apple", ...competitors.map(({ name }) => name), ...PRODUCTS],
-    competitors: competitors.flatMap(({ code }) => code ?? []),
+    competitors: new Map(competitors.flatMap(({ code, name }) => (code === null ? [] : [[code, [name]] as const]))),
     moat: {
       width: moat.width,
       trend: moat.trend,

@@ -1,4 +1,5 @@
 import {
+  MAX_ENTRIES,
   planReport,
   type Report,
   type ReportedCompetitor,
@@ -21,15 +22,15 @@ import { type SentenceWriter, sentenceWriter } from "./sentence-writer.ts";
 export function writeReport(material: ReportMaterial, language: ReportLanguage): Report {
   const plan = planReport(material);
   const writer = sentenceWriter(WORDINGS[language], { language, seed: material.code });
-  const all = (plans: readonly SentencePlan[]) => sentencesOf(plans, writer);
+  const all = (plans: readonly SentencePlan[], most?: number) => sentencesOf(plans, writer, most);
   // In the order of reading: the sentences that a reader meets first have the choice of wordings.
   return {
     summary: all(plan.summary),
     products: productsOf(plan, writer),
     moat: moatOf(material, plan, writer),
     competitors: competitorsOf(plan, writer),
-    bull: all(plan.bull),
-    bear: all(plan.bear),
+    bull: all(plan.bull, MAX_ENTRIES.bull),
+    bear: all(plan.bear, MAX_ENTRIES.bear),
     wouldChange: all(plan.wouldChange),
     notKnown: material.notKnown,
     writtenBy: BY_RULES,
@@ -40,8 +41,19 @@ const BY_RULES = Object.fromEntries(REPORT_SECTIONS.map((section) => [section, "
   Record<(typeof REPORT_SECTIONS)[number], ReportWriter>
 >;
 
-function sentencesOf(plans: readonly SentencePlan[], writer: SentenceWriter): readonly ReportSentence[] {
-  return plans.flatMap((plan) => writer.write(plan) ?? []);
+/** As many as can be worded, in their order. */
+function sentencesOf(
+  plans: readonly SentencePlan[],
+  writer: SentenceWriter,
+  most = plans.length,
+): readonly ReportSentence[] {
+  const sentences: ReportSentence[] = [];
+  for (const plan of plans) {
+    if (sentences.length === most) break;
+    const sentence = writer.write(plan);
+    if (sentence !== null) sentences.push(sentence);
+  }
+  return sentences;
 }
 
 function productsOf({ products }: ReportPlan, writer: SentenceWriter): readonly ReportedProduct[] {

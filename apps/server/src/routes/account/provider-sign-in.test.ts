@@ -135,6 +135,8 @@ describe("an address that has an account", () => {
     expect((await server.post("user/thirdLogin", { ticket, ...ACCEPTED })).json().code).toBe(11);
     const linked = await server.post("user/linkprovider", { ticket, proof }, { token: ada.accessToken });
     expect(linked.json().data.linked).toMatchObject([{ provider: "google", email: "joined@example.org" }]);
+    const told = async () => (await server.messagesTo("joined@example.org", 1)).map(({ subject }) => subject);
+    await expect.poll(told).toContain("A way to sign in was added to your Plumbline account");
     const signedIn = await server.post("user/thirdLogin", { ticket: await ticketOf("google", "joined@example.org") });
     expect(signedIn.json().data).toMatchObject({ status: "signedIn", user: { id: ada.id } });
     const eve = await server.register("eve-links@example.org");
@@ -143,6 +145,7 @@ describe("an address that has an account", () => {
     expect(taken.json().code).toBe(11);
     const ended = await server.post("user/unlinkprovider", { provider: "google", proof }, { token: ada.accessToken });
     expect(ended.json().data.linked).toEqual([]);
+    await expect.poll(told).toContain("A way to sign in was removed from your Plumbline account");
     const gone = await server.post("user/unlinkprovider", { provider: "google", proof }, { token: ada.accessToken });
     expect(gone.json().code).toBe(404);
     const withPassword = await server.post("user/login", { email: ada.email, password: PASSWORD });

@@ -21,14 +21,32 @@ const COLUMNS = [
   "quantity",
   "return",
   "profit",
+  "worst",
+  "best",
   "reason",
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** On a phone what a trade brought stands before what lies beyond the edge. */
-const NARROW_COLUMNS: readonly Column[] = ["code", "return", "profit", ...COLUMNS.slice(1, 6), "reason"];
+const NARROW_COLUMNS: readonly Column[] = [
+  "code",
+  "return",
+  "profit",
+  ...COLUMNS.slice(1, 6),
+  "worst",
+  "best",
+  "reason",
+];
 
-const FIGURES: ReadonlySet<Column> = new Set(["entryPrice", "exitPrice", "quantity", "return", "profit"]);
+const FIGURES: ReadonlySet<Column> = new Set([
+  "entryPrice",
+  "exitPrice",
+  "quantity",
+  "return",
+  "profit",
+  "worst",
+  "best",
+]);
 
 const isOrder = (column: string): column is TradeOrder => (TRADE_ORDERS as readonly string[]).includes(column);
 
@@ -91,7 +109,7 @@ export function TradesTable({ id, trades, rows, ordering, onOrder }: TradesTable
 }
 
 /** What is best known from its largest value down. */
-const LARGEST_FIRST: ReadonlySet<TradeOrder> = new Set(["profit", "return"]);
+const LARGEST_FIRST: ReadonlySet<TradeOrder> = new Set(["profit", "return", "best"]);
 
 interface TradesHeadProps extends Pick<TradesTableProps, "ordering" | "onOrder"> {
   readonly columns: readonly Column[];
@@ -156,6 +174,8 @@ const TradeRow = memo(function TradeRow({ id, trades, columns, row, place, index
     quantity: number(quantity, quantity !== null && Number.isInteger(quantity) ? 0 : 4),
     return: <Change fraction={trades.return[row]} arrow={false} />,
     profit: number(trades.profit[row]),
+    worst: <Change fraction={trades.worst[row]} arrow={false} />,
+    best: <Change fraction={trades.best[row]} arrow={false} />,
     reason: reasonOf(reason),
   };
   return (

@@ -2,7 +2,7 @@ import type { WireTrades } from "@plumbline/contract";
 import type { TradeReason } from "@plumbline/core/words";
 
 /** Columns by which the trades can be ordered. */
-export const TRADE_ORDERS = ["code", "entryDate", "exitDate", "return", "profit", "reason"] as const;
+export const TRADE_ORDERS = ["code", "entryDate", "exitDate", "return", "profit", "worst", "best", "reason"] as const;
 export type TradeOrder = (typeof TRADE_ORDERS)[number];
 
 export interface Ordering {

@@ -7,8 +7,8 @@ export interface CheckContext {
   readonly language: ReportLanguage;
   /** Names of the company and of those it is compared with, as the market has them; a figure in a name is no figure. */
   readonly names: readonly string[];
-  /** Symbols that a report may list as competitors. */
-  readonly competitors: readonly string[];
+  /** The companies that a report may list as competitors: the names of each by its symbol. */
+  readonly competitors: ReadonlyMap<string, readonly string[]>;
   /** As measured: a report repeats it. */
   readonly moat: {
     readonly width: MoatWidth;

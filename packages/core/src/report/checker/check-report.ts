@@ -4,6 +4,7 @@ import type { Report, ReportedCompetitor, ReportedProduct, ReportSentence } from
 import type { CheckContext } from "./check-context.ts";
 import { checkSentence, type SentencePart } from "./check-sentence.ts";
 import { isWrittenIn } from "./language.ts";
+import { ownFigures } from "./own-figures.ts";
 import { parseText } from "./placeholder.ts";
 import { notPlain } from "./plain-text.ts";
 import { type SectionContent, schemaFault } from "./section-schema.ts";
@@ -113,11 +114,11 @@ function ofWhole(section: ReportSection, value: unknown, context: CheckContext):
 
 function namesOfProducts(products: Report["products"], { items, names }: CheckContext): Breach[] {
   return products.flatMap(({ name, what }, at) => {
-    const isCited = what.refs.some((id) => {
-      const item = items.get(id);
-      return item?.kind === "passage" && hasWordsOf(name, item.text);
-    });
-    return isCited || names.includes(name) ? [] : [refused("products", `products[${at}].name`, name)];
+    if (names.includes(name)) return [];
+    const cited = what.refs.flatMap((id) => items.get(id) ?? []);
+    const isCited = cited.some((item) => item.kind === "passage" && hasWordsOf(name, item.text));
+    const isName = isCited && notPlain(name) === null && ownFigures(name, cited, []).length === 0;
+    return isName ? [] : [refused("products", `products[${at}].name`, name)];
   });
 }
 
@@ -128,17 +129,32 @@ function hasWordsOf(name: string, text: string): boolean {
   return words.every((word) => word === "and" || lower.includes(word.replace(/(?:ies|s)$/u, "")));
 }
 
-function namesOfCompetitors(competitors: Report["competitors"], { items, competitors: codes, names }: CheckContext) {
-  return competitors.flatMap(({ code, name, why }, at) => {
-    const isCited = why.refs.some((id) => {
-      const item = items.get(id);
-      return item?.kind === "passage" && item.text.includes(name);
-    });
-    const isKnown = code === null ? isCited : codes.includes(code) && (names.includes(name) || isCited);
-    return isKnown && (names.includes(name) || notPlain(name) === null)
-      ? []
-      : [refused("competitors", `competitors[${at}].name`, code ?? name)];
+function namesOfCompetitors(competitors: Report["competitors"], context: CheckContext): Breach[] {
+  return competitors.flatMap((competitor, at) => {
+    const { code, name, why, strongerIn, weakerIn } = competitor;
+    const foreign = [why, strongerIn, weakerIn].flatMap((sentence) =>
+      (sentence?.refs ?? []).filter((id) => isOfOtherPeer(id, code)),
+    );
+    return [
+      ...(isKnownAs(competitor, context) ? [] : [refused("competitors", `competitors[${at}].name`, code ?? name)]),
+      ...foreign.map((id) => refused("competitors", `competitors[${at}]`, id)),
+    ];
   });
+}
+
+/** By its symbol and a name of that symbol's company; without a symbol, by the passage that names it. */
+function isKnownAs({ code, name, why }: ReportedCompetitor, { items, competitors, names }: CheckContext): boolean {
+  if (code !== null) return competitors.get(code)?.includes(name) === true;
+  const isCited = why.refs.some((id) => {
+    const item = items.get(id);
+    return item?.kind === "passage" && item.text.includes(name);
+  });
+  return isCited && (names.includes(name) || notPlain(name) === null);
+}
+
+/** The numbers of one competitor say nothing of another. */
+function isOfOtherPeer(id: string, code: string | null): boolean {
+  return id.startsWith("peer.") && id.slice("peer.".length, id.lastIndexOf(".")) !== code;
 }
 
 function notMeasured({ width, trend, sources }: Report["moat"], { moat }: CheckContext): Breach[] {

@@ -81,6 +81,12 @@ const ENGLISH: readonly Case[] = [
   ["It has 96.2 in services, as the report says of them.", "figures", BUSINESS],
   ["In fiscal 2024 the margin was at its best.", null, "metric.operatingMargin.latest"],
   ["It competes with 3M and with Booking.com in some of its markets.", null, BUSINESS],
+  ["It competes with Dollar General and with Five Below in some of its markets.", null, BUSINESS],
+  ["It competes with Dollar Days and with six below in some of its markets.", "figures", BUSINESS],
+  [
+    "With {{peer.SONY.revenue|money}} its sales are higher than the {{peer.MSFT.revenue|money}} of Microsoft.",
+    "direction",
+  ],
   ["One of its two strengths is the margin.", null, "metric.operatingMargin.latest"],
   ["Two of the five sources of a moat can be seen in its accounts.", null, "moat.medianSpread"],
   [`The shares gained ${P1} in one year of trading.`, null],
@@ -152,6 +158,8 @@ const SPANISH: readonly Case[] = [
 ];
 
 const FRENCH: readonly Case[] = [
+  ["Dans son secteur, la marge est élevée et stable.", null, "metric.operatingMargin.latest"],
+  ["Dans son secteur, elle a gagné XX points de marge.", "figures", "metric.operatingMargin.latest"],
   [`Le chiffre d’affaires a reculé de ${RC} sur un an.`, null],
   [`Le chiffre d’affaires a progressé de ${RC} sur un an.`, "direction"],
   [`Le chiffre d’affaires n’augmente pas : il varie de ${RC} sur un an.`, null],

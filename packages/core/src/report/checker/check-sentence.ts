@@ -7,6 +7,7 @@ import { isWrittenIn } from "./language.ts";
 import { ownFigures } from "./own-figures.ts";
 import { type ParsedText, parseText } from "./placeholder.ts";
 import { hasFittingLength, notPlain } from "./plain-text.ts";
+import { withoutNames } from "./without-names.ts";
 
 /** What a sentence breaks, and by which of its words. */
 export interface SentenceBreach {
@@ -78,7 +79,7 @@ export function checkSentence(sentence: ReportSentence, part: SentencePart, cont
   return [
     ...brokenRefs(sentence, parsed, items).map(breach("refs")),
     ...ownFigures(parsed.own, cited, names).map(breach("figures")),
-    ...wrongDirections({ ...parsed, own: parsed.own }, items, { language, isConditional: part === "wouldChange" }).map(
+    ...wrongDirections({ ...parsed, own }, items, { language, isConditional: part === "wouldChange" }).map(
       breach("direction"),
     ),
     ...(isFitting(cited, part) ? [] : [{ rule: "kind" as const, found: sentence.refs.join(" ") }]),
@@ -93,13 +94,6 @@ export function checkSentence(sentence: ReportSentence, part: SentencePart, cont
 
 function breach(rule: ReportRule): (found: string) => SentenceBreach {
   return (found) => ({ rule, found });
-}
-
-/** Names of companies may hold what a sentence may not, such as `Booking.com`. */
-function withoutNames(own: string, names: readonly string[]): string {
-  return [...names]
-    .sort((a, b) => b.length - a.length)
-    .reduce((rest, name) => rest.replaceAll(name, (found) => " ".repeat(found.length)), own);
 }
 
 /** Ids that do not exist, figures that are placed without being named as reference or without a value, quotations of no passage. */

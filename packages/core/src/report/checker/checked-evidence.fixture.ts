@@ -1,5 +1,5 @@
 import type { EvidenceUnit } from "../../words/index.ts";
-import type { EvidenceItem } from "../evidence.ts";
+import type { EvidenceItem, NumberItem } from "../evidence.ts";
 import type { CheckContext } from "./check-context.ts";
 
 const SOURCE = { source: "sec", form: "10-K", filedAt: "2024-11-01", periodEnd: "2024-09-28" } as const;
@@ -48,6 +48,8 @@ export const ITEMS: readonly EvidenceItem[] = [
   number("targets.upside", 0.09),
   number("peer.MSFT.operatingMargin", 0.44),
   number("peer.MSFT.pe", 35, "times"),
+  number("peer.MSFT.revenue", 245e9, "money"),
+  { ...(number("peer.SONY.revenue", 13e12, "money") as NumberItem), currency: "JPY" },
   number("moat.medianSpread", 0.2),
   number("moat.known", 10, "years"),
   passage(
@@ -62,8 +64,8 @@ export function contextIn(language: CheckContext["language"]): CheckContext {
   return {
     items: new Map(ITEMS.map((item) => [item.id, item])),
     language,
-    names: ["Apple", "Apple Inc.", "Microsoft", "3M", "Booking.com"],
-    competitors: ["MSFT"],
+    names: ["Apple", "Apple Inc.", "Microsoft", "3M", "Booking.com", "Dollar General", "Five Below"],
+    competitors: new Map([["MSFT", ["Microsoft"]]]),
     moat: {
       width: "wide",
       trend: "stable",

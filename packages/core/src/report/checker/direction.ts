@@ -118,7 +118,7 @@ function numberOf(id: string, items: ReadonlyMap<string, EvidenceItem>): NumberI
   return item === undefined || item.kind === "passage" || item.figure.value === null ? null : item;
 }
 
-/** The sign of the difference of two levels of one unit, the subject of a comparison and what it is compared with. */
+/** The sign of the difference of two levels of one unit and currency, the subject of a comparison and what it is compared with. */
 function comparison({ start, end }: Stated, beside: readonly Placed[], { own, items }: Sentence): number | null {
   const levels = beside.filter(({ id }) => {
     const item = numberOf(id, items);
@@ -135,7 +135,7 @@ function comparison({ start, end }: Stated, beside: readonly Placed[], { own, it
   if (!isBefore(nearest) && !isBefore(other))
     [subject, object] = nearest.start >= end ? [second, first] : [first, second];
   const [one, two] = [numberOf(subject.id, items), numberOf(object.id, items)];
-  if (one === null || two === null || one.unit !== two.unit) return null;
+  if (one === null || two === null || one.unit !== two.unit || one.currency !== two.currency) return null;
   return Math.sign((one.figure.value as number) - (two.figure.value as number));
 }
 

@@ -1,6 +1,7 @@
 import type { ReportLanguage } from "../../words/index.ts";
 import { chineseScript } from "./chinese-scripts.ts";
 import { STOP_WORDS } from "./stop-words.ts";
+import { withoutNames } from "./without-names.ts";
 
 const HAN = /\p{Script=Han}/gu;
 const LETTER = /\p{L}/gu;
@@ -26,7 +27,7 @@ const MIN_HAN = 0.4;
  * isWrittenIn("Die Marge ist im Vergleich zu den Wettbewerbern gestiegen.", "en", []); // false
  */
 export function isWrittenIn(own: string, language: ReportLanguage, names: readonly string[]): boolean {
-  const text = [...names].sort((a, b) => b.length - a.length).reduce((rest, name) => rest.replaceAll(name, " "), own);
+  const text = withoutNames(own, names);
   if (FOREIGN.test(text)) return false;
   const han = text.match(HAN)?.length ?? 0;
   if (language === "zh-Hans" || language === "zh-Hant") return han > 0 && isChinese(text, han, language);

@@ -58,8 +58,11 @@ export const COUNTED = new RegExp(
   "giu",
 );
 
-/** A number of Roman letters and its unit. */
-export const ROMAN = new RegExp(`${START}[IVXLCDM]+[\\s\\u00a0-]*(?:${UNITS}|${PERCENT}|${CURRENCIES})${END}`, "gu");
+/** A number of Roman letters and its unit, which it touches where it cannot be the capital of a word, such as of the French `Dans`. */
+export const ROMAN = new RegExp(
+  `${START}[IVXLCDM]+(?:[\\s\\u00a0-]+|(?<=[IVXLCDM]{2})|(?=(?:x|fold|k|bn|mn|tn)${END}))(?:${UNITS}|${PERCENT}|${CURRENCIES})${END}`,
+  "gu",
+);
 
 const DIGITS = "〇零一二三四五六七八九十百千万萬亿億兆两兩廿卅壹贰貳叁參肆伍陆陸柒捌玖拾佰仟半";
 

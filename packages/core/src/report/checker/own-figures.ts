@@ -1,5 +1,6 @@
 import type { EvidenceItem } from "../evidence.ts";
 import { CHINESE_FIGURES, CHINESE_IDIOMS, COUNTED, FIGURE_WORDS, ROMAN, smallNumber } from "./number-words.ts";
+import { withoutNames } from "./without-names.ts";
 
 /** A run of letters and numerals with what joins them, such as `10-K`, `1,234.5` or `iPhone`; Chinese stands apart. */
 const TOKEN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[-.,/](?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu;
@@ -30,12 +31,6 @@ export function ownFigures(own: string, cited: readonly EvidenceItem[], names: r
   const odd = ODD_NUMERAL.exec(own)?.slice(0, 1) ?? [];
   const sign = SIGN.exec(text)?.slice(0, 1) ?? [];
   return [...odd, ...sign, ...numerals(text, cited), ...spelledOut(text, cited)];
-}
-
-/** Names vanish, so that what is left of a sentence is its own. */
-function withoutNames(text: string, names: readonly string[]): string {
-  const numbered = names.filter((name) => NUMERAL.test(name)).sort((a, b) => b.length - a.length);
-  return numbered.reduce((rest, name) => rest.replaceAll(name, " "), text);
 }
 
 function numerals(text: string, cited: readonly EvidenceItem[]): string[] {

@@ -131,16 +131,17 @@ export function namedCompanies(
       at += named.length - 1;
       const isOwn = named.company !== null && isSame(named.company, own);
       const key = named.company?.cik?.toString() ?? named.company?.code ?? plain(named.name);
-      if (isOwn || found.has(key) || sameName(named.name, own)) continue;
+      if (isOwn || found.has(key) || isNamesake(named, own)) continue;
       found.set(key, { code: named.company?.code ?? null, name: named.name, passage: passage.id });
     }
   }
   return [...found.values()];
 }
 
-function sameName(name: string, own: ListedCompany): boolean {
-  const [one, other] = [nameWords(name).short, nameWords(own.name).short];
-  return one[0] === other[0];
+/** One of the company's own, such as a subsidiary: a listed company that bears its whole name, any other that begins as it does. */
+function isNamesake({ name, company }: Found, own: ListedCompany): boolean {
+  const [theirs, ours] = [nameWords(name).words, nameWords(own.name).short];
+  return company === null ? theirs[0] === ours[0] : ours.every((word, at) => theirs[at] === word);
 }
 
 function wordsIn(text: string): Word[] {

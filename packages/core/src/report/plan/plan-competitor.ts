@@ -81,11 +81,10 @@ interface Comparison {
 /** Each clear difference. */
 function comparisonsOf(code: string, numbers: KnownNumbers): readonly Comparison[] {
   return COMPARED.flatMap((compared) => {
-    const difference = differenceOf(
-      compared,
-      numbers.of(`peer.${code}.${compared.id}`),
-      numbers.of(`own.${compared.id}`),
-    );
+    const [theirs, ours] = [`peer.${code}.${compared.id}`, `own.${compared.id}`];
+    // Amounts in different currencies cannot be compared.
+    if (numbers.currencyOf(theirs) !== numbers.currencyOf(ours)) return [];
+    const difference = differenceOf(compared, numbers.of(theirs), numbers.of(ours));
     const { id, isHigherBetter, least, full } = compared;
     if (!(Math.abs(difference) >= least)) return [];
     const lead = Math.max(-1, Math.min(1, difference / full));

@@ -9,8 +9,6 @@ import { planSummary } from "./plan-summary.ts";
 import type { MaterialCompetitor, ReportMaterial } from "./report-material.ts";
 import type { PlannedProduct, SentencePlan } from "./sentence-plan.ts";
 
-const MAX_POINTS = 4;
-
 /** What a report says, section by section, before it is worded. */
 export interface ReportPlan {
   readonly summary: readonly SentencePlan[];
@@ -64,6 +62,5 @@ function trendOf(trend: string, name: string, change: number): SentencePlan | nu
 function pointsOf(findings: readonly Finding[], direction: FindingDirection): readonly SentencePlan[] {
   return findings
     .filter((finding) => finding.direction === direction)
-    .slice(0, MAX_POINTS)
     .map(({ id, refs }) => ({ wording: id, slots: refs }));
 }

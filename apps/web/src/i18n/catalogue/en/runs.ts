@@ -146,6 +146,8 @@ export const runs = {
   "runs.column.quantity": "Shares",
   "runs.column.return": "Return",
   "runs.column.profit": "Profit",
+  "runs.column.worst": "Lowest return (MAE)",
+  "runs.column.best": "Highest return (MFE)",
   "runs.column.reason": "Exit reason",
   "runs.reason.signal": "Signal",
   "runs.reason.rebalance": "Rebalancing",

@@ -156,6 +156,8 @@ export const runs: Translation<typeof english> = {
   "runs.column.quantity": "Cantidad",
   "runs.column.return": "Rentabilidad",
   "runs.column.profit": "Resultado",
+  "runs.column.worst": "Rentabilidad mínima (MAE)",
+  "runs.column.best": "Rentabilidad máxima (MFE)",
   "runs.column.reason": "Motivo de salida",
   "runs.reason.signal": "Señal",
   "runs.reason.rebalance": "Rebalanceo",

@@ -155,6 +155,8 @@ export const runs: Translation<typeof english> = {
   "runs.column.quantity": "Quantité",
   "runs.column.return": "Performance",
   "runs.column.profit": "Résultat",
+  "runs.column.worst": "Performance la plus basse (MAE)",
+  "runs.column.best": "Performance la plus haute (MFE)",
   "runs.column.reason": "Motif de sortie",
   "runs.reason.signal": "Signal",
   "runs.reason.rebalance": "Rééquilibrage",

@@ -137,6 +137,8 @@ export const runs: Translation<typeof english> = {
   "runs.column.quantity": "股数",
   "runs.column.return": "收益率",
   "runs.column.profit": "盈亏",
+  "runs.column.worst": "最大浮亏 (MAE)",
+  "runs.column.best": "最大浮盈 (MFE)",
   "runs.column.reason": "卖出原因",
   "runs.reason.signal": "信号",
   "runs.reason.rebalance": "调仓",

@@ -137,6 +137,8 @@ export const runs: Translation<typeof english> = {
   "runs.column.quantity": "股數",
   "runs.column.return": "報酬率",
   "runs.column.profit": "損益",
+  "runs.column.worst": "最大浮虧 (MAE)",
+  "runs.column.best": "最大浮盈 (MFE)",
   "runs.column.reason": "賣出原因",
   "runs.reason.signal": "訊號",
   "runs.reason.rebalance": "再平衡",
