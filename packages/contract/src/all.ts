@@ -27,6 +27,19 @@ import {
   stockTrades,
   tradeChart,
 } from "./endpoints/backtests.ts";
+import {
+  billingState,
+  cancelPlan,
+  changePlan,
+  coupon,
+  invoices,
+  openPortal,
+  paymentEvents,
+  plans,
+  previewPlanChange,
+  resumePlan,
+  startCheckout,
+} from "./endpoints/billing.ts";
 import { chartMarks } from "./endpoints/chart-marks.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
@@ -69,6 +82,7 @@ import { stockMoat } from "./endpoints/stock-moat.ts";
 import { ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
 import { ownStrategies, saveStrategy, strategies, strategyVersions } from "./endpoints/strategies.ts";
 import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
+import { unlockReport, unlocks } from "./endpoints/unlocks.ts";
 import { revokeUserSessions } from "./endpoints/user-sessions.ts";
 import { chosenValuation, valuation } from "./endpoints/valuation.ts";
 import { sendEmail, sendSms } from "./endpoints/verification.ts";
@@ -183,6 +197,19 @@ export const ENDPOINTS_BY_NAME = {
   chartMarks,
   stockTrades,
   exportOrders,
+  plans,
+  billingState,
+  startCheckout,
+  openPortal,
+  invoices,
+  previewPlanChange,
+  changePlan,
+  cancelPlan,
+  resumePlan,
+  coupon,
+  paymentEvents,
+  unlockReport,
+  unlocks,
 } satisfies Readonly<Record<CallName, AnyEndpoint>>;
 
 /** Every endpoint that the server serves; documentation and fuzz tests walk this table. */

@@ -1,5 +1,6 @@
 import type { AccountCallName } from "./account-calls.ts";
 import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.ts";
+import type { BillingCallName, PublicBillingCallName } from "./billing-calls.ts";
 import type { Call } from "./call.ts";
 import type { FilingCallName } from "./filing-calls.ts";
 import type { MoatCallName } from "./moat-calls.ts";
@@ -31,5 +32,16 @@ export const CALLS = {
 
 export type MarketCallName = keyof typeof CALLS;
 /** What is asked about the market without an account. */
-export type PublicCallName = MarketCallName | PublicBacktestCallName | FilingCallName | MoatCallName;
-export type CallName = MarketCallName | AccountCallName | BacktestCallName | FilingCallName | MoatCallName;
+export type PublicCallName =
+  | MarketCallName
+  | PublicBacktestCallName
+  | PublicBillingCallName
+  | FilingCallName
+  | MoatCallName;
+export type CallName =
+  | MarketCallName
+  | AccountCallName
+  | BacktestCallName
+  | BillingCallName
+  | FilingCallName
+  | MoatCallName;

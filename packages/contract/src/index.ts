@@ -34,6 +34,7 @@ export {
 export { ACCOUNT_CALLS } from "./account-calls.ts";
 export { ENDPOINTS } from "./all.ts";
 export { BACKTEST_CALLS } from "./backtest-calls.ts";
+export { BILLING_CALLS } from "./billing-calls.ts";
 export { CODES, type CodeName } from "./codes.ts";
 export {
   type AnyEndpoint,
@@ -77,6 +78,26 @@ export {
   type WireStockTrades,
   type WireTradeChart,
 } from "./endpoints/backtests.ts";
+export {
+  BILLING_STATES,
+  type BillingStateName,
+  billingState,
+  cancelPlan,
+  changePlan,
+  coupon,
+  invoices,
+  openPortal,
+  paymentEvents,
+  plans,
+  previewPlanChange,
+  resumePlan,
+  startCheckout,
+  type WireBillingState,
+  type WireDiscount,
+  type WireInvoice,
+  type WirePlanChangePreview,
+  type WireSubscription,
+} from "./endpoints/billing.ts";
 export {
   chartMarks,
   type WireChartMarks,
@@ -201,6 +222,7 @@ export {
   type WireStrategyHits,
   type WireStrategyHitsDetail,
 } from "./endpoints/strategy-hits.ts";
+export { unlockReport, unlocks, type WireUnlock } from "./endpoints/unlocks.ts";
 export { revokeUserSessions } from "./endpoints/user-sessions.ts";
 export {
   chosenValuation,
@@ -264,6 +286,23 @@ export {
   type WireScreenOrder,
 } from "./schemas/param-filter.ts";
 export type { PasskeyAssertion, PasskeyRegistration } from "./schemas/passkey.ts";
+export {
+  BILLING_INTERVALS,
+  type BillingInterval,
+  LimitReachedSchema,
+  MONTHLY_LIMITS,
+  type MonthlyLimit,
+  PLAN_FEATURES,
+  PLAN_LIMITS,
+  type PlanFeature,
+  PlanIdInput,
+  type PlanLimit,
+  type WireLimitReached,
+  type WireMoney,
+  type WirePlan,
+  type WirePrice,
+  type WireUsage,
+} from "./schemas/plan.ts";
 export {
   OperandSchema,
   RuleGroupSchema,

@@ -1,6 +1,7 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { ACCOUNT_CALLS } from "@plumbline/contract/account-calls";
 import { BACKTEST_CALLS } from "@plumbline/contract/backtest-calls";
+import { BILLING_CALLS } from "@plumbline/contract/billing-calls";
 import { CALLS, type Call, type CallName } from "@plumbline/contract/calls";
 import { FILING_CALLS } from "@plumbline/contract/filing-calls";
 import { MOAT_CALLS } from "@plumbline/contract/moat-calls";
@@ -35,6 +36,7 @@ const ALL_CALLS: Readonly<Record<CallName, Call>> = {
   ...CALLS,
   ...ACCOUNT_CALLS,
   ...BACKTEST_CALLS,
+  ...BILLING_CALLS,
   ...FILING_CALLS,
   ...MOAT_CALLS,
 };

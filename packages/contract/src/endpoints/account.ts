@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ACCOUNT_CALLS } from "../account-calls.ts";
 import { endpoint } from "../endpoint.ts";
+import { UsageSchema } from "../schemas/plan.ts";
 import {
   EmailInput,
   GivenPasswordInput,
@@ -55,6 +56,10 @@ export const profile = endpoint({
     linked: z.array(LinkedProviderSchema),
     /** Codes of an authenticator app at each sign-in with a password, a code or a provider. */
     secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+    /** Id of the plan whose limits hold; null where everything is open. */
+    plan: z.string().nullable(),
+    /** Use of every limit. */
+    usage: z.array(UsageSchema),
   }),
   codes: [],
   market: false,
