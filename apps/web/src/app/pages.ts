@@ -104,6 +104,21 @@ export const PAGES: readonly ListedPage[] = [
     load: () => import("../pages/user-center/UserCenterPage.tsx"),
   },
   {
+    path: "/pages/usercenter/renewal",
+    isPublic: false,
+    load: () => import("../pages/renewal/RenewalPage.tsx"),
+  },
+  {
+    path: "/pages/payment/success",
+    isPublic: false,
+    load: () => import("../pages/payment/PaymentSuccessPage.tsx"),
+  },
+  {
+    path: "/pages/payment/cancel",
+    isPublic: false,
+    load: () => import("../pages/payment/PaymentCancelPage.tsx"),
+  },
+  {
     path: "/pages/tt",
     isPublic: false,
     load: () => import("../pages/trade-chart/TradeChartPage.tsx"),
@@ -150,6 +165,18 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
   },
   "/pages/usercenter/usercenter": {
     files: [["pages/user-center/UserCenterPage.tsx", "features/account/UserCenter.tsx"]],
+    budget: { file: 30 },
+  },
+  "/pages/usercenter/renewal": {
+    files: [["pages/renewal/RenewalPage.tsx", "features/plans/renewal/Renewal.tsx"]],
+    budget: { file: 30 },
+  },
+  "/pages/payment/success": {
+    files: [["pages/payment/PaymentSuccessPage.tsx", "features/plans/payment/PaymentSuccess.tsx"]],
+    budget: { file: 30 },
+  },
+  "/pages/payment/cancel": {
+    files: [["pages/payment/PaymentCancelPage.tsx", "features/plans/payment/PaymentCancel.tsx"]],
     budget: { file: 30 },
   },
   "/pages/tt": {

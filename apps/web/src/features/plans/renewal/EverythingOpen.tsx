@@ -1,0 +1,32 @@
+import { useText } from "../../../i18n/index.ts";
+import { useUser } from "../../../state/index.ts";
+import { CheckMark } from "../CheckMark.tsx";
+import { LIMITS } from "../plan-facts.ts";
+import styles from "./EverythingOpen.module.css";
+
+/** The page of a server that takes no payment: every feature is on. */
+export function EverythingOpen() {
+  const text = useText();
+  const isOwner = useUser()?.role === "owner";
+  return (
+    <section aria-labelledby="everything" className={styles.open}>
+      <span className={styles.seal}>
+        <CheckMark size={28} />
+      </span>
+      <h2 id="everything" className={styles.title}>
+        {text("plans.open.title")}
+      </h2>
+      <p className={styles.lead}>{text("plans.open.lead")}</p>
+      <ul className={styles.list}>
+        {LIMITS.map((limit) => (
+          <li key={limit} className={styles.item}>
+            <CheckMark />
+            <span>{text(`plans.limit.${limit}`)}</span>
+            <span className={styles.count}>{text("plans.unlimited")}</span>
+          </li>
+        ))}
+      </ul>
+      {isOwner && <p className={styles.owner}>{text("plans.open.owner")}</p>}
+    </section>
+  );
+}
