@@ -54,6 +54,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "database",
     "mail",
     "accounts",
+    "billing",
     "watchlists",
     "saved-items",
     "strategies",

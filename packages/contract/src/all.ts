@@ -66,7 +66,16 @@ import { avatar, qrCode, removeAvatar, uploadAvatar } from "./endpoints/pictures
 import { priceChart } from "./endpoints/price-chart.ts";
 import { priceTargets } from "./endpoints/price-targets.ts";
 import { quotes } from "./endpoints/quotes.ts";
+import {
+  cancelReport,
+  report,
+  reportEstimate,
+  reportEvents,
+  reportVersions,
+  updateReport,
+} from "./endpoints/reports.ts";
 import { deleteSavedItem, savedItems, saveItem } from "./endpoints/saved-items.ts";
+
 import { screener } from "./endpoints/screener.ts";
 import {
   beginSecondFactor,
@@ -122,6 +131,12 @@ export const ENDPOINTS_BY_NAME = {
   checkStudy,
   stockMoat,
   moatStudy,
+  report,
+  reportVersions,
+  reportEstimate,
+  updateReport,
+  reportEvents,
+  cancelReport,
   sendEmail,
   sendSms,
   register,

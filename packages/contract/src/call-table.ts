@@ -4,6 +4,7 @@ import type { BillingCallName, PublicBillingCallName } from "./billing-calls.ts"
 import type { Call } from "./call.ts";
 import type { FilingCallName } from "./filing-calls.ts";
 import type { MoatCallName } from "./moat-calls.ts";
+import type { PublicReportCallName, ReportCallName } from "./report-calls.ts";
 
 /**
  * The calls about the market, by the name that the code has for them; the declarations of the endpoints add what goes in and
@@ -37,11 +38,13 @@ export type PublicCallName =
   | PublicBacktestCallName
   | PublicBillingCallName
   | FilingCallName
-  | MoatCallName;
+  | MoatCallName
+  | PublicReportCallName;
 export type CallName =
   | MarketCallName
   | AccountCallName
   | BacktestCallName
   | BillingCallName
   | FilingCallName
-  | MoatCallName;
+  | MoatCallName
+  | ReportCallName;

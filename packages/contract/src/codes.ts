@@ -11,6 +11,8 @@ export const CODES = {
   /** The first factor of a sign-in is right; the same call with `secondFactor` signs in. Not 401: no token would help. */
   secondFactorNeeded: { code: 1002, status: 403 },
   wrongSecondFactor: { code: 1003, status: 422 },
+  /** A change of plan that would have been paid at once. */
+  paymentDeclined: { code: 402, status: 402 },
   invalidParameter: { code: -1, status: 400 },
   forbidden: { code: 403, status: 403 },
   notFound: { code: 404, status: 404 },

@@ -163,6 +163,24 @@ export {
   type WireTrackRecord,
 } from "./endpoints/price-targets.ts";
 export { quotes } from "./endpoints/quotes.ts";
+export {
+  cancelReport,
+  MAX_REPORT_VERSIONS,
+  REPORT_RUN_ERRORS,
+  REPORT_RUN_STATES,
+  type ReportEvents,
+  report,
+  reportEstimate,
+  reportEvents,
+  reportVersions,
+  updateReport,
+  type WireConsumption,
+  type WireReportAccess,
+  type WireReportChanges,
+  type WireReportUpdate,
+  type WireReportVersion,
+  type WireWholeReport,
+} from "./endpoints/reports.ts";
 export { type SavedKind, savedAddress } from "./endpoints/saved-address.ts";
 export {
   deleteSavedItem,
@@ -259,6 +277,7 @@ export {
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { FILING_CALLS } from "./filing-calls.ts";
 export { MOAT_CALLS } from "./moat-calls.ts";
+export { REPORT_CALLS } from "./report-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";
@@ -303,6 +322,14 @@ export {
   type WirePrice,
   type WireUsage,
 } from "./schemas/plan.ts";
+export {
+  EvidenceItemSchema,
+  ReportSchema,
+  type WireEvidenceItem,
+  type WireReport,
+  type WireReportSentence,
+  type WireReportTeaser,
+} from "./schemas/report.ts";
 export {
   OperandSchema,
   RuleGroupSchema,

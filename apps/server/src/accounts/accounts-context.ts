@@ -1,5 +1,5 @@
 import type { LanguageCode } from "@plumbline/contract";
-import type { SignInProvider } from "../config/index.ts";
+import type { PlanFile, SignInProvider } from "../config/index.ts";
 import type { Database } from "../database/index.ts";
 import type { Requester, Sender } from "../http/index.ts";
 import { AccessTokens } from "./access-tokens.ts";
@@ -28,7 +28,12 @@ export interface AccountSettings {
   readonly providers: readonly SignInProvider[];
   /** The current version of each text that a new account accepts. */
   readonly documents: Readonly<Record<"terms" | "privacy" | "disclaimer", string>>;
+  /** Plans and their limits; null where no payment is configured, and everything is open. */
+  readonly plans: PlanFile | null;
 }
+
+/** Done before an account is removed, such as ending what it pays for; where it fails, the removal is tried again later. */
+export type BeforeRemoval = (userId: string) => Promise<void>;
 
 /** All that the calls of accounts work with. */
 export interface AccountsContext {
@@ -52,6 +57,7 @@ export interface AccountsContext {
   };
   /** Called after a message was handed over: it can go out at once. */
   readonly wakeMessenger: () => void;
+  readonly beforeRemoval: BeforeRemoval[];
 }
 
 /** A request to one of those calls, beside what it asks for. */
@@ -78,6 +84,7 @@ export function accountsContext(given: {
     settings,
     clock,
     wakeMessenger,
+    beforeRemoval: [],
     codes: new VerificationCodes(keyFor(secret, "code"), clock),
     sessions: new Sessions(database, keyFor(secret, "refresh"), clock),
     passwords: new PasswordHashing(),

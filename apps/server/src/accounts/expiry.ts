@@ -17,6 +17,10 @@ const ENDED_SESSIONS = 30 * DAY;
 /** The owner sees for some time what became of an invitation. */
 const OLD_INVITATIONS = 30 * DAY;
 const GIVEN_UP_MESSAGES = 30 * DAY;
+/** An event of payment comes again for some days; what it changed is kept elsewhere. */
+const OLD_EVENTS = 400 * DAY;
+/** The same of one that is about nobody whom we know, or no longer. */
+const STRAY_EVENTS = 30 * DAY;
 /** A strategy that was deleted can be taken back for so long. */
 const REMOVED_STRATEGIES = 7 * DAY;
 
@@ -25,7 +29,15 @@ export async function removeExpired(context: AccountsContext): Promise<void> {
   const { db } = context.database;
   const now = context.clock();
   const before = (age: number) => new Date(now.getTime() - age);
+  const problems: unknown[] = [];
   for (const user of await db.selectFrom("users").selectAll().where("removed_at", "<=", now).execute()) {
+    try {
+      for (const prepare of context.beforeRemoval) await prepare(user.id);
+    } catch (error) {
+      // One that cannot be removed yet keeps no other account.
+      problems.push(error);
+      continue;
+    }
     await db.transaction().execute((transaction) => remove(transaction, context, user));
   }
   await db.deleteFrom("verification_codes").where("created_at", "<", before(CODES)).execute();
@@ -37,6 +49,10 @@ export async function removeExpired(context: AccountsContext): Promise<void> {
   await removeExpiredChallenges(db, now);
   await db.deleteFrom("strategies").where("removed_at", "<", before(REMOVED_STRATEGIES)).execute();
   await db.deleteFrom("outgoing_messages").where("given_up_at", "<", before(GIVEN_UP_MESSAGES)).execute();
+  await db.deleteFrom("billing_events").where("received_at", "<", before(OLD_EVENTS)).execute();
+  const stray = db.deleteFrom("billing_events").where("user_id", "is", null);
+  await stray.where("received_at", "<", before(STRAY_EVENTS)).execute();
+  if (problems.length > 0) throw new AggregateError(problems, "Some accounts could not be removed yet");
 }
 
 /** Unless its user has just taken the removal back. What belongs to the account goes with it. */

@@ -45,6 +45,9 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
     ]),
   ),
   "strategy_trials.variant": "a digest of the input",
+  "report_runs.hash": "a digest of the evidence",
+  "report_runs.sections": "what a language model writes for everyone who asks, for as long as it does",
+  "report_runs.claimed_until": "says which computer has it for the next seconds",
 };
 
 /** Tables whose rows do not name a user, and how what they hold of one goes. */
@@ -53,12 +56,14 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   verification_codes: "names an address; removed after two days",
   outgoing_messages: "names an address; removed when it is delivered or, if it cannot be, after thirty days",
   provider_sign_ins: "names nobody; removed after ten minutes",
+  reports: "belong to the market: everyone who may read reports reads the same",
   provider_tickets: "names whom a provider knows, before that is a user; removed after ten minutes",
 };
 
 /** References to a user that may lose their value instead of going with the user. */
 const OUTLIVES_USER: Readonly<Record<string, string>> = {
   "invitations.used_by": "the invitation belongs to whoever made it",
+  "report_runs.user_id": "what was spent on a report counts for the ceiling of the month, whoever asked for it",
 };
 
 let server: AccountServer;

@@ -1,6 +1,8 @@
 import type { AccountsContext } from "./accounts-context.ts";
 import { backtestsOf } from "./backtests-export.ts";
+import { billingOf } from "./billing-export.ts";
 import { type OwnRequest, ownUser } from "./own-account.ts";
+import { reportRunsOf } from "./reports-export.ts";
 import { savedItemsOf } from "./saved-items-export.ts";
 import { watchlistsOf } from "./watchlists-export.ts";
 
@@ -11,15 +13,17 @@ export async function exportOwnAccount(
   { database: { db } }: AccountsContext,
   { user }: OwnRequest,
 ): Promise<Record<string, unknown>> {
-  const [account, signIns, more, watchlists, savedItems, backtests] = await Promise.all([
+  const [account, signIns, more, watchlists, savedItems, backtests, billing, reports] = await Promise.all([
     ownUser(db, user),
     signInsOf(db, user.id),
     belongingsOf(db, user.id),
     watchlistsOf(db, user.id),
     savedItemsOf(db, user.id),
     backtestsOf(db, user.id),
+    billingOf(db, user.id),
+    reportRunsOf(db, user.id),
   ]);
-  return { account, ...signIns, ...more, ...watchlists, ...savedItems, ...backtests };
+  return { account, ...signIns, ...more, ...watchlists, ...savedItems, ...backtests, ...billing, ...reports };
 }
 
 /** How and where the user signs in. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
 import { Backtests } from "../backtests/index.ts";
+import { Billing } from "../billing/index.ts";
 import type { Configuration } from "../config/index.ts";
 import { Admission, AnswerCache, arrivalsAt, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
@@ -39,15 +40,17 @@ export async function buildApp({ configuration, market, logger, accounts }: AppD
   registerHealth(app, market);
   const backtests = new Backtests({ accounts, market, dataDirectory: configuration.dataDirectory, logger });
   registerMetricsRoute(app, registry, { market, backtests });
-  registerRuntimeConfiguration(app, { accounts, apiBaseUrl });
   const address = () => publicUrl ?? ownAddress(app, configuration);
-  registerRoutes(app, { cache, admission, market, accounts, backtests, publicUrl, address });
+  const billing = new Billing({ accounts, payment: configuration.payment, origin: address, logger });
+  registerRuntimeConfiguration(app, { accounts, apiBaseUrl, paymentKey: billing.publicKey });
+  registerRoutes(app, { cache, admission, market, accounts, backtests, billing, publicUrl, address });
   registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);
   app.addHook("onClose", async () => {
     delay.close();
     // First: runs under way are given back to the queue, in the database that accounts close.
     await backtests.close();
+    await billing.close();
     await Promise.all([market.close(), accounts.close()]);
   });
   return app;

@@ -4,7 +4,7 @@ import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
 import { Failure } from "../http/index.ts";
-import { type ClaimedRun, type OwnRuns, queueRun, RunQueue, RunWatch } from "../jobs/index.ts";
+import { type ClaimedRun, type CountedRuns, queueRun, RunQueue, RunWatch } from "../jobs/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import { EventStreams } from "./event-streams.ts";
 import { Hits } from "./hits.ts";
@@ -64,7 +64,7 @@ export class Backtests {
    * @returns Its id.
    * @throws {Failure} of what is wrong with it, or of too many that wait.
    */
-  async start(own: OwnRuns, input: BacktestOrder, snapshot: Snapshot): Promise<string> {
+  async start(own: CountedRuns, input: BacktestOrder, snapshot: Snapshot): Promise<string> {
     const id = await queueRun(own, await newRun(own, input, snapshot));
     this.#queue?.wake();
     return id;

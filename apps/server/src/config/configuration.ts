@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { join } from "node:path";
 import * as z from "zod";
+import type { PaymentConfiguration } from "./payment.ts";
 import type { SignInProvider } from "./sign-in-providers.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -101,8 +102,52 @@ export const EnvironmentSchema = z.object({
   SMS_FROM: z.string().default("Plumbline"),
   /** `on`: two providers of sign-ins on this machine, which let everyone in, for those who develop. */
   LOCAL_PROVIDER: z.enum(["on", "off"], "must be on or off").default("off"),
+  /** Service of a language model that writes reports, with the interface of OpenAI; without it the rules write them. */
+  LLM_URL: urlOf(/^https?$/, "https://api.openai.com/v1 or http://127.0.0.1:11434/v1")
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional(),
+  LLM_MODEL: z.string().trim().min(1).max(100, "must be the name of a model").optional(),
+  LLM_KEY: z.string().optional(),
+  /** Prices of a million tokens, read and written. */
+  LLM_INPUT_PRICE: number("must be the price of a million tokens, such as 0.4", { min: 0, max: 10_000 }).optional(),
+  LLM_OUTPUT_PRICE: number("must be the price of a million tokens, such as 1.6", { min: 0, max: 10_000 }).optional(),
+  LLM_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "must be a currency such as USD")
+    .default("USD"),
+  /** The most that a report, a user in a calendar month and all users in one may cost. */
+  LLM_REPORT_CEILING: number("must be an amount such as 0.05", { min: 0, max: 1e6 }).optional(),
+  LLM_USER_CEILING: number("must be an amount such as 1", { min: 0, max: 1e6 }).optional(),
+  LLM_MONTH_CEILING: number("must be an amount such as 50", { min: 0, max: 1e6 }).optional(),
+  /** The most tokens that it may write at once. */
+  LLM_OUTPUT_TOKENS: number("must be a whole number from 500 to 50000", { min: 500, max: 50_000 })
+    .refine(Number.isInteger, "must be a whole number from 500 to 50000")
+    .default(6000),
+  /** Reports that it writes at the same time. */
+  LLM_AT_ONCE: number("must be a whole number from 1 to 32", { min: 1, max: 32 })
+    .refine(Number.isInteger, "must be a whole number from 1 to 32")
+    .default(2),
   /** Sender of the messages. */
   MAIL_FROM: z.string().min(3).default("Plumbline <plumbline@localhost>"),
+  /** With the two below: subscriptions are paid through Stripe. Without them everything is open to everyone. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w{8,}$/, "must be a secret key of Stripe: sk_... or rk_...")
+    .optional(),
+  /** Public key, which reaches the page. */
+  STRIPE_PK: z
+    .string()
+    .regex(/^pk_\w{8,}$/, "must be a public key of Stripe: pk_...")
+    .optional(),
+  /** By which the events that Stripe sends to `/api/billing/webhook` are signed. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/, "must be the signing secret of a webhook of Stripe: whsec_...")
+    .optional(),
+  /** Where Stripe is; only for tests and those who play it. */
+  STRIPE_API_URL: urlOf(/^https?$/, "http://127.0.0.1:12111").optional(),
+  /** Plans, prices and limits; without it those of `apps/server/plans.json`. */
+  PLANS_FILE: z.string().optional(),
 });
 
 /** Exactly as a browser names the origin of a page: no wildcard, no path. */
@@ -118,6 +163,10 @@ export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   "SMTP_URL",
   "SMS_URL",
   "SMS_TOKEN",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "LLM_URL",
+  "LLM_KEY",
 ]);
 
 /** An address with one of some schemes. */
@@ -148,6 +197,24 @@ export interface AccountsConfiguration {
   readonly hasLocalProviders: boolean;
 }
 
+/** A language model that writes reports. */
+export interface LanguageModelConfiguration {
+  readonly url: string;
+  readonly model: string;
+  /** Null of a service that asks for none. */
+  readonly key: string | null;
+  /** Of a token, in millionths of the currency; null where nothing is known of them. */
+  readonly prices: { readonly input: number; readonly output: number; readonly currency: string } | null;
+  /** In millionths of the currency; null where there is none. */
+  readonly ceilings: {
+    readonly run: number | null;
+    readonly user: number | null;
+    readonly month: number | null;
+  };
+  readonly outputTokens: number;
+  readonly atOnce: number;
+}
+
 /** What an operator can set, read once at the start. */
 export interface Configuration {
   readonly port: number;
@@ -162,6 +229,10 @@ export interface Configuration {
   readonly rateLimitScale: number;
   readonly trustProxy: TrustedProxies;
   readonly accounts: AccountsConfiguration | null;
+  /** Null: everything is open to everyone. */
+  readonly payment: PaymentConfiguration | null;
+  /** Null: the rules write all reports. */
+  readonly languageModel: LanguageModelConfiguration | null;
   /** Where the built page is. */
   readonly pageDirectory: string;
 }

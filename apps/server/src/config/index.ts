@@ -1,4 +1,12 @@
-export type { AccountsConfiguration, Configuration, TrustedProxies } from "./configuration.ts";
+export type {
+  AccountsConfiguration,
+  Configuration,
+  LanguageModelConfiguration,
+  TrustedProxies,
+} from "./configuration.ts";
+export { ConfigurationError } from "./configuration-error.ts";
+export type { PaymentConfiguration } from "./payment.ts";
+export { type ConfiguredPlan, type ConfiguredPrice, currencyDigits, type PlanFile } from "./plans.ts";
 export { PRODUCT_NAME, VERSION, VERSION_CODE } from "./program.ts";
-export { ConfigurationError, readConfiguration } from "./read-configuration.ts";
+export { readConfiguration } from "./read-configuration.ts";
 export type { SignInProvider } from "./sign-in-providers.ts";

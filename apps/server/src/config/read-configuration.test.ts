@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ConfigurationError, readConfiguration } from "./read-configuration.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readConfiguration } from "./read-configuration.ts";
 
 describe("the configuration", () => {
   it("has a default for everything, on this machine only", () => {

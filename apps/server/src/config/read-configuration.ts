@@ -8,12 +8,10 @@ import {
   PAGE_DIRECTORY,
   SECRET_VARIABLES,
 } from "./configuration.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readPayment } from "./payment.ts";
+import { readLanguageModel } from "./read-language-model.ts";
 import { isThisMachine, readSignInProviders, type SignInProvider } from "./sign-in-providers.ts";
-
-/** A configuration that cannot be used; its message names every variable at fault. */
-export class ConfigurationError extends Error {
-  override readonly name = "ConfigurationError";
-}
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as one that is not set.
@@ -28,6 +26,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     const issues = parsed.error?.issues ?? [];
     throw new ConfigurationError([...issues.map(sentence(environment)), ...problems].join("\n"));
   }
+  const payment = readPayment(parsed.data);
+  if (payment.problems.length > 0) throw new ConfigurationError(payment.problems.join("\n"));
   const {
     PORT,
     HOST,
@@ -52,7 +52,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     logLevel: LOG_LEVEL,
     rateLimitScale: RATE_LIMIT_SCALE,
     trustProxy: TRUST_PROXY,
+    languageModel: readLanguageModel(parsed.data),
     accounts: ACCOUNTS === "on" ? accountsOf(parsed.data, providers) : null,
+    payment: payment.payment,
     pageDirectory: PAGE_DIRECTORY,
   };
 }

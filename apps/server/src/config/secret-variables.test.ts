@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvironmentSchema, PAGE_DIRECTORY, SECRET_VARIABLES } from "./configuration.ts";
-import { ConfigurationError, readConfiguration } from "./read-configuration.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readConfiguration } from "./read-configuration.ts";
 
 /** What a secret is called, and addresses, in which a password may stand. */
 const SECRETIVE = /SECRET|TOKEN|PASSWORD|KEY|(?:DATABASE|SMTP|SMS)_URL/;

@@ -1,9 +1,13 @@
 import type {
   BacktestOrder,
+  BillingInterval,
   EmailPurpose,
   LanguageCode,
+  REPORT_RUN_ERRORS,
+  REPORT_RUN_STATES,
   SavedKind,
   SmsPurpose,
+  WireDiscount,
   WireListedRun,
   WireRun,
   WireRunProgress,
@@ -49,6 +53,15 @@ export interface Tables {
   readonly backtest_results: { backtest_id: string; result: Buffer };
   readonly backtest_parts: BacktestPartsTable;
   readonly strategy_trials: StrategyTrialsTable;
+  readonly billing_customers: BillingCustomersTable;
+  readonly subscriptions: SubscriptionsTable;
+  readonly checkouts: CheckoutsTable;
+  readonly billing_events: BillingEventsTable;
+  readonly unlocks: UnlocksTable;
+  readonly monthly_use: { user_id: string; kind: "runs" | "exports"; month: string; used: number };
+  readonly reports: ReportsTable;
+  readonly report_runs: ReportRunsTable;
+  readonly report_askers: { run_id: string; user_id: string; asked_at: Moment; left_at: MomentOrNull };
 }
 
 interface UsersTable {
@@ -281,4 +294,114 @@ interface StrategyTrialsTable {
   sharpe_mean: number | null;
   sharpe_variance: number | null;
   tried_at: Moment;
+}
+
+interface BillingCustomersTable {
+  user_id: string;
+  customer_id: string;
+  created_at: Moment;
+  synced_at: MomentOrNull;
+  sync_due_at: Moment;
+}
+
+interface SubscriptionsTable {
+  id: string;
+  item_id: string;
+  user_id: string;
+  status: "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "canceled" | "unpaid" | "paused";
+  lookup_key: string | null;
+  plan: string | null;
+  billing_interval: "day" | "week" | BillingInterval;
+  /** A whole number, which the driver reads as text. */
+  amount: ColumnType<string, number, number>;
+  currency: string;
+  started_at: Date;
+  trial_ends_at: Date | null;
+  period_ends_at: Date;
+  cancels_at: Date | null;
+  ended_at: Date | null;
+  past_due_since: Date | null;
+  discount: ColumnType<WireDiscount | null, string | null, string | null>;
+  observed_at: Date;
+}
+
+interface CheckoutsTable {
+  id: string;
+  user_id: string;
+  state: ColumnType<"open" | "completed" | "expired", "open" | undefined, "open" | "completed" | "expired">;
+  plan: string;
+  billing_interval: BillingInterval;
+  coupon: string | null;
+  session_id: string | null;
+  url: string | null;
+  subscription_id: string | null;
+  created_at: Moment;
+  expires_at: Date;
+}
+
+interface BillingEventsTable {
+  id: string;
+  type: string;
+  user_id: string | null;
+  subscription_id: string | null;
+  status: string | null;
+  payload: Json<unknown>;
+  created_at: Date;
+  received_at: Moment;
+}
+
+interface UnlocksTable {
+  id: string;
+  user_id: string;
+  market: string;
+  code: string;
+  /** `YYYY-MM-DD`, as the month. */
+  market_day: string;
+  unlocked_at: Date;
+  ends_at: Date;
+  closed_at: MomentOrNull;
+  month: string;
+  number: number;
+}
+
+interface ReportsTable {
+  id: string;
+  market: string;
+  code: string;
+  language: LanguageCode;
+  /** `YYYY-MM-DD` */
+  as_of: string;
+  snapshot: string;
+  hash: Buffer;
+  model: string | null;
+  content: Buffer;
+  published_at: Moment;
+}
+
+type ReportRunState = (typeof REPORT_RUN_STATES)[number];
+
+interface ReportRunsTable {
+  id: string;
+  market: string;
+  code: string;
+  language: LanguageCode;
+  /** `YYYY-MM-DD` */
+  as_of: string;
+  snapshot: string;
+  hash: Buffer;
+  model: string;
+  user_id: string | null;
+  state: ColumnType<ReportRunState, ReportRunState | undefined, ReportRunState>;
+  error: (typeof REPORT_RUN_ERRORS)[number] | null;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  /** Read as text: it may be larger than a number is exact. */
+  cost: ColumnType<string | null, number | null | undefined, number | null>;
+  currency: string | null;
+  sections: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
+  claim: string | null;
+  claimed_until: MomentOrNull;
+  report_id: string | null;
+  created_at: Moment;
+  finished_at: MomentOrNull;
 }

@@ -11,12 +11,22 @@ export { FairQueue } from "./fair-queue.ts";
 export type { Identify, User } from "./identity.ts";
 export { createJsonLogger } from "./json-logger.ts";
 export { declarePath } from "./known-paths.ts";
-export { messageOf, UNKNOWN_FILING, UNKNOWN_INSTRUMENT } from "./messages.ts";
+export {
+  messageOf,
+  NOT_SIGNED,
+  NOT_SUBSCRIBED,
+  NOTHING_TO_PAY,
+  PLAN_ALLOWS_NO_MORE,
+  SUBSCRIBED_ALREADY,
+  UNKNOWN_FILING,
+  UNKNOWN_INSTRUMENT,
+} from "./messages.ts";
 export { registerMetrics } from "./metrics.ts";
 export { type PinnedSource, withoutSource } from "./pinned-source.ts";
 export { type Requester, requesterOf, SERVER_REQUESTER, type Sender } from "./requester.ts";
 export { type Route, type RouteRequest, type Serving, serve } from "./serve.ts";
 export { type Content, type ContentRoute, serveContent } from "./serve-content.ts";
 export { serveOwnContent } from "./serve-own-content.ts";
+export { serveSigned } from "./serve-signed.ts";
 export { SharedWork } from "./shared-work.ts";
 export { sendTagged } from "./tagged-answer.ts";

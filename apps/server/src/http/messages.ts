@@ -13,6 +13,7 @@ const MESSAGES: Readonly<Record<LanguageCode, Readonly<Record<CodeName, string>>
     wrongCredentials: "Incorrect username or password",
     secondFactorNeeded: "Enter the code of your authenticator app, or a recovery code",
     wrongSecondFactor: "This code is wrong, or was used already",
+    paymentDeclined: "The payment was declined. Check your card and try again",
     invalidParameter: "Invalid Parameter",
     forbidden: "You do not have access to this",
     notFound: "Not found",
@@ -35,6 +36,7 @@ const MESSAGES: Readonly<Record<LanguageCode, Readonly<Record<CodeName, string>>
     wrongCredentials: "Usuario o contraseña incorrectos",
     secondFactorNeeded: "Introduzca el código de su aplicación de autenticación o un código de recuperación",
     wrongSecondFactor: "El código es incorrecto o ya se usó",
+    paymentDeclined: "El pago fue rechazado. Revise su tarjeta e inténtelo de nuevo",
     invalidParameter: "Parámetro no válido",
     forbidden: "No tiene acceso a este contenido",
     notFound: "No encontrado",
@@ -57,6 +59,7 @@ const MESSAGES: Readonly<Record<LanguageCode, Readonly<Record<CodeName, string>>
     wrongCredentials: "Identifiant ou mot de passe incorrect",
     secondFactorNeeded: "Saisissez le code de votre application d’authentification ou un code de secours",
     wrongSecondFactor: "Ce code est incorrect ou a déjà servi",
+    paymentDeclined: "Le paiement a été refusé. Vérifiez votre carte et réessayez",
     invalidParameter: "Paramètre non valide",
     forbidden: "Vous n’avez pas accès à ce contenu",
     notFound: "Introuvable",
@@ -79,6 +82,7 @@ const MESSAGES: Readonly<Record<LanguageCode, Readonly<Record<CodeName, string>>
     wrongCredentials: "用户名或密码错误",
     secondFactorNeeded: "请输入身份验证器应用中的验证码，或使用恢复码",
     wrongSecondFactor: "验证码错误，或已被使用",
+    paymentDeclined: "付款被拒绝。请检查银行卡后重试",
     invalidParameter: "参数无效",
     forbidden: "您没有访问权限",
     notFound: "未找到",
@@ -101,6 +105,7 @@ const MESSAGES: Readonly<Record<LanguageCode, Readonly<Record<CodeName, string>>
     wrongCredentials: "使用者名稱或密碼錯誤",
     secondFactorNeeded: "請輸入驗證器應用程式中的驗證碼，或使用復原碼",
     wrongSecondFactor: "驗證碼錯誤，或已被使用",
+    paymentDeclined: "付款遭拒。請檢查信用卡後再試一次",
     invalidParameter: "參數無效",
     forbidden: "您沒有存取權限",
     notFound: "找不到",
@@ -137,6 +142,46 @@ export const UNKNOWN_FILING: SentenceTexts = {
   fr: "Le texte du document {} ne figure pas dans ce marché, n'était pas encore déposé à cette date ou ne contient pas ce passage.",
   "zh-Hans": "当前市场中没有申报文件 {} 的文本，或该文件当日尚未提交，或没有这一段落。",
   "zh-Hant": "此市場中沒有申報文件 {} 的文字，或該文件當日尚未提交，或沒有這一段落。",
+};
+
+export const PLAN_ALLOWS_NO_MORE: SentenceTexts = {
+  en: "Your plan allows no more of this for now.",
+  es: "Su plan no permite más por ahora.",
+  fr: "Votre offre n’en permet pas davantage pour le moment.",
+  "zh-Hans": "您当前的方案暂时没有更多额度。",
+  "zh-Hant": "您目前的方案暫時沒有更多額度。",
+};
+
+export const NOTHING_TO_PAY: SentenceTexts = {
+  en: "Nothing is paid for on this server: every feature is on.",
+  es: "En este servidor no se paga nada: todas las funciones están activas.",
+  fr: "Rien n’est payant sur ce serveur : toutes les fonctions sont actives.",
+  "zh-Hans": "此服务器不收费：所有功能均已开启。",
+  "zh-Hant": "此伺服器不收費：所有功能皆已開啟。",
+};
+
+export const SUBSCRIBED_ALREADY: SentenceTexts = {
+  en: "You have a subscription already. Change it instead of starting another one.",
+  es: "Ya tiene una suscripción. Cámbiela en lugar de contratar otra.",
+  fr: "Vous avez déjà un abonnement. Modifiez-le au lieu d’en souscrire un autre.",
+  "zh-Hans": "您已有订阅。请更改现有订阅，无需再次订阅。",
+  "zh-Hant": "您已有訂閱。請變更現有訂閱，無需再次訂閱。",
+};
+
+export const NOT_SUBSCRIBED: SentenceTexts = {
+  en: "You have no subscription that this could be done with.",
+  es: "No tiene ninguna suscripción con la que se pueda hacer esto.",
+  fr: "Vous n’avez aucun abonnement auquel cela s’applique.",
+  "zh-Hans": "您没有可执行此操作的订阅。",
+  "zh-Hant": "您沒有可執行此操作的訂閱。",
+};
+
+export const NOT_SIGNED: SentenceTexts = {
+  en: "This event does not carry the signature of the payment provider.",
+  es: "Este evento no lleva la firma del proveedor de pagos.",
+  fr: "Cet événement ne porte pas la signature du prestataire de paiement.",
+  "zh-Hans": "此事件没有支付服务商的签名。",
+  "zh-Hant": "此事件沒有付款服務商的簽章。",
 };
 
 export const UNKNOWN_PATH: SentenceTexts = {

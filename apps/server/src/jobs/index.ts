@@ -3,6 +3,7 @@ export { type ClaimedRun, missingSnapshots, type RunSteps } from "./claim-run.ts
 export type { Computation } from "./computation.ts";
 export { type RunResult, type RunTrial, type TrialGroup, trialsOf } from "./end-run.ts";
 export {
+  type CountedRuns,
   cancelOwnRun,
   changeOwnRun,
   deleteOwnRun,

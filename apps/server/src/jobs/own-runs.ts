@@ -9,6 +9,7 @@ import {
 } from "@plumbline/contract";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { AccountsContext } from "../accounts/index.ts";
+import { countUse, type PlanContext } from "../billing/index.ts";
 import type { Tables } from "../database/index.ts";
 import { Failure, type User } from "../http/index.ts";
 
@@ -16,6 +17,9 @@ import { Failure, type User } from "../http/index.ts";
 export interface OwnRuns extends Pick<AccountsContext, "database" | "clock"> {
   readonly user: User;
 }
+
+/** The same with what the plan of the user allows. */
+export type CountedRuns = OwnRuns & PlanContext;
 
 /** A run to be added to the queue. */
 export interface NewRun {
@@ -38,9 +42,11 @@ const RETRY_SECONDS = 10;
  * Adds a run to the queue.
  *
  * @returns Its id.
- * @throws {Failure} `tooManyRequests` or `unavailable` with the time to try again, if as many of the user or of all wait as can.
+ * @throws {Failure} `tooManyRequests` or `unavailable` with the time to try again, if as many of the user or of all wait as can;
+ *   `forbidden` if the plan allows no more in this month.
  */
-export function queueRun({ database, clock, user }: OwnRuns, run: NewRun): Promise<string> {
+export function queueRun(own: CountedRuns, run: NewRun): Promise<string> {
+  const { database, clock, user } = own;
   return database.db.transaction().execute(async (transaction) => {
     const owner = await transaction
       .selectFrom("users")
@@ -49,9 +55,10 @@ export function queueRun({ database, clock, user }: OwnRuns, run: NewRun): Promi
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!owner) throw new Failure("notLoggedIn");
-    const { all, own } = await waiting(transaction, user);
-    if (own >= RUN_LIMITS.waiting) throw new Failure("tooManyRequests", { retryAfterSeconds: RETRY_SECONDS });
+    const { all, mine } = await waiting(transaction, user);
+    if (mine >= RUN_LIMITS.waiting) throw new Failure("tooManyRequests", { retryAfterSeconds: RETRY_SECONDS });
     if (all >= MAX_WAITING) throw new Failure("unavailable", { retryAfterSeconds: 6 * RETRY_SECONDS });
+    await countUse(own, transaction, { userId: user.id, limit: "runs" });
     const id = randomUUID();
     const row = {
       id,
@@ -74,16 +81,16 @@ export function queueRun({ database, clock, user }: OwnRuns, run: NewRun): Promi
   });
 }
 
-async function waiting(db: Kysely<Tables>, user: User): Promise<{ readonly all: number; readonly own: number }> {
-  const { all, own } = await db
+async function waiting(db: Kysely<Tables>, user: User): Promise<{ readonly all: number; readonly mine: number }> {
+  const { all, mine } = await db
     .selectFrom("backtests")
     .select(({ fn }) => [
       fn.countAll<string>().as("all"),
-      fn.countAll<string>().filterWhere("user_id", "=", user.id).as("own"),
+      fn.countAll<string>().filterWhere("user_id", "=", user.id).as("mine"),
     ])
     .where("state", "=", "queued")
     .executeTakeFirstOrThrow();
-  return { all: Number(all), own: Number(own) };
+  return { all: Number(all), mine: Number(mine) };
 }
 
 type RunRow = Selectable<Tables["backtests"]>;

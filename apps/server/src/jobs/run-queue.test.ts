@@ -73,7 +73,7 @@ async function newUser() {
     own,
     add: () => {
       server.wait(1);
-      return queueRun(own, run);
+      return queueRun({ ...own, settings: { plans: null } }, run);
     },
     stateOf: async (id: string) => (await ownRun(own, id)).state,
   };

@@ -21,12 +21,20 @@ interface ServerParts {
 
 /** The accounts of a server; nothing is started yet. */
 export function createAccounts({ configuration, logger, clock }: ServerParts): Accounts {
-  const { accounts, publicUrl, rateLimitScale, dataDirectory } = configuration;
+  const { accounts, payment, publicUrl, rateLimitScale, dataDirectory } = configuration;
   if (!accounts) return new Accounts(null);
   const { jwtSecret, registration, ownerEmail, providers } = accounts;
   return new Accounts({
     jwtSecret,
-    settings: { registration, ownerEmail, publicUrl, rateLimitScale, providers, documents: documentVersions() },
+    settings: {
+      registration,
+      ownerEmail,
+      publicUrl,
+      rateLimitScale,
+      providers,
+      documents: documentVersions(),
+      plans: payment?.plans ?? null,
+    },
     ...deliveriesOf(accounts, dataDirectory),
     clock,
     logger,

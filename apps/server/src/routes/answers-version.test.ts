@@ -1,5 +1,12 @@
 import { hash } from "node:crypto";
-import { BACKTEST_CALLS, FILING_CALLS, LanguageCode, MOAT_CALLS } from "@plumbline/contract";
+import {
+  BACKTEST_CALLS,
+  BILLING_CALLS,
+  FILING_CALLS,
+  LanguageCode,
+  MOAT_CALLS,
+  REPORT_CALLS,
+} from "@plumbline/contract";
 import { CALLS, type CallInput, type PublicCallName } from "@plumbline/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -46,6 +53,7 @@ const REQUESTS: Requests = {
   ],
   quotes: [{ codes: "ADAM,NONE,ZZZ" }],
   note: [{ key: "about" }, { key: "disclaimer", language: "fr" }],
+  plans: [{}],
   marketState: [{}],
   marketSectors: [{}],
   marketChanges: [{}],
@@ -60,6 +68,8 @@ const REQUESTS: Requests = {
   ],
   stockMoat: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", wideMedian: 0.1, asOf: "2023-06-30" }],
   moatStudy: [{}, { wideShare: 0.8 }],
+  report: [{ code: "ADAM" }, { code: "BRK.B", language: "fr" }, { code: "ADAM", asOf: "2023-06-30" }],
+  reportEstimate: [{ code: "ADAM" }],
   strategies: [{}],
   strategyHits: [
     { strategyId: "golden-cross" },
@@ -75,7 +85,14 @@ const REQUESTS: Requests = {
   ],
 };
 
-const PUBLIC_CALLS = { ...CALLS, ...BACKTEST_CALLS, ...FILING_CALLS, ...MOAT_CALLS };
+const PUBLIC_CALLS = {
+  ...CALLS,
+  ...BACKTEST_CALLS,
+  ...BILLING_CALLS,
+  ...FILING_CALLS,
+  ...MOAT_CALLS,
+  ...REPORT_CALLS,
+};
 
 const NAMES = Object.keys(REQUESTS) as PublicCallName[];
 

@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 3;
+const ANSWERS_VERSION = 4;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -34,6 +34,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   filingOutline: "605b42259c10f77e",
   filingParagraphs: "7efbcdee152a2838",
   note: "b65982bfc82544e4",
+  plans: "",
   marketState: "1bf15a663b7a6b98",
   marketSectors: "4b921996f60a50b7",
   marketChanges: "668d9dc89f6cec95",
@@ -42,6 +43,8 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   chartMarks: "2cef0d708a5707f3",
   stockMoat: "471144a82a384f66",
   moatStudy: "394bebcd5f19d78a",
+  report: "",
+  reportEstimate: "",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",
   stockStrategies: "bc6f05d8679bea67",

@@ -27,6 +27,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
 import type { Backtests } from "../backtests/index.ts";
+import type { Billing } from "../billing/index.ts";
 import { type Admission, type AnswerCache, serve, serveContent, withoutSource } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import {
@@ -37,6 +38,7 @@ import {
 } from "./account/index.ts";
 import { PROGRAM_REVISION } from "./answers-version.ts";
 import { registerBacktestRoutes } from "./backtests/index.ts";
+import { registerBillingRoutes, registerUnlockRoutes } from "./billing/index.ts";
 import { chartMarksRoute } from "./chart-marks/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { checksRoute } from "./checks/index.ts";
@@ -53,6 +55,7 @@ import { priceChartRoute } from "./price-chart/index.ts";
 import { priceTargetsRoute } from "./price-targets/index.ts";
 import { qrCodeRoute } from "./qr-code.ts";
 import { quotesRoute } from "./quotes.ts";
+import { registerReportRoutes } from "./reports/index.ts";
 import { registerSavedItemRoutes } from "./saved-items/index.ts";
 import { screenerRoute } from "./screener/index.ts";
 import { statisticsRoute } from "./statistics/index.ts";
@@ -67,6 +70,7 @@ interface RouteOptions {
   readonly market: MarketAccess;
   readonly accounts: Accounts;
   readonly backtests: Backtests;
+  readonly billing: Billing;
   readonly publicUrl: string | null;
   /** Address by which people reach the server; without a public one, that on the machine itself. */
   readonly address: () => string;
@@ -75,7 +79,7 @@ interface RouteOptions {
 /** Binds every endpoint of the contract. */
 export function registerRoutes(
   app: FastifyInstance,
-  { cache, admission, market, accounts, backtests, publicUrl, address }: RouteOptions,
+  { cache, admission, market, accounts, backtests, billing, publicUrl, address }: RouteOptions,
 ): void {
   const common = { identify: accounts.identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
@@ -102,6 +106,7 @@ export function registerRoutes(
   serve(app, stockMoat, stockMoatRoute, onMarket);
   serve(app, moatStudy, moatStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
+  registerReportRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
   serveContent(app, qrCode, qrCodeRoute({ publicUrl, address }), { admission });
@@ -110,5 +115,7 @@ export function registerRoutes(
   registerWatchlistRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerSavedItemRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
   registerStrategyRoutes(app, { accounts, cache, admission, market, backtests, program: PROGRAM_REVISION });
+  registerBillingRoutes(app, { accounts, cache, admission, billing, program: PROGRAM_REVISION });
+  registerUnlockRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerBacktestRoutes(app, { accounts, cache, admission, market, backtests, program: PROGRAM_REVISION });
 }

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type ParsedInputOf, SAVED_LIMITS, savedAddress, type saveItem, type WireSavedItem } from "@plumbline/contract";
 import type { Kysely } from "kysely";
 import type { AccountsContext } from "../accounts/index.ts";
+import { type PlanContext, requireRoom } from "../billing/index.ts";
 import type { Tables } from "../database/index.ts";
 import { Failure, type User } from "../http/index.ts";
 
 /** Whose items, and what they are kept with. */
-interface OwnItems extends Pick<AccountsContext, "database" | "clock"> {
+interface OwnItems extends PlanContext, Pick<AccountsContext, "database"> {
   readonly user: User;
 }
 
@@ -23,7 +24,7 @@ export function ownSavedItems({ database, user }: Pick<OwnItems, "database" | "u
  * Saves a page, or changes a saved one.
  *
  * @throws {Failure} `notFound` of one that the user does not have under that kind; `invalidParameter` of an address that no
- *   page of the kind writes, and of one item too many.
+ *   page of the kind writes, and of more items than anyone can have; `forbidden` of one that the plan does not allow.
  */
 export function saveOwnItem(own: OwnItems, { id, ...given }: ParsedInputOf<typeof saveItem>): Promise<WireItems> {
   const address = savedAddress(given.kind, given.address);
@@ -50,8 +51,10 @@ export function deleteOwnItem(own: OwnItems, id: string): Promise<WireItems> {
 
 type GivenItem = Omit<ParsedInputOf<typeof saveItem>, "id">;
 
-async function add(db: Kysely<Tables>, { user, clock }: OwnItems, item: GivenItem): Promise<void> {
+async function add(db: Kysely<Tables>, own: OwnItems, item: GivenItem): Promise<void> {
+  const { user, clock } = own;
   const places = await db.selectFrom("saved_items").select("place").where("user_id", "=", user.id).execute();
+  await requireRoom(own, db, { userId: user.id, limit: "savedItems", used: places.length });
   const taken = new Set(places.map(({ place }) => place));
   const place = Array.from({ length: SAVED_LIMITS.items }, (_, index) => index).find((index) => !taken.has(index));
   if (place === undefined) throw new Failure("invalidParameter", { phrase: "all places taken", field: "name" });

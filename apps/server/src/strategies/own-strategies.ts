@@ -11,12 +11,13 @@ import {
 } from "@plumbline/contract";
 import type { Kysely } from "kysely";
 import type { AccountsContext } from "../accounts/index.ts";
+import { type PlanContext, requireRoom } from "../billing/index.ts";
 import type { Tables } from "../database/index.ts";
 import { Failure, type User } from "../http/index.ts";
 import { libraryStrategy, requireSense } from "./library.ts";
 
 /** Whose strategies, and what they are kept with. */
-interface OwnStrategies extends Pick<AccountsContext, "database" | "clock"> {
+interface OwnStrategies extends PlanContext, Pick<AccountsContext, "database"> {
   readonly user: User;
 }
 
@@ -36,7 +37,7 @@ export function ownStrategies({ database, user }: Pick<OwnStrategies, "database"
  * Creates, changes, forks, deletes or takes back a strategy.
  *
  * @throws {Failure} `notFound` of one that the user does not have, or that is not in the library; `invalidParameter` of rules that
- *   make no sense, and of one strategy too many.
+ *   make no sense, and of more strategies than anyone can have; `forbidden` of one that the plan does not allow.
  */
 export async function saveOwnStrategy(own: OwnStrategies, change: Change): Promise<WireStrategies> {
   if ("strategy" in change && change.strategy) requireSense(change.strategy);
@@ -81,9 +82,15 @@ interface NewStrategy {
   readonly forkedFrom: string | null;
 }
 
-/** @throws {Failure} `invalidParameter` if the user has as many strategies as one can have. */
-async function freePlace(db: Kysely<Tables>, user: User): Promise<number> {
-  const places = await db.selectFrom("strategies").select("place").where("user_id", "=", user.id).execute();
+/** @throws {Failure} `forbidden` if the plan allows no more; `invalidParameter` of more than anyone can have. */
+async function freePlace(db: Kysely<Tables>, own: OwnStrategies): Promise<number> {
+  const places = await db
+    .selectFrom("strategies")
+    .select("place")
+    .where("user_id", "=", own.user.id)
+    .where("removed_at", "is", null)
+    .execute();
+  await requireRoom(own, db, { userId: own.user.id, limit: "strategies", used: places.length });
   const taken = new Set(places.map(({ place }) => place));
   const all = Array.from({ length: OWN_STRATEGY_LIMITS.strategies }, (_, index) => index);
   const place = all.find((index) => !taken.has(index));
@@ -91,8 +98,9 @@ async function freePlace(db: Kysely<Tables>, user: User): Promise<number> {
   return place;
 }
 
-async function add(db: Kysely<Tables>, { user, clock }: OwnStrategies, given: NewStrategy): Promise<void> {
-  const place = await freePlace(db, user);
+async function add(db: Kysely<Tables>, own: OwnStrategies, given: NewStrategy): Promise<void> {
+  const { user, clock } = own;
+  const place = await freePlace(db, own);
   const now = clock();
   const row = { id: randomUUID(), name: given.name, forked_from: given.forkedFrom, version: 1, place };
   await db
@@ -148,8 +156,9 @@ async function remove(db: Kysely<Tables>, { user, clock }: OwnStrategies, { id }
 }
 
 /** With its versions, their times and its place among the others. */
-async function restore(db: Kysely<Tables>, { user }: OwnStrategies, { id }: ChangeOf<"restore">): Promise<void> {
-  const place = await freePlace(db, user);
+async function restore(db: Kysely<Tables>, own: OwnStrategies, { id }: ChangeOf<"restore">): Promise<void> {
+  const { user } = own;
+  const place = await freePlace(db, own);
   const back = await db
     .updateTable("strategies")
     .set({ place, removed_at: null })

@@ -62,6 +62,7 @@ export async function startAccountServer(
     rateLimitScale: 1000,
     providers: [],
     documents: documentVersions(),
+    plans: null,
     ...changes,
   };
   const opened: { accounts?: Accounts; database?: Database } = {};

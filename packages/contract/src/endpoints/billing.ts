@@ -194,7 +194,7 @@ export const changePlan = endpoint({
     "Changes the running subscription to another plan or interval, at the amounts of the preview with the same `at`. The answer is the state as the provider last confirmed it: the new plan holds once it has.",
   input: z.strictObject({ ...ChoiceInput, at: z.iso.datetime().optional() }),
   output: BillingStateSchema,
-  codes: ["forbidden", "notFound"],
+  codes: ["forbidden", "notFound", "paymentDeclined"],
   market: false,
 });
 

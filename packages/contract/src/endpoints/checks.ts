@@ -5,6 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
+import { ReportTeaserSchema } from "../schemas/report.ts";
 
 const EvaluationSchema = z.object({
   /** Id of docs/formulas.md, such as `G3`; a stand-in for banks has one of its own. */
@@ -46,7 +47,7 @@ export const checks = endpoint({
   name: "checks",
   ...CALLS.checks,
   summary:
-    "The named checks of one stock with value, threshold, margin and evidence, and its Piotroski and Altman scores.",
+    "The named checks of one stock with value, threshold, margin and evidence, its Piotroski and Altman scores, and the teaser of its written report.",
   input: z.strictObject({
     code: SymbolInput,
     asOf: DayInput.optional(),
@@ -55,6 +56,8 @@ export const checks = endpoint({
       .max(600)
       .regex(/^[A-Z]\w{0,7}:-?\d+(\.\d+)?(,[A-Z]\w{0,7}:-?\d+(\.\d+)?)*$/, "not a list such as O1:20,G2:0.15")
       .optional(),
+    /** Whether the answer brings the teaser of the written report. */
+    report: z.enum(["teaser", "none"]).default("teaser"),
   }),
   output: z.object({
     symbol: z.string(),
@@ -90,6 +93,8 @@ export const checks = endpoint({
         zone: z.enum(["distress", "grey", "safe"]).nullable(),
       })
       .nullable(),
+    /** In the language of the answer; null where it was not asked for. The whole report is in `ai/report`. */
+    report: ReportTeaserSchema.nullable(),
   }),
   codes: ["notFound"],
   market: true,

@@ -1,8 +1,15 @@
+export { type FigureChange, type ReportChanges, reportChanges, type SentenceChange } from "./changes/report-changes.ts";
 export type { CheckContext } from "./checker/check-context.ts";
-export { type Breach, checkReport, checkSection } from "./checker/check-report.ts";
+export {
+  type Breach,
+  checkReport,
+  checkSection,
+  type PlacedSentence,
+  placedSentences,
+} from "./checker/check-report.ts";
 export { checkSentence, type SentenceBreach, type SentencePart } from "./checker/check-sentence.ts";
 export { type ParsedText, type Placed, parseText } from "./checker/placeholder.ts";
-export { MAX_ENTRIES } from "./checker/section-schema.ts";
+export { MAX_ENTRIES, type SectionContent } from "./checker/section-schema.ts";
 export { type ChosenCompetitor, chosenCompetitors, type IndustryPeer } from "./competitors/chosen-competitors.ts";
 export { competitionPassages } from "./competitors/competition-passages.ts";
 export {

@@ -4,8 +4,10 @@ import { ACCOUNTS_SAMPLE } from "./samples/accounts.ts";
 import { AVATARS_SAMPLE } from "./samples/avatars.ts";
 import { BACKTEST_PARTS_SAMPLE } from "./samples/backtest-parts.ts";
 import { BACKTESTS_SAMPLE } from "./samples/backtests.ts";
+import { BILLING_SAMPLE } from "./samples/billing.ts";
 import { PREFERENCES_OF_BACKTESTS_SAMPLE } from "./samples/preferences-of-backtests.ts";
 import { REMOVED_STRATEGIES_SAMPLE } from "./samples/removed-strategies.ts";
+import { REPORTS_SAMPLE } from "./samples/reports.ts";
 import { SAVED_ITEMS_SAMPLE } from "./samples/saved-items.ts";
 import { SECOND_FACTORS_SAMPLE } from "./samples/second-factors.ts";
 import { SESSIONS_ENDED_BY_OWNER_SAMPLE } from "./samples/sessions-ended-by-owner.ts";
@@ -25,6 +27,8 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   "preferences-of-backtests": PREFERENCES_OF_BACKTESTS_SAMPLE,
   "sessions-ended-by-owner": SESSIONS_ENDED_BY_OWNER_SAMPLE,
   "removed-strategies": REMOVED_STRATEGIES_SAMPLE,
+  billing: BILLING_SAMPLE,
+  reports: REPORTS_SAMPLE,
 };
 
 export interface SampledMigration extends Migration {

@@ -60,6 +60,7 @@ import {
   userById,
   wireUser,
 } from "../../accounts/index.ts";
+import { usageOf } from "../../billing/index.ts";
 import { serve, type User } from "../../http/index.ts";
 import type { MarketAccess } from "../../market-access/index.ts";
 import { type AccountRoutesOptions, accountRoutes } from "./account-routes.ts";
@@ -89,7 +90,13 @@ export function registerAccountRoutes(
     { ...serving, recognizes: true },
   );
   forUser(logout, signOut);
-  forUser(profile, ownProfile);
+  forUser(profile, async (context, asked) => {
+    const [known, { plan, usage }] = await Promise.all([
+      ownProfile(context, asked),
+      usageOf(context, context.database.db, asked.user.id),
+    ]);
+    return { ...known, plan, usage };
+  });
   forUser(updateConfiguration, (context, asked) =>
     updateOwnSettings(context, withListedBenchmark(asked.input, market), asked),
   );

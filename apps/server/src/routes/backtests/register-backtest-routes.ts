@@ -19,6 +19,7 @@ import { tradesBy } from "@plumbline/core/strategy";
 import type { FastifyInstance } from "fastify";
 import type { AccountsContext } from "../../accounts/index.ts";
 import { type Backtests, EVENT_STREAM, ORDER_TYPES } from "../../backtests/index.ts";
+import { countUse } from "../../billing/index.ts";
 import { Failure, serve, serveOwnContent, successText, type User } from "../../http/index.ts";
 import {
   cancelOwnRun,
@@ -146,7 +147,15 @@ async function ordersOf(
 ): Promise<Readable> {
   const { run, result } = await finished(own, id);
   const entryReason = tradesBy(run.strategy as Strategy) === "rotation" ? "rebalance" : "signal";
-  return running.writeOrders({ result, format, name: run.name, costs: run.input.costs, entryReason, only });
+  const file = await running.writeOrders({ result, format, name: run.name, costs: run.input.costs, entryReason, only });
+  try {
+    // A file that could not be written is not counted.
+    await countUse(own, own.database.db, { userId: own.user.id, limit: "exports" });
+  } catch (error) {
+    file.destroy();
+    throw error;
+  }
+  return file;
 }
 
 async function tradeChartOf(

@@ -17,7 +17,9 @@ import { asOfDay, type CompanyAsOf, companyAsOf, readStock } from "@plumbline/ma
 import type { Instrument } from "@plumbline/market/model";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
+import { presentReport, type ReportQuestion } from "../../reports/index.ts";
 import { findInstrument } from "../instruments.ts";
+import { isReported, wireTeaser } from "../reports/index.ts";
 import { wireAccounts } from "../wire-accounts.ts";
 import { movedThresholds } from "./moved-thresholds.ts";
 
@@ -46,8 +48,19 @@ export const checksRoute: Route<typeof checks, ServedMarket> = async (
     checks: evaluations.map((evaluation) => wireEvaluation(evaluation, inputs)),
     summary: summarise(evaluations),
     ...wireScores(company),
+    report:
+      input.report === "none"
+        ? null
+        : await teaserOf({ snapshot, screenings }, { instrument, asOf: input.asOf, language }),
   };
 };
+
+/** What everybody may read of the written report; only stocks have one. */
+async function teaserOf(served: Pick<ServedMarket, "snapshot" | "screenings">, question: ReportQuestion) {
+  if (!isReported(question.instrument)) return null;
+  const { report, evidence } = await presentReport(served, question);
+  return wireTeaser(report, evidence.items);
+}
 
 /** The median P/E of the industry of a stock on a day (STA-16). */
 async function industryPeOf(

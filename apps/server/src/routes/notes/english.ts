@@ -1,4 +1,5 @@
 import type { NoteTexts } from "./note-text.ts";
+import { ENGLISH_PLAN_TERMS } from "./plan-terms/english.ts";
 
 export const ENGLISH: NoteTexts = {
   about: {
@@ -191,4 +192,5 @@ export const ENGLISH: NoteTexts = {
       },
     ],
   },
+  ...ENGLISH_PLAN_TERMS,
 };

@@ -1,4 +1,5 @@
 import type { NoteTexts } from "./note-text.ts";
+import { FRENCH_PLAN_TERMS } from "./plan-terms/french.ts";
 
 export const FRENCH: NoteTexts = {
   about: {
@@ -191,4 +192,5 @@ export const FRENCH: NoteTexts = {
       },
     ],
   },
+  ...FRENCH_PLAN_TERMS,
 };

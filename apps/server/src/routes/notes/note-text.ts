@@ -4,3 +4,6 @@ export type NoteKey = (typeof NOTE_KEYS)[number];
 
 /** The texts of one language, by key. */
 export type NoteTexts = Readonly<Record<NoteKey, Pick<OutputOf<typeof note>, "title" | "body">>>;
+
+/** What is agreed with who pays: the terms of the plans, and when money is returned. */
+export type PlanTerms = Pick<NoteTexts, "plans" | "refunds">;

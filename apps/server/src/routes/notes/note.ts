@@ -18,6 +18,8 @@ export const NOTE_VERSIONS: Readonly<Record<NoteKey, string>> = {
   terms: "2026-11-23",
   privacy: "2026-11-23",
   disclaimer: "2026-11-23",
+  plans: "2026-11-23",
+  refunds: "2026-11-23",
 };
 
 const TEXTS: Readonly<Record<LanguageCode, NoteTexts>> = {

@@ -1,4 +1,5 @@
 import type { NoteTexts } from "./note-text.ts";
+import { SIMPLIFIED_CHINESE_PLAN_TERMS } from "./plan-terms/simplified-chinese.ts";
 
 export const SIMPLIFIED_CHINESE: NoteTexts = {
   about: {
@@ -188,4 +189,5 @@ export const SIMPLIFIED_CHINESE: NoteTexts = {
       },
     ],
   },
+  ...SIMPLIFIED_CHINESE_PLAN_TERMS,
 };

@@ -1,4 +1,5 @@
 import type { NoteTexts } from "./note-text.ts";
+import { SPANISH_PLAN_TERMS } from "./plan-terms/spanish.ts";
 
 export const SPANISH: NoteTexts = {
   about: {
@@ -191,4 +192,5 @@ export const SPANISH: NoteTexts = {
       },
     ],
   },
+  ...SPANISH_PLAN_TERMS,
 };

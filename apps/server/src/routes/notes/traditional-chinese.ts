@@ -1,4 +1,5 @@
 import type { NoteTexts } from "./note-text.ts";
+import { TRADITIONAL_CHINESE_PLAN_TERMS } from "./plan-terms/traditional-chinese.ts";
 
 export const TRADITIONAL_CHINESE: NoteTexts = {
   about: {
@@ -188,4 +189,5 @@ export const TRADITIONAL_CHINESE: NoteTexts = {
       },
     ],
   },
+  ...TRADITIONAL_CHINESE_PLAN_TERMS,
 };

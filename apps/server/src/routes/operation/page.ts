@@ -52,14 +52,19 @@ export async function registerPage(app: FastifyInstance, folder: string): Promis
 interface RuntimeParts {
   readonly accounts: Pick<Accounts, "registration" | "providers">;
   readonly apiBaseUrl: string | null;
+  /** Public key of the card payment provider; empty where there is none. */
+  readonly paymentKey: string;
 }
 
 /** `/config/config.json`: what the page needs to know before its first call. */
-export function registerRuntimeConfiguration(app: FastifyInstance, { accounts, apiBaseUrl }: RuntimeParts): void {
+export function registerRuntimeConfiguration(
+  app: FastifyInstance,
+  { accounts, apiBaseUrl, paymentKey }: RuntimeParts,
+): void {
   const configuration: Omit<RuntimeConfiguration, "FEATURES" | "PROVIDERS"> = {
     // Empty, the page calls the server that it came from.
     API_BASE_URL: apiBaseUrl ?? "",
-    STRIPE_PK: "",
+    STRIPE_PK: paymentKey,
     PRODUCT_NAME,
     VERSION,
     VERSION_CODE,

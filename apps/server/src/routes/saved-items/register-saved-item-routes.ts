@@ -7,8 +7,6 @@ import { type AccountRoutesOptions, accountRoutes } from "../account/index.ts";
 export function registerSavedItemRoutes(app: FastifyInstance, options: AccountRoutesOptions): void {
   const { forUser } = accountRoutes(app, options);
   forUser(savedItems, ({ database }, { user }) => ownSavedItems({ database, user }));
-  forUser(saveItem, ({ database, clock }, { user, input }) => saveOwnItem({ database, clock, user }, input));
-  forUser(deleteSavedItem, ({ database, clock }, { user, input }) =>
-    deleteOwnItem({ database, clock, user }, input.id),
-  );
+  forUser(saveItem, (context, { user, input }) => saveOwnItem({ ...context, user }, input));
+  forUser(deleteSavedItem, (context, { user, input }) => deleteOwnItem({ ...context, user }, input.id));
 }

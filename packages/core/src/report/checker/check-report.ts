@@ -35,7 +35,7 @@ export interface Breach {
 export function checkSection(section: ReportSection, value: unknown, context: CheckContext): Breach[] {
   const fault = schemaFault(section, value);
   if (fault !== null) return [{ section, place: fault, rule: "schema", found: fault }];
-  const written = sentencesOf(section, value as SectionContent[typeof section]);
+  const written = placedSentences(section, value as SectionContent[typeof section]);
   const breaches = written.flatMap(({ sentence, part, place }) =>
     checkSentence(sentence, part, context).map((found) => ({ section, place, ...found })),
   );
@@ -52,26 +52,35 @@ export function checkReport(report: Pick<Report, ReportSection>, context: CheckC
   return REPORT_SECTIONS.flatMap((section) => checkSection(section, report[section], context));
 }
 
-interface Placed {
+/** A sentence where it stands. */
+export interface PlacedSentence {
   readonly sentence: ReportSentence;
+  /** What it is for. */
   readonly part: SentencePart;
+  /** Its path, such as `competitors[2].why`. */
   readonly place: string;
 }
 
-function sentencesOf(section: ReportSection, value: SectionContent[ReportSection]): Placed[] {
+/**
+ * The sentences of a section, in the order of reading.
+ *
+ * @example
+ * placedSentences("bull", report.bull)[0]?.place; // "bull[0]"
+ */
+export function placedSentences(section: ReportSection, value: SectionContent[ReportSection]): PlacedSentence[] {
   if (section === "products") return (value as Report["products"]).flatMap(ofProduct);
   if (section === "competitors") return (value as Report["competitors"]).flatMap(ofCompetitor);
   if (section === "moat") return ofMoat(value as Report["moat"]);
   return (value as Report["summary"]).map((sentence, at) => ({ sentence, part: section, place: `${section}[${at}]` }));
 }
 
-function ofProduct({ what, trend }: ReportedProduct, at: number): Placed[] {
+function ofProduct({ what, trend }: ReportedProduct, at: number): PlacedSentence[] {
   const place = `products[${at}]`;
-  const own: Placed = { sentence: what, part: "products", place: `${place}.what` };
+  const own: PlacedSentence = { sentence: what, part: "products", place: `${place}.what` };
   return trend === null ? [own] : [own, { sentence: trend, part: "productTrend", place: `${place}.trend` }];
 }
 
-function ofCompetitor({ why, strongerIn, weakerIn }: ReportedCompetitor, at: number): Placed[] {
+function ofCompetitor({ why, strongerIn, weakerIn }: ReportedCompetitor, at: number): PlacedSentence[] {
   const place = `competitors[${at}]`;
   const parts = [
     ["competitors", why, "why"],
@@ -83,16 +92,16 @@ function ofCompetitor({ why, strongerIn, weakerIn }: ReportedCompetitor, at: num
   );
 }
 
-function ofMoat({ sources, text }: Report["moat"]): Placed[] {
+function ofMoat({ sources, text }: Report["moat"]): PlacedSentence[] {
   return [
     ...sources.map(
-      ({ reason }, at): Placed => ({
+      ({ reason }, at): PlacedSentence => ({
         sentence: reason,
         part: "moatSource",
         place: `moat.sources[${at}].reason`,
       }),
     ),
-    ...text.map((sentence, at): Placed => ({ sentence, part: "moat", place: `moat.text[${at}]` })),
+    ...text.map((sentence, at): PlacedSentence => ({ sentence, part: "moat", place: `moat.text[${at}]` })),
   ];
 }
 
@@ -163,7 +172,7 @@ function refused(section: ReportSection, place: string, found: string): Breach {
 }
 
 /** Sentences too short to be told by themselves are told together. */
-function languageOfAll(section: ReportSection, written: readonly Placed[], context: CheckContext): Breach[] {
+function languageOfAll(section: ReportSection, written: readonly PlacedSentence[], context: CheckContext): Breach[] {
   const own = written.map(({ sentence }) => parseText(sentence.text).own).join(" ");
   const isFitting = own.trim() === "" || isWrittenIn(own, context.language, context.names);
   return isFitting ? [] : [{ section, place: section, rule: "language", found: context.language }];

@@ -1,0 +1,24 @@
+export { Billing } from "./billing.ts";
+export { countUse, entitlementsOf, type PlanContext, requireRoom, usageFor, usageOf } from "./entitlements.ts";
+export {
+  cancelOwnPlan,
+  changeOwnPlan,
+  openOwnPortal,
+  ownBillingState,
+  ownInvoices,
+  previewOwnChange,
+  useOwnCoupon,
+} from "./own-plan.ts";
+export { wirePlans } from "./plan-catalogue.ts";
+export { startOwnCheckout } from "./start-checkout.ts";
+export {
+  endFromNow,
+  isUnlocked,
+  openUnlocks,
+  presentUnlock,
+  type Unlock,
+  type UnlockedStock,
+  unlockEnd,
+  unlockStock,
+  unlocksUsage,
+} from "./unlocks.ts";

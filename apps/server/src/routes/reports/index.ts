@@ -1,0 +1,3 @@
+export { registerReportRoutes } from "./register-report-routes.ts";
+export { isReported } from "./reported-stock.ts";
+export { wireTeaser } from "./wire-report.ts";
