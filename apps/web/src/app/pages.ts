@@ -105,18 +105,10 @@ export const PAGES: readonly ListedPage[] = [
   },
   {
     path: "/pages/usercenter/renewal",
+    // Where the provider of payments sends its visitors back: a page of its own for each would be a file more in the first script.
+    aliases: ["/pages/payment/success", "/pages/payment/cancel"],
     isPublic: false,
-    load: () => import("../pages/renewal/RenewalPage.tsx"),
-  },
-  {
-    path: "/pages/payment/success",
-    isPublic: false,
-    load: () => import("../pages/payment/PaymentSuccessPage.tsx"),
-  },
-  {
-    path: "/pages/payment/cancel",
-    isPublic: false,
-    load: () => import("../pages/payment/PaymentCancelPage.tsx"),
+    load: () => import("../pages/plans/PlansPage.tsx"),
   },
   {
     path: "/pages/tt",
@@ -167,18 +159,7 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
     files: [["pages/user-center/UserCenterPage.tsx", "features/account/UserCenter.tsx"]],
     budget: { file: 30 },
   },
-  "/pages/usercenter/renewal": {
-    files: [["pages/renewal/RenewalPage.tsx", "features/plans/renewal/Renewal.tsx"]],
-    budget: { file: 30 },
-  },
-  "/pages/payment/success": {
-    files: [["pages/payment/PaymentSuccessPage.tsx", "features/plans/payment/PaymentSuccess.tsx"]],
-    budget: { file: 30 },
-  },
-  "/pages/payment/cancel": {
-    files: [["pages/payment/PaymentCancelPage.tsx", "features/plans/payment/PaymentCancel.tsx"]],
-    budget: { file: 30 },
-  },
+  "/pages/usercenter/renewal": { files: [["pages/plans/PlansPage.tsx"]], budget: { file: 30 } },
   "/pages/tt": {
     files: [["pages/trade-chart/TradeChartPage.tsx"]],
     budget: { file: 30 },

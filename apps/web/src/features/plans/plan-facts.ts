@@ -57,14 +57,14 @@ export interface LimitChange {
   readonly limit: PlanLimit;
   /** Null without a limit. */
   readonly now: number | null;
-  readonly then: number | null;
+  readonly after: number | null;
 }
 
 /** The limits that are lower after a change from one plan to another. */
 export function lowerLimits(from: WirePlan, to: WirePlan): readonly LimitChange[] {
   const size = (allowed: number | null) => allowed ?? Number.POSITIVE_INFINITY;
-  return LIMITS.map((limit) => ({ limit, now: from.limits[limit], then: to.limits[limit] })).filter(
-    ({ now, then }) => size(then) < size(now),
+  return LIMITS.map((limit) => ({ limit, now: from.limits[limit], after: to.limits[limit] })).filter(
+    ({ now, after }) => size(after) < size(now),
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { callProblem } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { showToast } from "../../ui/index.ts";
@@ -14,9 +14,20 @@ interface PlanAction<Input> {
 /** Does something with the plan, not twice at once, and says why it failed. */
 export function usePlanAction<Input = void>(work: (input: Input) => Promise<void>): PlanAction<Input> {
   const text = useText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: work,
-    onError: (failure) => void showToast(callProblem(failure)(text), SENTENCE, "error"),
-  });
-  return { isPending, start: (input) => isPending || mutate(input) };
+  const [isPending, setIsPending] = useState(false);
+  const isUnderWay = useRef(false);
+  async function attempt(input: Input): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsPending(true);
+    try {
+      await work(input);
+    } catch (failure) {
+      showToast(callProblem(failure)(text), SENTENCE, "error");
+    } finally {
+      isUnderWay.current = false;
+      setIsPending(false);
+    }
+  }
+  return { isPending, start: (input) => void attempt(input) };
 }

@@ -45,11 +45,11 @@ export function WhatEnds({ loss: { at, limits, features } }: { readonly loss: Lo
         </tr>
       </thead>
       <tbody>
-        {limits.map(({ limit, now, then }) => (
+        {limits.map(({ limit, now, after }) => (
           <tr key={limit}>
             <th scope="row">{text(`plans.limit.${limit}`)}</th>
             <td>{write(limit, now)}</td>
-            <td>{write(limit, then)}</td>
+            <td>{write(limit, after)}</td>
           </tr>
         ))}
         {features.map((feature) => (

@@ -22,7 +22,7 @@ export const plans: Translation<typeof english> = {
   "plans.now.paid": "已付款至 {day}。",
   "plans.now.pastDue": { other: "您的方案保留至 {day}，宽限期还剩 {n} 天。请检查您的银行卡。不会删除任何内容。" },
   "plans.now.cancelling": "{day} 之前一切照旧，之后转为免费版。不再扣款，也不会删除任何内容。",
-  "plans.now.ended": "{plan} 已于 {day} 结束。没有删除任何内容，也不再扣款。",
+  "plans.now.ended": "{plan}已于 {day} 结束。没有删除任何内容，也不再扣款。",
   "plans.now.unknown": "此方案已停止提供",
   "plans.knownAt": "支付服务商确认日期：{when}",
   "plans.discount.once": "优惠券 {name}：下一张账单减 {saving}",

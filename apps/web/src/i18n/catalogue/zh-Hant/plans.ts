@@ -22,7 +22,7 @@ export const plans: Translation<typeof english> = {
   "plans.now.paid": "已付款至 {day}。",
   "plans.now.pastDue": { other: "您的方案保留至 {day}，寬限期還剩 {n} 天。請檢查您的信用卡。不會刪除任何內容。" },
   "plans.now.cancelling": "{day} 之前一切照舊，之後轉為免費版。不再扣款，也不會刪除任何內容。",
-  "plans.now.ended": "{plan} 已於 {day} 結束。沒有刪除任何內容，也不再扣款。",
+  "plans.now.ended": "{plan}已於 {day} 結束。沒有刪除任何內容，也不再扣款。",
   "plans.now.unknown": "此方案已停止提供",
   "plans.knownAt": "金流服務商確認日期：{when}",
   "plans.discount.once": "優惠券 {name}：下一張帳單折抵 {saving}",
