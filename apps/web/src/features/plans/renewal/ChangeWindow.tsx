@@ -1,4 +1,4 @@
-import type { WirePlanChangePreview } from "@plumbline/contract";
+import type { WirePlanChangePreview, WirePrice } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { AWAITED, call, callQuery } from "../../../api/index.ts";
 import { type Text, useNameOf, useText } from "../../../i18n/index.ts";
@@ -57,7 +57,7 @@ function Preview({ choice, onAwait, onClose }: ChangeWindowProps) {
   return (
     <div className={styles.preview}>
       <p className={styles.lead}>{text("plans.changeLead")}</p>
-      <Amounts preview={preview} tax={priceOf(plan, interval)?.tax} />
+      <Amounts preview={preview} price={priceOf(plan, interval)} />
       <p className={styles.holds}>{text("plans.changeHolds")}</p>
       <div className={styles.actions}>
         <Button onClick={onClose}>{text("plans.back")}</Button>
@@ -71,26 +71,28 @@ function Preview({ choice, onAwait, onClose }: ChangeWindowProps) {
 
 interface AmountsProps {
   readonly preview: WirePlanChangePreview;
-  readonly tax: Parameters<ReturnType<typeof usePlanWords>["amount"]>[1];
+  /** Of the new plan. */
+  readonly price: WirePrice | null;
 }
 
-function Amounts({ preview: { lines, tax: taxOfNow, now, next }, tax }: AmountsProps) {
+function Amounts({ preview: { lines, tax, now, next }, price }: AmountsProps) {
   const text = useText();
   const words = usePlanWords();
   const isCredit = now.amount < 0;
+  const lineWords = { text, until: words.day(next.at), fullPrice: price?.amount };
   return (
     <dl className={styles.amounts}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a preview never change their order.
         <div key={index} className={styles.line}>
-          <dt>{nameOfLine(line, text)}</dt>
+          <dt>{nameOfLine(line, lineWords)}</dt>
           <dd>{words.money(line)}</dd>
         </div>
       ))}
-      {taxOfNow.amount !== 0 && (
+      {tax.amount !== 0 && (
         <div className={styles.line}>
           <dt>{text("plans.changeTax")}</dt>
-          <dd>{words.money(taxOfNow)}</dd>
+          <dd>{words.money(tax)}</dd>
         </div>
       )}
       <div className={styles.total}>
@@ -99,17 +101,17 @@ function Amounts({ preview: { lines, tax: taxOfNow, now, next }, tax }: AmountsP
       </div>
       <div className={styles.next}>
         <dt>{text("plans.changeNext", { day: words.day(next.at) })}</dt>
-        <dd>{words.amount(next, tax)}</dd>
+        <dd>{words.amount(next, price?.tax)}</dd>
       </div>
     </dl>
   );
 }
 
-/** The provider writes its lines in English: those of a share of time have words of ours. */
+/** The provider writes its lines in English: those of the change itself have words of ours. */
 function nameOfLine(
-  { isProration, amount, text: written }: WirePlanChangePreview["lines"][number],
-  text: Text,
+  { amount, isProration, text: written }: WirePlanChangePreview["lines"][number],
+  { text, until, fullPrice }: { readonly text: Text; readonly until: string; readonly fullPrice: number | undefined },
 ): string {
-  if (!isProration) return written;
+  if (!isProration) return amount === fullPrice ? text("plans.changeFull", { day: until }) : written;
   return text(amount < 0 ? "plans.changeUnused" : "plans.changeRest");
 }

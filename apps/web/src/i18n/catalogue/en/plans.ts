@@ -94,6 +94,7 @@ export const plans = {
   "plans.changeLead": "The change takes effect at once. What you have paid for already is counted.",
   "plans.changeUnused": "Unused time of your present plan",
   "plans.changeRest": "The new plan until the end of the period",
+  "plans.changeFull": "The new plan until {day}",
   "plans.changeTax": "Tax",
   "plans.changeNow": "Charged now",
   "plans.changeCredit": "Credit for later invoices",

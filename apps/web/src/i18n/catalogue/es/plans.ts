@@ -97,6 +97,7 @@ export const plans: Translation<typeof english> = {
   "plans.changeLead": "El cambio se aplica de inmediato. Se descuenta lo que ya ha pagado.",
   "plans.changeUnused": "Tiempo no usado de su plan actual",
   "plans.changeRest": "El nuevo plan hasta el final del periodo",
+  "plans.changeFull": "El nuevo plan hasta el {day}",
   "plans.changeTax": "Impuestos",
   "plans.changeNow": "Se cobra ahora",
   "plans.changeCredit": "Saldo a favor para próximas facturas",

@@ -101,6 +101,7 @@ export const plans: Translation<typeof english> = {
   "plans.changeLead": "Le changement prend effet aussitôt. Ce que vous avez déjà payé est pris en compte.",
   "plans.changeUnused": "Temps non utilisé de votre formule actuelle",
   "plans.changeRest": "La nouvelle formule jusqu’à la fin de la période",
+  "plans.changeFull": "La nouvelle formule jusqu’au {day}",
   "plans.changeTax": "Taxes",
   "plans.changeNow": "Prélevé maintenant",
   "plans.changeCredit": "Avoir pour les prochaines factures",

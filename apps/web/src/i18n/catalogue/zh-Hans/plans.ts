@@ -89,6 +89,7 @@ export const plans: Translation<typeof english> = {
   "plans.changeLead": "更换立即生效，已付的费用会计算在内。",
   "plans.changeUnused": "当前方案的剩余时间",
   "plans.changeRest": "新方案到本周期结束的费用",
+  "plans.changeFull": "新方案至 {day}",
   "plans.changeTax": "税费",
   "plans.changeNow": "现在扣款",
   "plans.changeCredit": "余额，可抵扣后续账单",

@@ -89,6 +89,7 @@ export const plans: Translation<typeof english> = {
   "plans.changeLead": "更換立即生效，已付的費用會計算在內。",
   "plans.changeUnused": "目前方案的剩餘時間",
   "plans.changeRest": "新方案到本期結束的費用",
+  "plans.changeFull": "新方案至 {day}",
   "plans.changeTax": "稅額",
   "plans.changeNow": "現在扣款",
   "plans.changeCredit": "餘額，可折抵後續帳單",
