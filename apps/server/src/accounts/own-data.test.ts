@@ -63,6 +63,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
 /** References to a user that may lose their value instead of going with the user. */
 const OUTLIVES_USER: Readonly<Record<string, string>> = {
   "invitations.used_by": "the invitation belongs to whoever made it",
+  "report_runs.report_id": "a version of a report belongs to the market",
   "report_runs.user_id": "what was spent on a report counts for the ceiling of the month, whoever asked for it",
 };
 

@@ -5,6 +5,7 @@ import { Billing } from "../billing/index.ts";
 import type { Configuration } from "../config/index.ts";
 import { Admission, AnswerCache, arrivalsAt, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { Reports } from "../reports/index.ts";
 import {
   registerDocumentation,
   registerHealth,
@@ -39,17 +40,18 @@ export async function buildApp({ configuration, market, logger, accounts }: AppD
   const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
   const backtests = new Backtests({ accounts, market, dataDirectory: configuration.dataDirectory, logger });
+  const reports = new Reports({ accounts, languageModel: configuration.languageModel, logger });
   registerMetricsRoute(app, registry, { market, backtests });
   const address = () => publicUrl ?? ownAddress(app, configuration);
   const billing = new Billing({ accounts, payment: configuration.payment, origin: address, logger });
   registerRuntimeConfiguration(app, { accounts, apiBaseUrl, paymentKey: billing.publicKey });
-  registerRoutes(app, { cache, admission, market, accounts, backtests, billing, publicUrl, address });
+  registerRoutes(app, { cache, admission, market, accounts, backtests, billing, reports, publicUrl, address });
   registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);
   app.addHook("onClose", async () => {
     delay.close();
     // First: runs under way are given back to the queue, in the database that accounts close.
-    await backtests.close();
+    await Promise.all([backtests.close(), reports.close()]);
     await billing.close();
     await Promise.all([market.close(), accounts.close()]);
   });

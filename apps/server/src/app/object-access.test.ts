@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { type AnyEndpoint, ENDPOINTS } from "@plumbline/contract";
 import { libraryStrategy } from "@plumbline/core/strategy";
 import type { LightMyRequestResponse } from "fastify";
@@ -35,6 +36,25 @@ const RUN = {
   fractional: true,
 };
 
+/** A report on another stock that a language model has written for Ben. */
+async function ownReportRun() {
+  const shelf = {
+    market: "tiny",
+    code: "BRK.B",
+    language: "en",
+    as_of: "2024-06-28",
+    snapshot: "first",
+    model: "m",
+  } as const;
+  const version = { ...shelf, id: randomUUID(), hash: randomBytes(32), content: gzipSync("{}") };
+  const ends = { state: "done", finished_at: new Date() } as const;
+  const run = { ...shelf, ...ends, id: randomUUID(), hash: version.hash, user_id: ben.id, report_id: version.id };
+  await server.database.db.insertInto("reports").values(version).execute();
+  await server.database.db.insertInto("report_runs").values(run).execute();
+  await server.database.db.insertInto("report_askers").values({ run_id: run.id, user_id: ben.id }).execute();
+  return run;
+}
+
 /** How Ben gets something of each kind, and its id. */
 const THINGS = {
   session: async () => (await dataOf(server.read("sessions/list", { token: ben.accessToken }))).sessions[0].id,
@@ -55,6 +75,9 @@ const THINGS = {
     while ((await dataOf(server.read(`backStock?id=${id}`, { token }))).state !== "done") await pause(20);
     return id;
   },
+  // A version belongs to its stock: with the code of another one it is not there.
+  reportVersion: async () => (await ownReportRun()).report_id,
+  reportRun: async () => (await ownReportRun()).id,
   // A server has one owner, who alone makes invitations: Ben made this one before Ada owned it.
   invitation: async () => {
     const id = randomUUID();
@@ -89,6 +112,10 @@ const IDS: Readonly<Record<string, keyof typeof THINGS>> = {
   "changeBacktest id": "backtest",
   "tradeChart id": "backtest",
   "exportOrders id": "backtest",
+  "report version": "reportVersion",
+  "report against": "reportVersion",
+  "reportEvents run": "reportRun",
+  "cancelReport run": "reportRun",
 };
 
 /** What a call needs besides, where more is asked of it than its schema says: otherwise it would not come to look at the id. */

@@ -107,7 +107,10 @@ export const EnvironmentSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   LLM_MODEL: z.string().trim().min(1).max(100, "must be the name of a model").optional(),
-  LLM_KEY: z.string().optional(),
+  LLM_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be of letters, digits and signs, without blanks")
+    .optional(),
   /** Prices of a million tokens, read and written. */
   LLM_INPUT_PRICE: number("must be the price of a million tokens, such as 0.4", { min: 0, max: 10_000 }).optional(),
   LLM_OUTPUT_PRICE: number("must be the price of a million tokens, such as 1.6", { min: 0, max: 10_000 }).optional(),
@@ -120,7 +123,7 @@ export const EnvironmentSchema = z.object({
   LLM_USER_CEILING: number("must be an amount such as 1", { min: 0, max: 1e6 }).optional(),
   LLM_MONTH_CEILING: number("must be an amount such as 50", { min: 0, max: 1e6 }).optional(),
   /** The most tokens that it may write at once. */
-  LLM_OUTPUT_TOKENS: number("must be a whole number from 500 to 50000", { min: 500, max: 50_000 })
+  LLM_OUTPUT_LIMIT: number("must be a whole number from 500 to 50000", { min: 500, max: 50_000 })
     .refine(Number.isInteger, "must be a whole number from 500 to 50000")
     .default(6000),
   /** Reports that it writes at the same time. */

@@ -27,7 +27,7 @@ export function readLanguageModel(environment: Environment): LanguageModelConfig
       "LLM_REPORT_CEILING, LLM_USER_CEILING and LLM_MONTH_CEILING need LLM_INPUT_PRICE and LLM_OUTPUT_PRICE: what a report costs is not known without them.",
     );
   }
-  const { LLM_OUTPUT_TOKENS: outputTokens, LLM_AT_ONCE: atOnce } = environment;
+  const { LLM_OUTPUT_LIMIT: outputTokens, LLM_AT_ONCE: atOnce } = environment;
   return { url, model, key, prices, ceilings, outputTokens, atOnce };
 }
 

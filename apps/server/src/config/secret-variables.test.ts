@@ -6,7 +6,7 @@ import { ConfigurationError } from "./configuration-error.ts";
 import { readConfiguration } from "./read-configuration.ts";
 
 /** What a secret is called, and addresses, in which a password may stand. */
-const SECRETIVE = /SECRET|TOKEN|PASSWORD|KEY|(?:DATABASE|SMTP|SMS)_URL/;
+const SECRETIVE = /SECRET|TOKEN|PASSWORD|KEY|(?:DATABASE|SMTP|SMS|LLM)_URL/;
 
 /** What only servers have: values and names that would show that some of it went into the page. */
 const OF_SERVERS = ["$argon2id$", "PRIVATE KEY-----", "postgres://", "node:crypto", ...SECRET_VARIABLES];
@@ -17,7 +17,7 @@ describe("a variable with a secret", () => {
     expect(names.sort()).toEqual([...SECRET_VARIABLES].sort());
   });
 
-  it.each([...SECRET_VARIABLES].filter((name) => name !== "SMS_TOKEN"))(
+  it.each([...SECRET_VARIABLES].filter((name) => !["SMS_TOKEN", "LLM_KEY"].includes(name)))(
     "is not repeated when %s cannot be used",
     (name) => {
       const value = "geheim:h0rse";

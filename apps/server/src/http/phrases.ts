@@ -275,6 +275,27 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hans": "市场数据中没有其中某只股票的价格",
     "zh-Hant": "市場資料中沒有其中某檔股票的價格",
   },
+  "no language model": {
+    en: "No language model is configured; reports are written by rules",
+    es: "No hay ningún modelo de lenguaje configurado; los informes se redactan mediante reglas",
+    fr: "Aucun modèle de langage n’est configuré ; les rapports sont rédigés par des règles",
+    "zh-Hans": "未配置语言模型，报告由规则撰写",
+    "zh-Hant": "未設定語言模型，報告由規則撰寫",
+  },
+  "no more reports this month": {
+    en: "What reports by a language model may cost this month is used up; reports by rules go on",
+    es: "Se ha agotado el gasto de este mes en informes de un modelo de lenguaje; los informes por reglas continúan",
+    fr: "Le budget du mois pour les rapports d’un modèle de langage est épuisé ; les rapports par règles continuent",
+    "zh-Hans": "本月语言模型报告的费用额度已用完；规则撰写的报告不受影响",
+    "zh-Hant": "本月語言模型報告的費用額度已用完；規則撰寫的報告不受影響",
+  },
+  "the report costs too much": {
+    en: "This report would cost more than one report may cost",
+    es: "Este informe costaría más de lo que puede costar un informe",
+    fr: "Ce rapport coûterait plus que ce qu’un rapport peut coûter",
+    "zh-Hans": "这份报告的费用将超过单份报告的上限",
+    "zh-Hant": "這份報告的費用將超過單份報告的上限",
+  },
   "not the id of a plan": {
     en: "Must be the id of a plan",
     es: "Debe ser el identificador de un plan",

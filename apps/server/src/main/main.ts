@@ -61,7 +61,7 @@ function withoutOwnDatabase(configuration: Configuration): Configuration {
   const { accounts } = configuration;
   if (!accounts || accounts.databaseUrl !== null) return configuration;
   process.stderr.write("\nNobody can sign in: make the data folder writable, or set DATABASE_URL.\n");
-  return { ...configuration, accounts: null, payment: null };
+  return { ...configuration, accounts: null };
 }
 
 /** What keeps our own PostgreSQL from starting on this machine keeps nobody from the market. */

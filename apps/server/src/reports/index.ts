@@ -1,11 +1,8 @@
+export { money } from "./model/tokens.ts";
+export { modelHash } from "./model-report-hash.ts";
+export { presentEvidence, presentReport, type ReportQuestion, rulesHash } from "./present-report.ts";
 export {
-  type PresentReport,
-  presentEvidence,
-  presentReport,
-  type ReportQuestion,
-  rulesHash,
-} from "./present-report.ts";
-export {
+  lastPublished,
   listVersions,
   publishVersion,
   type ReportShelf,
@@ -13,6 +10,10 @@ export {
   type VersionContent,
   versionByHash,
 } from "./published-reports.ts";
-export { type ReportAccess, reportAccess } from "./report-access.ts";
+export { type ReportAccess, type ReportGuards, reportAccess } from "./report-access.ts";
 export { checkContextOf, evidenceHash, type ReportEvidence, reportEvidence } from "./report-evidence.ts";
 export { citedItems, sentencesOf, shownItems } from "./report-items.ts";
+export { Reports } from "./reports.ts";
+export { estimateOf, wireConsumption } from "./runs/estimate.ts";
+export { REPORT_EVENT_STREAM } from "./runs/run-streams.ts";
+export { unlockedStock } from "./unlocked-stock.ts";

@@ -84,6 +84,19 @@ export async function listVersions(
   return rows.map(wireVersion);
 }
 
+/** Which version was published last; empty where there is none. */
+export async function lastPublished(db: Kysely<Tables>, shelf: ReportShelf): Promise<string> {
+  const row = await db
+    .selectFrom("reports")
+    .select("id")
+    .where((where) => where.and(shelf))
+    .orderBy("published_at", "desc")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? "";
+}
+
 /** The version of inputs; of several hashes that of the first one that has any. */
 export async function versionByHash(
   db: Kysely<Tables>,

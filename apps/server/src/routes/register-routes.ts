@@ -30,6 +30,7 @@ import type { Backtests } from "../backtests/index.ts";
 import type { Billing } from "../billing/index.ts";
 import { type Admission, type AnswerCache, serve, serveContent, withoutSource } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import type { Reports } from "../reports/index.ts";
 import {
   registerAccountRoutes,
   registerAvatarRoutes,
@@ -70,6 +71,7 @@ interface RouteOptions {
   readonly market: MarketAccess;
   readonly accounts: Accounts;
   readonly backtests: Backtests;
+  readonly reports: Reports;
   readonly billing: Billing;
   readonly publicUrl: string | null;
   /** Address by which people reach the server; without a public one, that on the machine itself. */
@@ -79,7 +81,7 @@ interface RouteOptions {
 /** Binds every endpoint of the contract. */
 export function registerRoutes(
   app: FastifyInstance,
-  { cache, admission, market, accounts, backtests, billing, publicUrl, address }: RouteOptions,
+  { cache, admission, market, accounts, backtests, billing, reports, publicUrl, address }: RouteOptions,
 ): void {
   const common = { identify: accounts.identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
@@ -106,7 +108,7 @@ export function registerRoutes(
   serve(app, stockMoat, stockMoatRoute, onMarket);
   serve(app, moatStudy, moatStudyRoute, onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
-  registerReportRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
+  registerReportRoutes(app, { accounts, cache, admission, market, reports, billing, program: PROGRAM_REVISION });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });
   serveContent(app, qrCode, qrCodeRoute({ publicUrl, address }), { admission });

@@ -12,6 +12,7 @@ import { SAVED_ITEMS_SAMPLE } from "./samples/saved-items.ts";
 import { SECOND_FACTORS_SAMPLE } from "./samples/second-factors.ts";
 import { SESSIONS_ENDED_BY_OWNER_SAMPLE } from "./samples/sessions-ended-by-owner.ts";
 import { SIGN_IN_PROVIDERS_SAMPLE } from "./samples/sign-in-providers.ts";
+import { UNLOCKS_SAMPLE } from "./samples/unlocks.ts";
 import { WATCHLISTS_SAMPLE } from "./samples/watchlists.ts";
 
 /** By the name of a migration without its number. */
@@ -28,6 +29,7 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   "sessions-ended-by-owner": SESSIONS_ENDED_BY_OWNER_SAMPLE,
   "removed-strategies": REMOVED_STRATEGIES_SAMPLE,
   billing: BILLING_SAMPLE,
+  unlocks: UNLOCKS_SAMPLE,
   reports: REPORTS_SAMPLE,
 };
 

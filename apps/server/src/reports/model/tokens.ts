@@ -38,8 +38,3 @@ export function costOf({ input, output }: Tokens, prices: LanguageModelConfigura
 export function money(millionths: number, currency: string): { readonly amount: number; readonly currency: string } {
   return { amount: millionths / MILLION, currency };
 }
-
-/** An amount of money in millionths of its currency. */
-export function millionthsOf(amount: number): number {
-  return Math.round(amount * MILLION);
-}

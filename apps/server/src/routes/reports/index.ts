@@ -1,3 +1,3 @@
 export { registerReportRoutes } from "./register-report-routes.ts";
-export { isReported } from "./reported-stock.ts";
+export { isReported, reportedStock } from "./reported-stock.ts";
 export { wireTeaser } from "./wire-report.ts";

@@ -2,6 +2,9 @@ import type { MigrationSample } from "../migration-sample.ts";
 
 const BEFORE = new Date("2020-01-01T00:00:00Z");
 const AFTER = new Date("2027-01-01T00:00:00Z");
+/** Nobody writes it any more. */
+const ENDED = { claim: null, claimed_until: null, error: null, finished_at: AFTER };
+const OVER = { ...ENDED, report_id: null };
 const RUNNING = { state: "running", report_id: null, finished_at: null, error: null };
 
 export const REPORTS_SAMPLE: MigrationSample = {
@@ -103,8 +106,8 @@ export const REPORTS_SAMPLE: MigrationSample = {
     report_runs_snapshot_check: ["report_runs", { snapshot: "" }],
     report_runs_hash_check: ["report_runs", { hash: Buffer.from("short") }],
     report_runs_model_check: ["report_runs", { model: "" }],
-    report_runs_state_check: ["report_runs", { state: "lost" }],
-    report_runs_error_check: ["report_runs", { state: "failed", error: "bad luck", report_id: null }],
+    report_runs_state_check: ["report_runs", { ...OVER, state: "lost" }],
+    report_runs_error_check: ["report_runs", { ...OVER, state: "failed", error: "bad luck" }],
     report_runs_input_tokens_check: ["report_runs", { input_tokens: -1 }],
     report_runs_output_tokens_check: ["report_runs", { output_tokens: -1 }],
     report_runs_cost_check: ["report_runs", { cost: -1 }],
@@ -114,7 +117,7 @@ export const REPORTS_SAMPLE: MigrationSample = {
     report_runs_check2: ["report_runs", { finished_at: null }],
     report_runs_check3: ["report_runs", { error: "model" }],
     report_runs_check4: ["report_runs", { currency: null }],
-    report_runs_check5: ["report_runs", { state: "cancelled" }],
+    report_runs_check5: ["report_runs", { ...ENDED, state: "cancelled" }],
     report_askers_check: ["report_askers", { left_at: BEFORE }],
   },
 };
