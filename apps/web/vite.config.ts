@@ -30,7 +30,10 @@ const CHUNKS = [
     priority: 1,
   },
   // What every call of an account needs, and what every form needs: each file of its own is a name more in the first script.
-  { name: "full-sender", test: /\/api\/full-sender|\/state\/limit-reached|\/(account|backtest|billing|filing|moat)-calls|\/awaited-calls/ },
+  {
+    name: "full-sender",
+    test: /\/api\/full-sender|\/state\/limit-reached|\/(account|backtest|billing|filing|moat)-calls|\/awaited-calls/,
+  },
   {
     name: "use-form",
     test: /\/src\/(forms\/(?!number|typed)|format\/local-day)|\/api\/call-options/,

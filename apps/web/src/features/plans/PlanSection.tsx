@@ -40,7 +40,7 @@ export function PlanSection() {
       <div className={styles.plan}>
         <p className={styles.name}>
           {words.planName(isRunning(state) ? (subscription?.plan ?? null) : plan, plans)}
-          {subscription && <StateChip state={subscription.state} />}
+          {subscription && <StateChip className={styles.chip} state={subscription.state} />}
         </p>
         <p className={styles.sentence}>{words.state(billing, plans)}</p>
         <Link to={renewalAddress()} className={styles.manage}>

@@ -5,10 +5,13 @@ import { Chip } from "../../ui/index.ts";
 const TONES = { trialing: "accent", active: "good", pastDue: "bad", cancelling: "notice", ended: "quiet" } as const;
 
 /** The state of a subscription in a word or two. */
-export function StateChip({ state }: Pick<WireSubscription, "state">) {
+export function StateChip({
+  state,
+  className,
+}: Pick<WireSubscription, "state"> & { readonly className?: string | undefined }) {
   const text = useText();
   return (
-    <Chip tone={TONES[state]} isPill>
+    <Chip tone={TONES[state]} isPill className={className}>
       {text(`plans.state.${state}`)}
     </Chip>
   );

@@ -60,10 +60,15 @@ export interface LimitChange {
   readonly after: number | null;
 }
 
+/** The limit of a plan that readers meet; null where there is none, or none in fair use. */
+export function metLimit({ fairUse, limits }: WirePlan, limit: PlanLimit): number | null {
+  return fairUse.includes(limit) ? null : limits[limit];
+}
+
 /** The limits that are lower after a change from one plan to another. */
 export function lowerLimits(from: WirePlan, to: WirePlan): readonly LimitChange[] {
   const size = (allowed: number | null) => allowed ?? Number.POSITIVE_INFINITY;
-  return LIMITS.map((limit) => ({ limit, now: from.limits[limit], after: to.limits[limit] })).filter(
+  return LIMITS.map((limit) => ({ limit, now: metLimit(from, limit), after: metLimit(to, limit) })).filter(
     ({ now, after }) => size(after) < size(now),
   );
 }

@@ -10,12 +10,6 @@ export function PlanLimits({ plan: { limits, fairUse, features } }: { readonly p
   const { count } = useFormats();
   return (
     <ul className={styles.list}>
-      {features.map((feature) => (
-        <li key={feature} className={styles.feature}>
-          <span>{text(`plans.feature.${feature}`)}</span>
-          <CheckMark />
-        </li>
-      ))}
       {LIMITS.map((limit) => {
         const allowed = limits[limit];
         const isFair = fairUse.includes(limit);
@@ -35,6 +29,12 @@ export function PlanLimits({ plan: { limits, fairUse, features } }: { readonly p
           </li>
         );
       })}
+      {features.map((feature) => (
+        <li key={feature} className={styles.feature}>
+          <span>{text(`plans.feature.${feature}`)}</span>
+          <CheckMark />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -5,7 +5,7 @@ import { type Text, useFormats, useNameOf, useText } from "../../../i18n/index.t
 import { Link } from "../../../ui/index.ts";
 import { renewalAddress } from "../addresses.ts";
 import { PLANS } from "../billing.query.ts";
-import { isMonthly } from "../plan-facts.ts";
+import { isMonthly, metLimit } from "../plan-facts.ts";
 import { usePlanWords } from "../use-plan-words.ts";
 import styles from "./RunOut.module.css";
 import { countedDay } from "./UsageList.tsx";
@@ -82,7 +82,7 @@ interface CountWords {
 }
 
 function allowedBy(plan: WirePlan, limit: WireLimitReached["usage"]["limit"], { text, count }: CountWords): string {
-  const allowed = plan.limits[limit];
-  if (allowed === null || plan.fairUse.includes(limit)) return text("plans.unlimited");
+  const allowed = metLimit(plan, limit);
+  if (allowed === null) return text("plans.unlimited");
   return isMonthly(limit) ? text("plans.aMonth", { n: count(allowed) }) : count(allowed);
 }

@@ -6,6 +6,7 @@ import { Button, useTitle } from "../../../ui/index.ts";
 import { renewalAddress } from "../addresses.ts";
 import { BILLING_STATE, openHostedPage, PLANS } from "../billing.query.ts";
 import { type Choice, choiceOf, isRunning, priceOf } from "../plan-facts.ts";
+import { EverythingOpen } from "../renewal/EverythingOpen.tsx";
 import { usePlanAction } from "../use-plan-action.ts";
 import { usePlanWords } from "../use-plan-words.ts";
 import { Outcome, ToPlan } from "./Outcome.tsx";
@@ -15,12 +16,13 @@ import styles from "./PaymentCancel.module.css";
 export function PaymentCancel({ query }: { readonly query: Query }) {
   const text = useText();
   const {
-    data: { plans },
+    data: { isOpen, plans },
   } = useSuspenseQuery(PLANS);
   const { data: billing } = useSuspenseQuery(BILLING_STATE);
   const choice = choiceOf(query, plans);
   const mayContinue = choice !== null && !isRunning(billing.state);
   useTitle(text("plans.stopped.title"));
+  if (isOpen) return <EverythingOpen isPageTitle />;
   return (
     <Outcome
       look="plain"

@@ -22,7 +22,7 @@ export function PaymentSuccess({ query }: { readonly query: Query }) {
   const {
     data: { isOpen },
   } = useSuspenseQuery(PLANS);
-  if (isOpen) return <EverythingOpen />;
+  if (isOpen) return <EverythingOpen isPageTitle />;
   return query.session === undefined ? <Unknown /> : <Checkout session={query.session} />;
 }
 

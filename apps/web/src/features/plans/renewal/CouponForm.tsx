@@ -1,4 +1,5 @@
 import type { WireBillingState, WireDiscount } from "@plumbline/contract";
+import { useEffect, useRef } from "react";
 import { AWAITED, call } from "../../../api/index.ts";
 import { callProblem, type Refusal, type Rules, TextField, useForm } from "../../../forms/index.ts";
 import { useText } from "../../../i18n/index.ts";
@@ -74,6 +75,9 @@ function Checked({ billing, coupon, onCoupon, onAwait }: CouponFormProps & { rea
   const text = useText();
   const words = usePlanWords();
   const isForRunning = isRunning(billing.state);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.focus(), []);
   const apply = usePlanAction(async () => {
     await call("coupon", { code: coupon.code, apply: true }, AWAITED);
     onAwait(billing, {
@@ -83,7 +87,7 @@ function Checked({ billing, coupon, onCoupon, onAwait }: CouponFormProps & { rea
     onCoupon(null);
   });
   return (
-    <div className={styles.coupon} role="status">
+    <div ref={place} tabIndex={-1} className={styles.coupon}>
       <p className={styles.discount}>{words.discount(coupon.discount)}</p>
       {!isForRunning && <p className={styles.kept}>{text("plans.couponKept")}</p>}
       <div className={styles.actions}>

@@ -33,7 +33,7 @@ export function CurrentPlan({ billing, plans, isWaiting, onAwait }: CurrentPlanP
       <div className={styles.plan}>
         <p className={styles.name}>
           {holds}
-          {subscription && <StateChip state={subscription.state} />}
+          {subscription && <StateChip className={styles.chip} state={subscription.state} />}
         </p>
         {isRunning(state) && subscription?.price && <p className={styles.price}>{words.price(subscription.price)}</p>}
         <p className={state === "pastDue" ? styles.failed : styles.sentence}>{words.state(billing, plans)}</p>

@@ -37,7 +37,7 @@ export function PlanCard({ plan, interval, billing, isChosen, isBusy, onBegin, o
       </div>
       <Price price={price} />
       <p className={styles.description}>{nameOf(plan.descriptions)}</p>
-      <div className={styles.action}>
+      <div>
         {offer !== "yours" && offer !== "none" && (
           <Button
             look={offer === "begin" || isChosen ? "primary" : "plain"}

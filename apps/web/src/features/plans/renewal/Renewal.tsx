@@ -1,6 +1,6 @@
 import type { WirePlan } from "@plumbline/contract";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "../../../i18n/index.ts";
 import type { Query } from "../../../router/index.ts";
 import { Boundary, Panel, Skeleton, useTitle } from "../../../ui/index.ts";
@@ -54,15 +54,24 @@ function OwnPlan({ plans, query, renderNote }: RenewalProps & { readonly plans: 
         </Panel>
       )}
       <div className={styles.notes}>
-        {(["plans", "refunds"] as const).map((name) => (
-          <details key={name} className={styles.note}>
-            <summary className={styles.summary}>{text(name === "plans" ? "plans.terms" : "plans.refunds")}</summary>
-            <div className={styles.body}>
-              <Boundary loading={<Skeleton height="16rem" />}>{renderNote(name)}</Boundary>
-            </div>
-          </details>
-        ))}
+        <FoldedNote title={text("plans.terms")}>{renderNote("plans")}</FoldedNote>
+        <FoldedNote title={text("plans.refunds")}>{renderNote("refunds")}</FoldedNote>
       </div>
     </>
+  );
+}
+
+/** A text that is loaded when it is first opened. */
+function FoldedNote({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isWanted, setIsWanted] = useState(false);
+  return (
+    <details className={styles.note} onToggle={({ currentTarget }) => currentTarget.open && setIsWanted(true)}>
+      <summary className={styles.summary}>{title}</summary>
+      {isWanted && (
+        <div className={styles.body}>
+          <Boundary loading={<Skeleton height="16rem" />}>{children}</Boundary>
+        </div>
+      )}
+    </details>
   );
 }

@@ -62,7 +62,7 @@ export const plans = {
   "plans.used": "{used} of {allowed}",
   "plans.usedFreely": "{used}, unlimited",
   "plans.resets": "Starts again at zero on {day}",
-  "plans.atOnce": "At the same time",
+  "plans.atOnce": "Counts what you have now",
   "plans.fairUse": "Fair use: {allowed} a month",
   "plans.unlimited": "Unlimited",
   "plans.aMonth": "{n} a month",

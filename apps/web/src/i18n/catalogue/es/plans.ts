@@ -65,7 +65,7 @@ export const plans: Translation<typeof english> = {
   "plans.used": "{used} de {allowed}",
   "plans.usedFreely": "{used}, sin límite",
   "plans.resets": "Vuelve a cero el {day}",
-  "plans.atOnce": "Al mismo tiempo",
+  "plans.atOnce": "Cuenta lo que tiene ahora",
   "plans.fairUse": "Uso razonable: {allowed} al mes",
   "plans.unlimited": "Sin límite",
   "plans.aMonth": "{n} al mes",

@@ -66,7 +66,7 @@ export const plans: Translation<typeof english> = {
   "plans.used": "{used} sur {allowed}",
   "plans.usedFreely": "{used}, sans limite",
   "plans.resets": "Remise à zéro le {day}",
-  "plans.atOnce": "En même temps",
+  "plans.atOnce": "Compte ce que vous avez en ce moment",
   "plans.fairUse": "Usage raisonnable : {allowed} par mois",
   "plans.unlimited": "Sans limite",
   "plans.aMonth": "{n} par mois",

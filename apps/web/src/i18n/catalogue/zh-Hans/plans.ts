@@ -57,7 +57,7 @@ export const plans: Translation<typeof english> = {
   "plans.used": "{used} / {allowed}",
   "plans.usedFreely": "{used}，不限量",
   "plans.resets": "{day} 重新计数",
-  "plans.atOnce": "同时保有的数量",
+  "plans.atOnce": "按现有数量计算",
   "plans.fairUse": "合理使用：每月 {allowed} 份",
   "plans.unlimited": "不限量",
   "plans.aMonth": "每月 {n} 次",

@@ -57,7 +57,7 @@ export const plans: Translation<typeof english> = {
   "plans.used": "{used} / {allowed}",
   "plans.usedFreely": "{used}，不限量",
   "plans.resets": "{day} 重新計數",
-  "plans.atOnce": "同時保有的數量",
+  "plans.atOnce": "依現有數量計算",
   "plans.fairUse": "合理使用：每月 {allowed} 份",
   "plans.unlimited": "不限量",
   "plans.aMonth": "每月 {n} 次",
