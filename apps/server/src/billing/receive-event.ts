@@ -18,6 +18,12 @@ type StripeEvent = z.output<typeof EventSchema>;
 
 const SUBSCRIPTION = /^customer\.subscription\./;
 
+/** The subscription of an invoice or a checkout; invoices say it in a parent since the version of 2025. */
+function subscriptionIn(object: Readonly<Record<string, unknown>>): string | null {
+  const parent = z.object({ subscription_details: z.object({ subscription: Reference }) }).safeParse(object.parent);
+  return parent.data?.subscription_details.subscription ?? Reference.safeParse(object.subscription).data ?? null;
+}
+
 /** What an event is about. */
 function aboutOf({ type, data: { object } }: StripeEvent) {
   const reference = (value: unknown) => Reference.safeParse(value).data ?? null;
@@ -26,7 +32,7 @@ function aboutOf({ type, data: { object } }: StripeEvent) {
   return {
     customerId:
       type.startsWith("customer.") && object.object === "customer" ? (object.id ?? null) : reference(object.customer),
-    subscriptionId: (isSubscription ? object.id : reference(object.subscription)) ?? null,
+    subscriptionId: (isSubscription ? object.id : subscriptionIn(object)) ?? null,
     status: isSubscription && typeof status === "string" ? status.slice(0, 30) : null,
   };
 }

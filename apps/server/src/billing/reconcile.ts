@@ -6,7 +6,7 @@ import { Failure } from "../http/index.ts";
 import { forgetCustomer, recordCheckout } from "./receive-event.ts";
 import { recordNews } from "./record-news.ts";
 import type { StripeGate } from "./stripe-gate.ts";
-import { readSubscription } from "./subscription-news.ts";
+import { readSubscription, UNPAID_STATUSES } from "./subscription-news.ts";
 import { isRunning, type SubscriptionRow } from "./subscription-state.ts";
 
 export interface Reconciling extends Pick<AccountsContext, "database" | "clock"> {
@@ -84,7 +84,8 @@ async function reconcile({ database: { db }, gate, clock }: Reconciling, claimed
     if (!mine) return false;
     for (const subscription of read.subscriptions) {
       const news = readSubscription(subscription, read.at);
-      if (news) await recordNews(transaction, { userId, news, at: read.at, from: "read" });
+      const unpaidSince = read.unpaidSince.get(subscription.id) ?? null;
+      if (news) await recordNews(transaction, { userId, news, at: read.at, from: "read", unpaidSince });
     }
     for (const session of sessions) await recordCheckout(transaction, userId, session);
     const again = await againAt(transaction, userId, clock());
@@ -110,6 +111,8 @@ interface ReadCustomer {
   /** Stripe's time. */
   readonly at: Date;
   readonly subscriptions: readonly Stripe.Subscription[];
+  /** By subscription of which a payment is missing, when its oldest open invoice was written. */
+  readonly unpaidSince: ReadonlyMap<string, Date>;
 }
 
 async function readCustomer(stripe: Stripe, customer: string): Promise<ReadCustomer> {
@@ -117,10 +120,22 @@ async function readCustomer(stripe: Stripe, customer: string): Promise<ReadCusto
     customer,
     status: "all",
     limit: 100,
-    expand: ["data.latest_invoice", "data.discounts.source.coupon"],
+    expand: ["data.discounts.source.coupon"],
   });
   const { date = "" } = list.lastResponse.headers;
-  return { at: new Date(Number.isNaN(Date.parse(date)) ? 0 : Date.parse(date)), subscriptions: list.data };
+  const unpaid = list.data.filter(({ status }) => UNPAID_STATUSES.has(status));
+  const since = await Promise.all(unpaid.map(({ id }) => oldestDebt(stripe, id)));
+  return {
+    at: new Date(Number.isNaN(Date.parse(date)) ? 0 : Date.parse(date)),
+    subscriptions: list.data,
+    unpaidSince: new Map(since.flat()),
+  };
+}
+
+async function oldestDebt(stripe: Stripe, subscription: string): Promise<readonly [string, Date][]> {
+  const { data } = await stripe.invoices.list({ subscription, status: "open", limit: 100 });
+  const written = data.map(({ created }) => created * 1000);
+  return written.length === 0 ? [] : [[subscription, new Date(Math.min(...written))]];
 }
 
 /** The checkouts that may have been paid or have ended, as Stripe has them. */

@@ -10,6 +10,8 @@ export interface DatedNews {
   readonly at: Date;
   /** `begun`: an event that comes before all others of its second. `read`: Stripe was asked. */
   readonly from: "begun" | "event" | "read";
+  /** When the oldest invoice was written that is not paid, of a subscription that was read; null where that is not known. */
+  readonly unpaidSince?: Date | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function recordNews(db: Kysely<Tables>, dated: DatedNews): Promise<
   const known = await db.selectFrom("subscriptions").selectAll().where("id", "=", news.row.id).executeTakeFirst();
   const isNews = known === undefined || supersedes(dated, known);
   const present = isNews ? news.row : (known as SubscriptionRow);
-  const since = UNPAID_STATUSES.has(present.status) ? await unpaidSince(db, dated, known) : null;
+  const since = UNPAID_STATUSES.has(present.status) ? await beginningOfDebt(db, dated, known) : null;
   if (!isNews) {
     if (since && since.getTime() !== known.past_due_since?.getTime()) {
       await db.updateTable("subscriptions").set({ past_due_since: since }).where("id", "=", known.id).execute();
@@ -54,12 +56,13 @@ function supersedes({ news, at, from }: DatedNews, known: SubscriptionRow): bool
   return later > 0 || (later === 0 && from !== "begun");
 }
 
-/** The beginning of the present time without payment, as far as the events that are kept tell it. */
-async function unpaidSince(
+/** The beginning of the present time without payment: as Stripe said when it was asked, or as far as the events that are kept tell it. */
+async function beginningOfDebt(
   db: Kysely<Tables>,
-  { news, at, from }: DatedNews,
+  { news, at, unpaidSince }: DatedNews,
   known: SubscriptionRow | undefined,
 ): Promise<Date> {
+  if (unpaidSince) return unpaidSince;
   const events = await db
     .selectFrom("billing_events")
     .select(["status", "created_at"])
@@ -67,18 +70,15 @@ async function unpaidSince(
     .where("status", "is not", null)
     .orderBy("created_at", "desc")
     .execute();
-  const lastPaid = events.find(({ status }) => !UNPAID_STATUSES.has(status ?? ""))?.created_at ?? new Date(0);
-  const isUnpaid = UNPAID_STATUSES.has(news.row.status);
-  const said = isUnpaid && from === "read" && news.invoicedAt ? later(news.invoicedAt, lastPaid) : at;
+  const isUnpaid = (status: string | null) => UNPAID_STATUSES.has(status ?? "");
+  const lastPaid = events.find(({ status }) => !isUnpaid(status))?.created_at ?? new Date(0);
   const unpaid = [
-    ...events.filter(({ status }) => UNPAID_STATUSES.has(status ?? "")).map(({ created_at }) => created_at),
-    ...(isUnpaid ? [said] : []),
+    ...events.filter(({ status }) => isUnpaid(status)).map(({ created_at }) => created_at),
+    ...(isUnpaid(news.row.status) ? [at] : []),
     ...(known?.past_due_since ? [known.past_due_since] : []),
   ].filter((moment) => moment >= lastPaid);
-  return unpaid.reduce((first, moment) => (moment < first ? moment : first), unpaid[0] ?? later(at, lastPaid));
+  return unpaid.reduce((first, moment) => (moment < first ? moment : first), unpaid[0] ?? lastPaid);
 }
-
-const later = (a: Date, b: Date) => (a > b ? a : b);
 
 /** A customer whose subscriptions are to be read from Stripe at a moment, or before. */
 export async function readLater(

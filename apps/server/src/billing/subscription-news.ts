@@ -74,7 +74,6 @@ const SubscriptionSchema = z.object({
       .min(1),
   }),
   discounts: z.array(z.union([z.string(), DiscountSchema, z.unknown()])).optional(),
-  latest_invoice: z.unknown(),
 });
 
 /** Statuses in which a payment is missing. */
@@ -90,8 +89,6 @@ export interface SubscriptionNews {
   };
   /** Undefined where the news has only its id. */
   readonly discount: WireDiscount | null | undefined;
-  /** When the invoice was written that may be unpaid; null where the news has only its id. */
-  readonly invoicedAt: Date | null;
 }
 
 /** Reads a subscription of Stripe; null of what is none. @param at Moment of the news. */
@@ -120,12 +117,10 @@ export function readSubscription(given: unknown, at: Date): SubscriptionNews | n
     cancels_at: cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null),
     ended_at: isFinal ? (ended_at ?? canceled_at ?? at) : null,
   };
-  const invoice = z.object({ created: Moment }).safeParse(subscription.latest_invoice);
   return {
     customerId: subscription.customer,
     row,
     discount: discountOf(subscription.discounts ?? []),
-    invoicedAt: invoice.data?.created ?? null,
   };
 }
 

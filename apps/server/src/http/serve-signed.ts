@@ -1,11 +1,9 @@
 import type { AnyEndpoint, OutputOf } from "@plumbline/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { preferredLanguage } from "./accept-language.ts";
-import type { Admission, Turn } from "./admission.ts";
 import { successText } from "./envelope.ts";
 import { Failure } from "./failure.ts";
 import { parseInput } from "./parse-input.ts";
-import { requesterOf } from "./requester.ts";
 
 /** A body as it came, with the headers that sign it. */
 export interface SignedRequest {
@@ -18,19 +16,18 @@ const BODY_BYTES = 512 * 1024;
 
 /**
  * Binds an endpoint whose body is signed by its sender: the signature is of the bytes, so the route gets them as they came, once the
- * contract has found in them what it needs.
+ * contract has found in them what it needs. It waits for no turn, as nothing is computed: who sends events tries again after hours.
  */
 export function serveSigned<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  route: (request: SignedRequest, turn: Turn) => Promise<OutputOf<E>>,
-  { admission }: { readonly admission: Admission },
+  route: (request: SignedRequest) => Promise<OutputOf<E>>,
 ): void {
   async function answer(request: FastifyRequest<{ Body: Buffer }>, reply: FastifyReply): Promise<FastifyReply> {
     const language = preferredLanguage(request.headers["accept-language"]);
     const { body, headers } = request;
     parseInput(endpoint, { body: jsonOf(body) } as FastifyRequest, language);
-    const output = await admission.run(requesterOf(request), (turn) => route({ body, headers }, turn));
+    const output = await route({ body, headers });
     return reply
       .type("application/json; charset=utf-8")
       .header("cache-control", "no-store")

@@ -47,15 +47,10 @@ export function registerBillingRoutes(app: FastifyInstance, options: BillingRout
   forUser(cancelPlan, (_context, { user }) => cancelOwnPlan(billing.own(user), true));
   forUser(resumePlan, (_context, { user }) => cancelOwnPlan(billing.own(user), false));
   forUser(coupon, (_context, { user, input }) => useOwnCoupon(billing.own(user), input));
-  serveSigned(
-    app,
-    paymentEvents,
-    async ({ body, headers }, turn) => {
-      await turn.releaseWhile(billing.receive(body, headerOf(headers["stripe-signature"])));
-      return { received: true as const };
-    },
-    { admission },
-  );
+  serveSigned(app, paymentEvents, async ({ body, headers }) => {
+    await billing.receive(body, headerOf(headers["stripe-signature"]));
+    return { received: true as const };
+  });
 }
 
 function plansAnswer(file: PlanFile | null) {

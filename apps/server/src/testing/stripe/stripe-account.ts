@@ -65,6 +65,7 @@ export interface PlayedEvent {
 interface PlayedInvoice {
   readonly id: string;
   readonly customer: string;
+  readonly subscription: string;
   readonly number: string;
   readonly created: number;
   readonly currency: string;
@@ -236,7 +237,7 @@ export class StripeAccount {
       trial_end: subscription.trialEnd,
       metadata: subscription.metadata,
       discounts: coupon ? [isExpanded ? wireDiscount(coupon) : `di_${coupon.code}`] : [],
-      latest_invoice: isExpanded ? (this.invoices.find((one) => one.id === invoice) ?? null) : invoice,
+      latest_invoice: invoice,
       items: {
         object: "list",
         data: [{ id: item, object: "subscription_item", quantity: 1, price: wirePrice(price), ...period }],
@@ -272,6 +273,7 @@ export class StripeAccount {
     const invoice: PlayedInvoice = {
       id: newId("in"),
       customer: subscription.customer,
+      subscription: subscription.id,
       number: `PLUMB-${String(this.invoices.length + 1).padStart(4, "0")}`,
       created: this.now,
       currency: subscription.price.currency,
@@ -281,8 +283,7 @@ export class StripeAccount {
     };
     this.invoices.push(invoice);
     subscription.invoice = invoice.id;
-    const wire = { ...this.wireInvoice(invoice), subscription: subscription.id };
-    this.#write(status === "paid" ? "invoice.paid" : "invoice.payment_failed", wire);
+    this.#write(status === "paid" ? "invoice.paid" : "invoice.payment_failed", this.wireInvoice(invoice));
   }
 
   #writeSubscription(change: "created" | "updated" | "deleted", subscription: PlayedSubscription): void {

@@ -200,7 +200,15 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
   "POST /v1/subscriptions/:id": updateSubscription,
   "GET /v1/invoices": (account, { form }) => {
-    const own = account.invoices.filter(({ customer }) => customer === valueAt(form, "customer"));
+    const wanted = {
+      customer: valueAt(form, "customer"),
+      subscription: valueAt(form, "subscription"),
+      status: valueAt(form, "status"),
+    };
+    const own = account.invoices.filter(({ customer, subscription, status }) => {
+      const has = { customer, subscription, status };
+      return Object.entries(wanted).every(([name, value]) => value === "" || has[name as keyof typeof has] === value);
+    });
     return list(own.toReversed().map((invoice) => account.wireInvoice(invoice)));
   },
   "POST /v1/invoices/create_preview": preview,

@@ -1,0 +1,214 @@
+import type { OutputOf, report, unlockReport, unlocks, WireLimitReached } from "@plumbline/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { unlockEnd } from "../../billing/index.ts";
+import { type Account, type AccountServer, startAccountServer } from "../../testing/account-server.ts";
+import { type PaidServer, startPaidServer } from "../../testing/paid-server.ts";
+
+// The free plan of apps/server/plans.json has three unlocks a month, a paid one 200. The month of the test is July 2026.
+
+const DAY = 86_400;
+
+let server: PaidServer;
+let reader: Account;
+let readers = 0;
+beforeAll(async () => {
+  server = await startPaidServer();
+  await server.register("owner@example.org");
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reader = await server.register(`reader${readers++}@example.org`);
+});
+
+type Unlocked = OutputOf<typeof unlockReport>;
+type Unlocks = OutputOf<typeof unlocks>;
+type Report = OutputOf<typeof report>;
+
+const unlock = async (code: string, who = reader) =>
+  server.post("ai/unlock", { code }, { token: await server.tokenOf(who) });
+const unlocked = (code: string): Promise<Unlocked> => server.ask(reader, "ai/unlock", { code });
+const listed = (code?: string): Promise<Unlocks> => server.ask(reader, `ai/unlocks${code ? `?code=${code}` : ""}`);
+const reportOf = (code: string): Promise<Report> => server.ask(reader, `ai/report?code=${code}`);
+
+/** Stocks of the tiny market of which there is a report. */
+const [FIRST, SECOND, THIRD, FOURTH] = ["ADAM", "BRK.B", "SPLT", "YAHO"] as const;
+
+describe("an unlock", () => {
+  it("opens the whole report of one stock to one user, and says before what it costs", async () => {
+    expect((await listed(FIRST)).asked).toMatchObject({ isUnlocked: false, cost: 1 });
+    expect((await server.read(`ai/report?code=${FIRST}`)).json().data).toMatchObject({
+      access: { scope: "teaser", because: "signed-out" },
+      whole: null,
+    });
+    expect(await reportOf(FIRST)).toMatchObject({ access: { scope: "teaser", because: "locked" }, whole: null });
+    const { cost, unlock: open, usage } = await unlocked(FIRST.toLowerCase());
+    expect([cost, open?.code, usage.used, usage.left, usage.allowed]).toEqual([1, FIRST, 1, 2, 3]);
+    expect(usage.resetsAt).toBe("2026-08-01T00:00:00.000Z");
+    // 90 days after the first of July at noon.
+    expect(open?.endsAt).toBe("2026-09-29T12:00:00.000Z");
+    const { access, whole } = await reportOf(FIRST);
+    expect(access).toEqual({ scope: "whole", because: "unlocked", until: "2026-09-29" });
+    expect(whole?.items.length).toBeGreaterThan(5);
+    expect((await reportOf(SECOND)).whole).toBeNull();
+    const other = await server.register(`other${readers++}@example.org`);
+    expect((await server.read(`ai/report?code=${FIRST}`, { token: other.accessToken })).json().data.whole).toBeNull();
+    expect((await listed(FIRST)).asked).toMatchObject({ isUnlocked: true, cost: 0 });
+  });
+
+  it("of a stock that is open costs nothing, and one that fails uses up none", async () => {
+    await unlocked(FIRST);
+    expect((await unlocked(FIRST)).cost).toBe(0);
+    expect((await unlock("NOSUCH")).statusCode).toBe(404);
+    expect((await unlock("")).statusCode).toBe(400);
+    expect((await listed()).usage.used).toBe(1);
+  });
+
+  it("is refused when three are used up, with the day when more come and the plans that offer more", async () => {
+    for (const code of [FIRST, SECOND, THIRD]) await unlocked(code);
+    const { statusCode, json } = await unlock(FOURTH);
+    const { needs, usage, plans } = json().data as WireLimitReached;
+    expect([statusCode, json().code, needs]).toEqual([403, 403, "plan"]);
+    expect(usage).toMatchObject({ limit: "unlocks", used: 3, left: 0, resetsAt: "2026-08-01T00:00:00.000Z" });
+    expect(plans).toEqual(["investor", "professional"]);
+    expect((await unlocked(FIRST)).cost).toBe(0);
+    expect((await listed()).unlocks.map(({ code }) => code).sort()).toEqual([FIRST, SECOND, THIRD].toSorted());
+    await server.subscribe(reader);
+    expect((await unlocked(FOURTH)).usage).toMatchObject({ used: 4, allowed: 200, isFairUse: true });
+  });
+
+  it("is one for whoever asks for it fifty times at once, and there are three for whoever asks for all", async () => {
+    await server.tokenOf(reader);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => unlock(FIRST)));
+    expect(answers.filter(({ statusCode, json }) => statusCode === 200 && json().data.cost === 1)).toHaveLength(1);
+    expect((await listed()).usage.used).toBe(1);
+    const codes = Array.from({ length: 40 }, (_, k) => [FIRST, SECOND, THIRD, FOURTH][k % 4] ?? FIRST);
+    await Promise.all(codes.map((code) => unlock(code)));
+    expect((await listed()).usage.used).toBe(3);
+  });
+
+  it("of everyone begins anew with the month, and ends after ninety days", async () => {
+    const server = await startPaidServer();
+    const late = await server.register("late@example.org");
+    const ask = (code: string) => server.ask(late, "ai/unlock", { code }) as Promise<Unlocked>;
+    await ask(FIRST);
+    server.wait(31 * DAY);
+    expect((await ask(FIRST)).usage).toMatchObject({ used: 0, resetsAt: "2026-09-01T00:00:00.000Z" });
+    server.wait(59 * DAY - 1);
+    expect((await ask(FIRST)).cost).toBe(0);
+    server.wait(1);
+    expect(await ask(FIRST)).toMatchObject({ cost: 1, usage: { used: 1 } });
+    await server.close();
+  });
+
+  it("is needed for the update of a report, too", async () => {
+    const update = async () =>
+      server.post("stock/updateStockDetail", { code: FIRST }, { token: await server.tokenOf(reader) });
+    expect((await update()).statusCode).toBe(403);
+    await unlocked(FIRST);
+    expect((await update()).statusCode).toBe(200);
+  });
+});
+
+describe("the end of an unlock", () => {
+  const unlock = {
+    market_day: "2026-06-30",
+    unlocked_at: new Date("2026-07-01T12:00:00Z"),
+    ends_at: new Date("2026-09-29T12:00:00Z"),
+  };
+  const end = (...filedOn: string[]) => unlockEnd(unlock, filedOn).toISOString();
+
+  it("comes seven days after the next annual or quarterly filing, and ninety days after itself at most", () => {
+    expect(end()).toBe("2026-09-29T12:00:00.000Z");
+    expect(end("2026-02-20", "2026-05-02")).toBe("2026-09-29T12:00:00.000Z");
+    expect(end("2026-05-02", "2026-08-03", "2026-11-02")).toBe("2026-08-10T00:00:00.000Z");
+    expect(end("2026-09-28")).toBe("2026-09-29T12:00:00.000Z");
+  });
+
+  it("is no earlier than seven days after itself, though the market learns of a filing late", () => {
+    expect(unlockEnd({ ...unlock, market_day: "2026-01-02" }, ["2026-02-20"]).toISOString()).toBe(
+      "2026-07-08T12:00:00.000Z",
+    );
+  });
+});
+
+describe("the limits of a plan", () => {
+  const rules = {
+    version: 1,
+    parameters: {},
+    universe: {},
+    entry: { all: [{ left: { price: "close" }, operator: "above", right: { number: 1 } }] },
+    exit: null,
+    stops: {},
+    ranking: null,
+    positions: { count: 1 },
+    sizing: { kind: "equal" },
+    rebalancing: "signals",
+  };
+  const create = async (name: string) => {
+    const body = { action: "create", name, strategy: rules };
+    return server.post("user/savecustomstrategy", body, { token: await server.tokenOf(reader) });
+  };
+
+  it("hold for strategies that are saved, and nothing is lost when a plan with more of them ends", async () => {
+    const subscription = await server.subscribe(reader);
+    for (let k = 0; k < 12; k++) expect((await create(`Rule ${k}`)).statusCode).toBe(200);
+    server.stripe.account.end(subscription);
+    await server.tell();
+    const { strategies } = (await server.ask(reader, "stock/userStrategiesInfo")) as { strategies: unknown[] };
+    expect(strategies).toHaveLength(12);
+    const refused = await create("One more");
+    expect([refused.statusCode, refused.json().data.usage]).toEqual([
+      403,
+      { limit: "strategies", used: 12, allowed: 10, left: 0, isFairUse: false, resetsAt: null },
+    ]);
+  });
+
+  it("hold for backtests of a month, and their use is shown in the user centre", async () => {
+    const run = {
+      strategyId: "turn-of-month",
+      universe: { codes: ["ADAM"] },
+      from: "2020-01-02",
+      to: "2020-03-04",
+      capital: 1000,
+      costs: { rate: 0, slippage: 0 },
+      fractional: true,
+    };
+    await server.database.db
+      .insertInto("monthly_use")
+      .values({ user_id: reader.id, kind: "runs", month: "2026-07-01", used: 49 })
+      .execute();
+    const start = async () => server.post("backStock", run, { token: await server.tokenOf(reader) });
+    const started = await Promise.all([start(), start(), start()]);
+    expect(started.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403]);
+    const { plan, usage }: { plan: string; usage: { limit: string; used: number }[] } = await server.ask(
+      reader,
+      "user/getUserInfo",
+    );
+    expect(plan).toBe("free");
+    expect(usage.find(({ limit }) => limit === "runs")).toMatchObject({ used: 50, allowed: 50, left: 0 });
+  });
+});
+
+describe("without payment", () => {
+  let open: AccountServer;
+  beforeAll(async () => {
+    open = await startAccountServer();
+  });
+  afterAll(() => open.close());
+
+  it("every report is open, an unlock costs nothing, and payment says that there is nothing to pay", async () => {
+    const { accessToken: token } = await open.register("open@example.org");
+    const answer = (await open.post("ai/unlock", { code: "ADAM" }, { token })).json().data as Unlocked;
+    expect(answer).toMatchObject({ unlock: null, cost: 0, usage: { used: 0, allowed: null, left: null } });
+    const all = (await open.read("ai/unlocks?code=ADAM", { token })).json().data as Unlocks;
+    expect(all).toMatchObject({ isOpen: true, unlocks: [], asked: { isUnlocked: true, cost: 0, endsAt: null } });
+    const state = (await open.read("billing/state", { token })).json().data;
+    expect(state).toMatchObject({ isOpen: true, state: "none", plan: null, features: ["modelReports"] });
+    const refused = await open.post("billing/checkout", { plan: "investor", interval: "month" }, { token });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      "Nothing is paid for on this server: every feature is on.",
+    ]);
+    expect((await open.read("ai/report?code=ADAM")).json().data.access.because).toBe("open");
+  });
+});
