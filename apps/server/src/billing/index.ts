@@ -12,8 +12,7 @@ export {
 export { wirePlans } from "./plan-catalogue.ts";
 export { startOwnCheckout } from "./start-checkout.ts";
 export {
-  endFromNow,
-  isUnlocked,
+  latestEnd,
   openUnlocks,
   presentUnlock,
   type Unlock,

@@ -48,11 +48,6 @@ export function unlockEnd(
   return new Date(Math.min(filed + AFTER_FILING, unlock.ends_at.getTime()));
 }
 
-/** Whether the whole report of a stock is open to a user by an unlock. */
-export async function isUnlocked(own: OwnUnlocks, stock: UnlockedStock): Promise<boolean> {
-  return (await presentUnlock(own, own.database.db, stock)) !== null;
-}
-
 /** The unlock of a stock that has not ended; null without one. */
 export async function presentUnlock(
   { user, clock }: Pick<OwnUnlocks, "user" | "clock">,
@@ -76,9 +71,9 @@ function openRow(db: Kysely<Tables>, user: User, { market, code }: UnlockedStock
     .executeTakeFirst();
 }
 
-/** The end that an unlock of now would have. */
-export function endFromNow({ clock }: Pick<OwnUnlocks, "clock">): Date {
-  return new Date(clock().getTime() + LONGEST);
+/** The latest end of an unlock of a moment. */
+export function latestEnd(unlockedAt: Date): Date {
+  return new Date(unlockedAt.getTime() + LONGEST);
 }
 
 /**
@@ -110,7 +105,7 @@ export function unlockStock(
     const allowed = entitlements.allowed("unlocks");
     if (allowed !== null && used >= allowed) throw limitReached(own, usage(used));
     await closeEnded(transaction, own, stock);
-    const unlock = { code: stock.code, unlockedAt: now, endsAt: endFromNow({ clock: () => now }) };
+    const unlock = { code: stock.code, unlockedAt: now, endsAt: latestEnd(now) };
     await transaction
       .insertInto("unlocks")
       .values({

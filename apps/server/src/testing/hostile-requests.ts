@@ -116,6 +116,7 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     around: ["0123456789abcdef"],
     margin: ["0", "20", "21"],
     format: ["csv", "xlsx", "json", "pdf"],
+    session: ["cs_test_0123456789"],
   }),
 );
 
@@ -280,6 +281,12 @@ const HONEST_BODIES: ReadonlyMap<string, readonly unknown[]> = new Map(
     benchmark: [null, "ADAM", "NONE"],
     sweep: [[{ parameter: "fast", from: 10, to: 12, step: 1 }], [{ parameter: "fast", from: 2, to: 1e9, step: 1e-9 }]],
     seed: [0, 2 ** 31],
+    plan: ["investor", "professional", "free", "gold", "__proto__"],
+    interval: ["month", "year", "week"],
+    coupon: ["SPRING", "spring", "10 %", ""],
+    apply: [true, false],
+    at: ["2026-07-01T11:59:00Z", "2026-07-01T12:01:00Z", "0001-01-01T00:00:00Z", "yesterday"],
+    type: ["customer.subscription.updated", ""],
     favourite: [true, false],
     delete: [true, false],
     columns: [[], [{ metric: "price" }, { check: "D9" }], [{ metric: "hasOwnProperty" }, { check: "Q" }]],

@@ -120,7 +120,7 @@ export const startCheckout = endpoint({
   name: "startCheckout",
   ...BILLING_CALLS.startCheckout,
   summary:
-    "Prepares the payment of a first plan and answers the provider's page for it. It comes back to `/pages/payment/success?session=...` or to `/pages/payment/cancel?plan=...&interval=...`. Refused while a subscription runs: that is changed by `changePlan`.",
+    "Prepares the payment of a first plan and answers the provider's page for it. It comes back to `/pages/payment/success?session=...` or, with the choice kept, to `/pages/payment/cancel`. Refused while a subscription runs: that is changed by `changePlan`.",
   input: z.strictObject({ ...ChoiceInput, coupon: CouponCodeInput.optional() }),
   output: HostedPageSchema,
   codes: ["forbidden", "notFound"],

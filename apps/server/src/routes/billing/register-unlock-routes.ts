@@ -3,7 +3,7 @@ import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyInstance } from "fastify";
 import type { AccountsContext } from "../../accounts/index.ts";
 import {
-  endFromNow,
+  latestEnd,
   openUnlocks,
   presentUnlock,
   type Unlock,
@@ -73,7 +73,7 @@ async function unlocksAnswer(own: Own, { snapshot }: ServedMarket, code: string 
     asked: asked && {
       isUnlocked: isOpen || present !== null,
       cost: isCharged ? (1 as const) : (0 as const),
-      endsAt: isOpen ? null : (present?.endsAt ?? endFromNow(own)).toISOString(),
+      endsAt: isOpen ? null : (present?.endsAt ?? latestEnd(now)).toISOString(),
     },
   };
 }

@@ -77,6 +77,7 @@ describe("an unlock", () => {
   });
 
   it("is one for whoever asks for it fifty times at once, and there are three for whoever asks for all", async () => {
+    await server.tokenOf(reader);
     const answers = await Promise.all(Array.from({ length: 50 }, () => unlock(FIRST)));
     expect(answers.filter(({ statusCode, json }) => statusCode === 200 && json().data.cost === 1)).toHaveLength(1);
     expect((await listed()).usage.used).toBe(1);

@@ -157,6 +157,8 @@ const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
   note: "Reports on the second of May",
   address: "/pages/valuation?code=AAPL&set=wacc%3A0.09",
   secondFactor: "123456",
+  plan: "investor",
+  type: "customer.subscription.updated",
   proof: { currentPassword: "seven grey bottles" },
   strategyId: "golden-cross",
   universe: { codes: ["AAPL"] },
@@ -192,6 +194,7 @@ const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
 
 /** Example values for parameters whose schema alone does not give a good one. */
 function exampleOf(name: string, schema: JsonSchema, symbols: readonly string[]): Example {
+  if (schema.pattern?.startsWith("^evt_")) return "evt_1QFJx1Zb0v1mX9x3";
   const ofAccount = ACCOUNT_EXAMPLES[name];
   if (ofAccount !== undefined) return ofAccount;
   if (typeof schema.const === "boolean") return schema.const;

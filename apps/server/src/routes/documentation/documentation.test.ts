@@ -70,7 +70,8 @@ describe("the OpenAPI document", () => {
 function isOfAccounts(url: string, method: "GET" | "POST"): boolean {
   const isOf = (endpoint: AnyEndpoint) => endpoint.path === url.split("?", 1)[0] && endpoint.method === method;
   if (ENDPOINTS.some((endpoint) => isOf(endpoint) && endpoint.access === "token")) return true;
-  const account = /^\/api\/(user|sessions|account|watchlist|saved|upload)\/|^\/api\/(sendEmail|sendSms|refreshToken)$/;
+  const account =
+    /^\/api\/(user|sessions|account|watchlist|saved|upload)\/|^\/api\/(sendEmail|sendSms|refreshToken|billing\/webhook)$/;
   return account.test(url) && url !== "/api/user/GetUser";
 }
 

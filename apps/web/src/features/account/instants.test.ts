@@ -1,6 +1,7 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { localDay, writeAgo } from "./instants.ts";
+import { localDay } from "../../format/index.ts";
+import { writeAgo } from "./instants.ts";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const HOUR = 3600;
