@@ -32,4 +32,8 @@ export const about = {
   "rules.none": "No match for “{filter}”",
   "rules.clear": "Clear the filter",
   "rules.unknown": "There is no rule or formula “{id}”.",
+  "about.outcome.rejected": "Rejected",
+  "about.outcome.quarantined": "Quarantined",
+  "about.outcome.repaired": "Repaired",
+  "about.outcome.noted": "Noted",
 } as const;

@@ -34,4 +34,8 @@ export const about: Translation<typeof english> = {
   "rules.none": "Sin coincidencias para «{filter}»",
   "rules.clear": "Borrar el filtro",
   "rules.unknown": "No existe la regla o fórmula «{id}».",
+  "about.outcome.rejected": "Rechazado",
+  "about.outcome.quarantined": "En cuarentena",
+  "about.outcome.repaired": "Corregido",
+  "about.outcome.noted": "Anotado",
 };

@@ -35,4 +35,8 @@ export const about: Translation<typeof english> = {
   "rules.none": "Aucun résultat pour « {filter} »",
   "rules.clear": "Effacer le filtre",
   "rules.unknown": "La règle ou formule « {id} » n’existe pas.",
+  "about.outcome.rejected": "Rejeté",
+  "about.outcome.quarantined": "Mis en quarantaine",
+  "about.outcome.repaired": "Corrigé",
+  "about.outcome.noted": "Signalé",
 };

@@ -34,4 +34,8 @@ export const about: Translation<typeof english> = {
   "rules.none": "没有与“{filter}”匹配的内容",
   "rules.clear": "清除筛选",
   "rules.unknown": "没有编号为“{id}”的规则或公式。",
+  "about.outcome.rejected": "拒绝",
+  "about.outcome.quarantined": "隔离",
+  "about.outcome.repaired": "修复",
+  "about.outcome.noted": "备注",
 };

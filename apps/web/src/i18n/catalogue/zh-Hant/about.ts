@@ -34,4 +34,8 @@ export const about: Translation<typeof english> = {
   "rules.none": "沒有與「{filter}」相符的內容",
   "rules.clear": "清除篩選",
   "rules.unknown": "沒有編號為「{id}」的規則或公式。",
+  "about.outcome.rejected": "拒收",
+  "about.outcome.quarantined": "隔離",
+  "about.outcome.repaired": "修正",
+  "about.outcome.noted": "註記",
 };
