@@ -73,9 +73,9 @@ const storedOf = ({ user, accessToken, refreshToken }: Reader) => ({
 });
 
 /** For `visit`: a browser in which the reader has signed in and stays so, closed and opened again. */
-export function signedIn(reader: Reader): BrowserContextOptions {
+export function signedIn(reader: Reader, address = inject("address")): BrowserContextOptions {
   const localStorage = Object.entries(storedOf(reader)).map(([name, value]) => ({ name, value }));
-  return { storageState: { cookies: [], origins: [{ origin: inject("address"), localStorage }] } };
+  return { storageState: { cookies: [], origins: [{ origin: address, localStorage }] } };
 }
 
 /**

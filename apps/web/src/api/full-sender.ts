@@ -7,8 +7,9 @@ import { FILING_CALLS } from "@plumbline/contract/filing-calls";
 import { MOAT_CALLS } from "@plumbline/contract/moat-calls";
 import { RECORD_CALLS } from "@plumbline/contract/record-calls";
 import { REPORT_CALLS } from "@plumbline/contract/report-calls";
-import { isSignedIn } from "../state/index.ts";
+import { isSignedIn, keepLimitReached } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
+import { CallError } from "./call-error.ts";
 import type { CallOptions } from "./call-options.ts";
 import { keyOf } from "./early-answers.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
@@ -76,6 +77,10 @@ export async function sendFully(
   try {
     if (!sendsToken(sending)) return await send(null);
     return await signedInSenderOf(client)({ send, isWhitelisted: access === "whitelisted", signal: options.signal });
+  } catch (failure) {
+    // Whatever was refused, the page says when more come and what the plans offer.
+    if (failure instanceof CallError) keepLimitReached(failure);
+    throw failure;
   } finally {
     awaitedCalls.write(awaitedCalls.read() - count);
   }

@@ -104,6 +104,13 @@ export const PAGES: readonly ListedPage[] = [
     load: () => import("../pages/user-center/UserCenterPage.tsx"),
   },
   {
+    path: "/pages/usercenter/renewal",
+    // Where the provider of payments sends its visitors back: a page of its own for each would be a file more in the first script.
+    aliases: ["/pages/payment/success", "/pages/payment/cancel"],
+    isPublic: false,
+    load: () => import("../pages/plans/PlansPage.tsx"),
+  },
+  {
     path: "/pages/tt",
     isPublic: false,
     load: () => import("../pages/trade-chart/TradeChartPage.tsx"),
@@ -152,6 +159,7 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
     files: [["pages/user-center/UserCenterPage.tsx", "features/account/UserCenter.tsx"]],
     budget: { file: 30 },
   },
+  "/pages/usercenter/renewal": { files: [["pages/plans/PlansPage.tsx"]], budget: { file: 30 } },
   "/pages/tt": {
     files: [["pages/trade-chart/TradeChartPage.tsx"]],
     budget: { file: 30 },

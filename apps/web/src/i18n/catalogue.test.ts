@@ -10,6 +10,7 @@ import { lab as enLab } from "./catalogue/en/lab.ts";
 import { opinion as enOpinion } from "./catalogue/en/opinion.ts";
 import { owner as enOwner } from "./catalogue/en/owner.ts";
 import { phone as enPhone } from "./catalogue/en/phone.ts";
+import { plans as enPlans } from "./catalogue/en/plans.ts";
 import { runs as enRuns } from "./catalogue/en/runs.ts";
 import { saved as enSaved } from "./catalogue/en/saved.ts";
 import { screener as enScreener } from "./catalogue/en/screener.ts";
@@ -33,6 +34,7 @@ import { lab as esLab } from "./catalogue/es/lab.ts";
 import { opinion as esOpinion } from "./catalogue/es/opinion.ts";
 import { owner as esOwner } from "./catalogue/es/owner.ts";
 import { phone as esPhone } from "./catalogue/es/phone.ts";
+import { plans as esPlans } from "./catalogue/es/plans.ts";
 import { runs as esRuns } from "./catalogue/es/runs.ts";
 import { saved as esSaved } from "./catalogue/es/saved.ts";
 import { screener as esScreener } from "./catalogue/es/screener.ts";
@@ -56,6 +58,7 @@ import { lab as frLab } from "./catalogue/fr/lab.ts";
 import { opinion as frOpinion } from "./catalogue/fr/opinion.ts";
 import { owner as frOwner } from "./catalogue/fr/owner.ts";
 import { phone as frPhone } from "./catalogue/fr/phone.ts";
+import { plans as frPlans } from "./catalogue/fr/plans.ts";
 import { runs as frRuns } from "./catalogue/fr/runs.ts";
 import { saved as frSaved } from "./catalogue/fr/saved.ts";
 import { screener as frScreener } from "./catalogue/fr/screener.ts";
@@ -79,6 +82,7 @@ import { lab as zhHansLab } from "./catalogue/zh-Hans/lab.ts";
 import { opinion as zhHansOpinion } from "./catalogue/zh-Hans/opinion.ts";
 import { owner as zhHansOwner } from "./catalogue/zh-Hans/owner.ts";
 import { phone as zhHansPhone } from "./catalogue/zh-Hans/phone.ts";
+import { plans as zhHansPlans } from "./catalogue/zh-Hans/plans.ts";
 import { runs as zhHansRuns } from "./catalogue/zh-Hans/runs.ts";
 import { saved as zhHansSaved } from "./catalogue/zh-Hans/saved.ts";
 import { screener as zhHansScreener } from "./catalogue/zh-Hans/screener.ts";
@@ -102,6 +106,7 @@ import { lab as zhHantLab } from "./catalogue/zh-Hant/lab.ts";
 import { opinion as zhHantOpinion } from "./catalogue/zh-Hant/opinion.ts";
 import { owner as zhHantOwner } from "./catalogue/zh-Hant/owner.ts";
 import { phone as zhHantPhone } from "./catalogue/zh-Hant/phone.ts";
+import { plans as zhHantPlans } from "./catalogue/zh-Hant/plans.ts";
 import { runs as zhHantRuns } from "./catalogue/zh-Hant/runs.ts";
 import { saved as zhHantSaved } from "./catalogue/zh-Hant/saved.ts";
 import { screener as zhHantScreener } from "./catalogue/zh-Hant/screener.ts";
@@ -129,6 +134,7 @@ const english: Texts = {
   ...enLab,
   ...enOpinion,
   ...enPhone,
+  ...enPlans,
   ...enRuns,
   ...enSaved,
   ...enScreener,
@@ -154,6 +160,7 @@ const traditional: Texts = {
   ...zhHantLab,
   ...zhHantOpinion,
   ...zhHantPhone,
+  ...zhHantPlans,
   ...zhHantRuns,
   ...zhHantSaved,
   ...zhHantScreener,
@@ -182,6 +189,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...esLab,
       ...esOpinion,
       ...esPhone,
+      ...esPlans,
       ...esRuns,
       ...esSaved,
       ...esScreener,
@@ -210,6 +218,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...frLab,
       ...frOpinion,
       ...frPhone,
+      ...frPlans,
       ...frRuns,
       ...frSaved,
       ...frScreener,
@@ -238,6 +247,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansLab,
       ...zhHansOpinion,
       ...zhHansPhone,
+      ...zhHansPlans,
       ...zhHansRuns,
       ...zhHansSaved,
       ...zhHansScreener,

@@ -12,6 +12,7 @@ const PARTS = [
     "fundamentals",
     "lab",
     "opinion",
+    "plans",
     "report",
     "runs",
     "screener",

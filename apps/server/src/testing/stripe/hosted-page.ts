@@ -27,5 +27,7 @@ export function hostedPage(account: StripeAccount, { method, pathname }: Asked, 
 
 function page(response: ServerResponse, content: string): void {
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-  response.end(`<!doctype html><html lang="en"><title>Stripe, played</title><main>${content}</main></html>`);
+  response.end(
+    `<!doctype html><html lang="en"><title>Stripe, played</title><link rel="icon" href="data:,"><main>${content}</main></html>`,
+  );
 }

@@ -19,7 +19,8 @@ import styles from "./UserCenter.module.css";
 
 interface UserCenterProps {
   readonly query: Query;
-  /** The sections of watchlists, and of what the user has saved: they belong to other features. */
+  /** The sections of the plan, of watchlists, and of what the user has saved: they belong to other features. */
+  readonly plan: ReactNode;
   readonly watchlists: ReactNode;
   readonly savedPages: ReactNode;
   readonly renderPicker: RenderPicker;
@@ -29,7 +30,7 @@ interface UserCenterProps {
 const OwnerSections = lazyPart(["owner"], async () => (await import("./OwnerSections.tsx")).OwnerSections);
 
 /** Everything that users can see and change of their account. */
-export function UserCenter({ query, renderPicker, savedPages, watchlists }: UserCenterProps) {
+export function UserCenter({ query, plan, renderPicker, savedPages, watchlists }: UserCenterProps) {
   const text = useText();
   // All at once, so that the lists do not push down what stands below it.
   usePrefetchQuery(SESSIONS);
@@ -58,6 +59,9 @@ export function UserCenter({ query, renderPicker, savedPages, watchlists }: User
           )}
           <Section id="profile">
             <ProfileSection user={user} />
+          </Section>
+          <Section id="plan">
+            <FailureBoundary>{plan}</FailureBoundary>
           </Section>
           <Section id="watchlists">
             {/* These wait with the others, so that they do not push them down, and fail alone. */}

@@ -3,6 +3,7 @@ import type { WireUser } from "@plumbline/contract";
 /** The sections of the user centre in their order; each id is also its place in the address. */
 export const SECTIONS = [
   "profile",
+  "plan",
   "watchlists",
   "savedPages",
   "preferences",

@@ -12,6 +12,7 @@ import type { marks } from "./en/marks.ts";
 import type { opinion } from "./en/opinion.ts";
 import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
+import type { plans } from "./en/plans.ts";
 import type { providers } from "./en/providers.ts";
 import type { report } from "./en/report.ts";
 import type { runs } from "./en/runs.ts";
@@ -43,6 +44,7 @@ export type English = typeof en &
   typeof opinion &
   typeof owner &
   typeof phone &
+  typeof plans &
   typeof providers &
   typeof report &
   typeof runs &

@@ -14,6 +14,7 @@ export type PartName =
   | "opinion"
   | "owner"
   | "phone"
+  | "plans"
   | "providers"
   | "report"
   | "runs"

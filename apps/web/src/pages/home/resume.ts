@@ -12,6 +12,7 @@ export const RESUMED_PAGES = {
   "/pages/rules": "rules.title",
   "/pages/about-us": "about.title",
   "/pages/usercenter/usercenter": "shell.account",
+  "/pages/usercenter/renewal": "shell.account",
   "/pages/tt": "chart.title",
 } as const;
 

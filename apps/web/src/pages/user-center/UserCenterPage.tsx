@@ -2,6 +2,7 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { callQuery } from "../../api/index.ts";
 import { UserCenter } from "../../features/account/later.ts";
+import { PlanSection } from "../../features/plans/later.ts";
 import { SavedSection } from "../../features/saved/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
 import { WatchlistsSection } from "../../features/watchlists/later.ts";
@@ -18,6 +19,7 @@ export function UserCenterPage({ query }: PageProps) {
   const isSignedIn = useIsSignedIn();
   // Their files load together with those of the rest. Once: new texts draw the page anew.
   useEffect(() => {
+    PlanSection.preload();
     SavedSection.preload();
     WatchlistsSection.preload();
   }, []);
@@ -38,10 +40,13 @@ const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick
 
 function OwnCenter({ query }: PageProps) {
   usePrefetchQuery(callQuery("savedItems", {}));
+  usePrefetchQuery(callQuery("billingState", {}));
+  usePrefetchQuery(callQuery("plans", {}));
   return (
     <UserCenter
       query={query}
       renderPicker={renderOpenPicker}
+      plan={<PlanSection />}
       watchlists={<WatchlistsSection renderPicker={renderPicker} />}
       savedPages={<SavedSection renderState={(item) => <SavedState item={item} />} />}
     />

@@ -3,6 +3,7 @@ export const userCenter = {
   "userCenter.title": "User centre",
   "userCenter.sections": "Sections of the user centre",
   "userCenter.profile": "Profile",
+  "userCenter.plan": "Plan and use",
   "userCenter.watchlists": "Watchlists",
   "userCenter.preferences": "Preferences",
   "userCenter.savedPages": "Saved",

@@ -41,6 +41,7 @@ export const parts: PartLoaders = {
   opinion: () => import("./opinion.ts"),
   owner: () => import("./owner.ts"),
   phone: () => import("./phone.ts"),
+  plans: () => import("./plans.ts"),
   providers: () => import("./providers.ts"),
   report: () => import("./report.ts"),
   runs: () => import("./runs.ts"),

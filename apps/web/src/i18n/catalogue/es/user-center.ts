@@ -5,6 +5,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.title": "Área de usuario",
   "userCenter.sections": "Secciones del área de usuario",
   "userCenter.profile": "Perfil",
+  "userCenter.plan": "Plan y uso",
   "userCenter.watchlists": "Listas de seguimiento",
   "userCenter.preferences": "Preferencias",
   "userCenter.savedPages": "Guardado",

@@ -5,6 +5,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.title": "Espace personnel",
   "userCenter.sections": "Rubriques de l’espace personnel",
   "userCenter.profile": "Profil",
+  "userCenter.plan": "Formule et utilisation",
   "userCenter.watchlists": "Listes de suivi",
   "userCenter.preferences": "Préférences",
   "userCenter.savedPages": "Éléments enregistrés",

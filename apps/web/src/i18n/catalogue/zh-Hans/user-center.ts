@@ -5,6 +5,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.title": "用户中心",
   "userCenter.sections": "用户中心栏目",
   "userCenter.profile": "个人资料",
+  "userCenter.plan": "方案与用量",
   "userCenter.watchlists": "自选股",
   "userCenter.preferences": "偏好设置",
   "userCenter.savedPages": "已保存",

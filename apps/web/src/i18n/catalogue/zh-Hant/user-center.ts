@@ -5,6 +5,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.title": "會員中心",
   "userCenter.sections": "會員中心分區",
   "userCenter.profile": "個人資料",
+  "userCenter.plan": "方案與用量",
   "userCenter.watchlists": "自選股",
   "userCenter.preferences": "偏好設定",
   "userCenter.savedPages": "已儲存",

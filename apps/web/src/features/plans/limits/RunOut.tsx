@@ -1,0 +1,88 @@
+import type { WireLimitReached, WirePlan } from "@plumbline/contract";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { type Text, useFormats, useNameOf, useText } from "../../../i18n/index.ts";
+import { Link } from "../../../ui/index.ts";
+import { renewalAddress } from "../addresses.ts";
+import { PLANS } from "../billing.query.ts";
+import { isMonthly, metLimit } from "../plan-facts.ts";
+import { usePlanWords } from "../use-plan-words.ts";
+import styles from "./RunOut.module.css";
+import { countedDay } from "./UsageList.tsx";
+
+interface RunOutProps {
+  readonly reached: WireLimitReached;
+  /** Whether what surrounds it names it already. */
+  readonly isTitled?: boolean;
+  /** Called when the reader goes to the plans. */
+  readonly onLeave?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A limit is reached: when more come, and what the plans offer. */
+export function RunOut({ reached, isTitled = false, onLeave, children }: RunOutProps) {
+  const text = useText();
+  const id = useId();
+  const { usage } = reached;
+  return (
+    <section className={styles.out} aria-labelledby={isTitled ? undefined : id}>
+      {!isTitled && (
+        <h3 id={id} className={styles.title}>
+          {text(`plans.out.${usage.limit}`)}
+        </h3>
+      )}
+      <p className={styles.lead}>
+        <WhenMore usage={usage} />
+      </p>
+      <Offers reached={reached} onLeave={onLeave} />
+      {children}
+    </section>
+  );
+}
+
+function WhenMore({ usage: { allowed, limit, resetsAt } }: Pick<WireLimitReached, "usage">) {
+  const text = useText();
+  const { count, day } = useFormats();
+  if (!allowed) return text("plans.out.none");
+  if (!isMonthly(limit) || resetsAt === null) return text("plans.out.atOnce", { count: allowed, n: count(allowed) });
+  return text("plans.out.monthly", { count: allowed, n: count(allowed), day: day(countedDay(resetsAt)) });
+}
+
+function Offers({ reached: { plans: ids, usage }, onLeave }: Pick<RunOutProps, "reached" | "onLeave">) {
+  const text = useText();
+  const nameOf = useNameOf();
+  const words = usePlanWords();
+  const { count } = useFormats();
+  const {
+    data: { plans },
+  } = useSuspenseQuery(PLANS);
+  const offers = ids.flatMap((id) => plans.find((plan) => plan.id === id) ?? []);
+  if (offers.length === 0) return <p className={styles.lead}>{text("plans.out.noOffers")}</p>;
+  return (
+    <>
+      <h4 className={styles.label}>{text("plans.out.offers")}</h4>
+      <ul className={styles.offers}>
+        {offers.map((plan) => (
+          <li key={plan.id}>
+            <Link to={renewalAddress({ plan: plan.id })} className={styles.offer} onClick={onLeave}>
+              <span className={styles.name}>{nameOf(plan.names)}</span>
+              <span className={styles.more}>{allowedBy(plan, usage.limit, { text, count })}</span>
+              {plan.prices[0] && <span className={styles.price}>{words.price(plan.prices[0])}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface CountWords {
+  readonly text: Text;
+  readonly count: (value: number) => string;
+}
+
+function allowedBy(plan: WirePlan, limit: WireLimitReached["usage"]["limit"], { text, count }: CountWords): string {
+  const allowed = metLimit(plan, limit);
+  if (allowed === null) return text("plans.unlimited");
+  return isMonthly(limit) ? text("plans.aMonth", { n: count(allowed) }) : count(allowed);
+}

@@ -1,0 +1,33 @@
+import type { WireLimitReached } from "@plumbline/contract";
+import { useText } from "../../../i18n/index.ts";
+import { Boundary, Button, Sheet, Skeleton } from "../../../ui/index.ts";
+import { RunOut } from "./RunOut.tsx";
+import styles from "./RunOutWindow.module.css";
+
+interface RunOutWindowProps {
+  readonly reached: WireLimitReached;
+  readonly onClose: () => void;
+}
+
+/** The window that opens when the server refuses something because the plan has no more of it. */
+export function RunOutWindow({ reached, onClose }: RunOutWindowProps) {
+  const text = useText();
+  return (
+    <Sheet
+      title={text(`plans.out.${reached.usage.limit}`)}
+      className={styles.window}
+      onClose={onClose}
+      foot={
+        <Button className={styles.close} onClick={onClose}>
+          {text("plans.out.close")}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <Boundary loading={<Skeleton height="12rem" />}>
+          <RunOut reached={reached} isTitled onLeave={onClose} />
+        </Boundary>
+      </div>
+    </Sheet>
+  );
+}
