@@ -325,6 +325,7 @@ export {
 export {
   EvidenceItemSchema,
   ReportSchema,
+  ReportSentenceSchema,
   type WireEvidenceItem,
   type WireReport,
   type WireReportSentence,
