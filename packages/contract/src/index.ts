@@ -336,6 +336,7 @@ export {
 export {
   EvidenceItemSchema,
   ReportSchema,
+  ReportSentenceSchema,
   type WireEvidenceItem,
   type WireReport,
   type WireReportSentence,

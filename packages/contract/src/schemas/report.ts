@@ -5,8 +5,8 @@ import {
   MOAT_TRENDS,
   MOAT_WIDTHS,
   REPORT_GAPS,
-  REPORT_SECTIONS,
   REPORT_WRITERS,
+  type ReportSection,
 } from "@plumbline/core/words";
 import * as z from "zod";
 import { FigureSchema } from "./figure.ts";
@@ -105,13 +105,23 @@ const REPORT_SECTION_SCHEMAS = {
   wouldChange: Sentences,
 } as const;
 
+const Writer = z.enum(REPORT_WRITERS);
+
 export const ReportSchema = z
   .object({
     ...REPORT_SECTION_SCHEMAS,
     /** What the evidence lacks. */
     notKnown: z.array(z.enum(REPORT_GAPS)).readonly(),
     /** Who wrote each section. */
-    writtenBy: z.record(z.enum(REPORT_SECTIONS), z.enum(REPORT_WRITERS)),
+    writtenBy: z.object({
+      summary: Writer,
+      products: Writer,
+      competitors: Writer,
+      moat: Writer,
+      bull: Writer,
+      bear: Writer,
+      wouldChange: Writer,
+    } satisfies Readonly<Record<ReportSection, typeof Writer>>),
   })
   .meta({ id: "Report" });
 export type WireReport = z.infer<typeof ReportSchema>;

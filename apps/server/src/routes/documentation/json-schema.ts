@@ -1,10 +1,13 @@
 import {
   type AnyEndpoint,
+  EvidenceItemSchema,
   EvidenceSchema,
   FigureSchema,
   MetaSchema,
   NamesSchema,
   OperandSchema,
+  ReportSchema,
+  ReportSentenceSchema,
   RuleGroupSchema,
   RuleSchema,
   StrategySchema,
@@ -88,6 +91,9 @@ export const NAMED_SCHEMAS: ReadonlyMap<string, JsonSchema> = new Map([
   ["Rule", jsonSchemaOf(RuleSchema, "output")],
   ["RuleGroup", jsonSchemaOf(RuleGroupSchema, "output")],
   ["Strategy", jsonSchemaOf(StrategySchema, "output")],
+  ["EvidenceItem", jsonSchemaOf(EvidenceItemSchema, "output")],
+  ["ReportSentence", jsonSchemaOf(ReportSentenceSchema, "output")],
+  ["Report", jsonSchemaOf(ReportSchema, "output")],
 ]);
 
 const names: ReadonlyMap<string, string> = new Map(
