@@ -91,6 +91,7 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     codes: ["ADAM,YAHO", "NONE"],
     range: ["1m", "max"],
     basis: ["total"],
+    before: ["2024-07-01", "0001-01-01", "9999-12-31"],
     asOf: ["2024-06-28", "0001-01-01", "9999-12-31", "2012-01-02"],
     key: ["about"],
     language: ["fr"],
@@ -221,6 +222,7 @@ const HONEST_BODIES: ReadonlyMap<string, readonly unknown[]> = new Map(
     ],
     documents: [["terms"], ["terms", "terms"], ["terms", "privacy", "disclaimer"], ["cookies"]],
     language: ["en", "zh-Hant"],
+    before: ["2024-07-01", "0001-01-01", "9999-12-31"],
     asOf: ["2024-06-28", "0001-01-01", "9999-12-31"],
     parameters: [
       {},

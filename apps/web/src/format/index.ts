@@ -4,6 +4,8 @@ export { type DayStyle, daysSince } from "./day.ts";
 export { type Direction, directionOf } from "./direction.ts";
 export { type Formats, formatsOf } from "./formats.ts";
 export { fromInput, toInput } from "./input-unit.ts";
+export { localDay } from "./local-day.ts";
 export { type Maybe, MISSING } from "./missing.ts";
 export { priceDecimals } from "./money.ts";
+export { quantityDecimals } from "./quantity.ts";
 export { readTypedNumber, writeTypedNumber } from "./typed-number.ts";

@@ -1,10 +1,10 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 import { Copy } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { localDay } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button, FieldInput, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import styles from "./InvitationsSection.module.css";
-import { localDay } from "./instants.ts";
 
 interface InvitationLinkProps {
   readonly invitation: CallOutput<"createInvitation">;

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { AWAITED, call } from "../../api/index.ts";
+import { localDay } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button, Panel, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import type { Profile } from "./account.query.ts";
 import { DeleteForm } from "./DeleteForm.tsx";
-import { localDay } from "./instants.ts";
 import styles from "./OwnDataSection.module.css";
 import { showFailure } from "./refusal.ts";
 import { EditableSetting, Setting } from "./Setting.tsx";

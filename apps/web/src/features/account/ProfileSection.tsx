@@ -1,12 +1,12 @@
 import type { WireUser } from "@plumbline/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { AWAITED, call } from "../../api/index.ts";
+import { localDay } from "../../format/index.ts";
 import { type Refusal, TextField, useForm } from "../../forms/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Chip, Panel, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { keepUser } from "./account.query.ts";
 import { AvatarSetting } from "./avatar/AvatarSetting.tsx";
-import { localDay } from "./instants.ts";
 import { refusalOf } from "./refusal.ts";
 import { EditableSetting, Setting } from "./Setting.tsx";
 import { SettingForm } from "./SettingForm.tsx";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { AWAITED, call } from "../../api/index.ts";
+import { localDay } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { keepUser } from "./account.query.ts";
-import { localDay } from "./instants.ts";
 import styles from "./RemovalBanner.module.css";
 import { showFailure } from "./refusal.ts";
 

@@ -9,17 +9,6 @@ const DAY = 24 * HOUR;
 const MAX_AGO = 7 * DAY;
 
 /**
- * The day of an instant where the reader is, for the formats of days.
- *
- * @returns `YYYY-MM-DD`.
- */
-export function localDay(instant: string): string {
-  const date = new Date(instant);
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/**
  * How long ago something was, in the reader's language; `null` when its day says more.
  *
  * @param now Milliseconds since 1970; an instant after it, by a clock that is wrong, counts as now.
