@@ -39,15 +39,17 @@ beforeAll(async () => {
   // Another server on the same database, which has the same model. Messages that it delivers are not looked for.
   const delivery = outboxDelivery({ folder: server.dataDirectory });
   const { settings } = server.accounts.context;
+  let opening: Promise<void> | undefined;
   other = await startTestServer({
     languageModel,
     accountsService: ({ logger }) => {
       const shared = { jwtSecret: null, settings, email: delivery, sms: delivery, clock: server.now, logger };
       const accounts = new Accounts(shared);
-      void accounts.open(server.database);
+      opening = accounts.open(server.database);
       return accounts;
     },
   });
+  await opening;
 }, 60_000);
 afterAll(async () => {
   await other.close();
