@@ -69,14 +69,18 @@ interface Findings {
   readonly faults: readonly string[];
 }
 
+/** The threshold of a check, among the items of a report. */
+function isThreshold(value: object): boolean {
+  return "id" in value && /^check\.\w+\.threshold$/.test(`${value.id}`);
+}
+
 /** Walks an answer: every number is a figure with its source, or of a kind that is listed above. */
 function findingsOf(value: unknown, path: string): Findings {
   if (typeof value === "number") {
     return { figures: 0, faults: NO_FIGURES.some((kind) => kind.test(path)) ? [] : [`${path} = ${value}`] };
   }
   if (typeof value !== "object" || value === null) return { figures: 0, faults: [] };
-  // The threshold of a check, among the items of a report.
-  if ("id" in value && /^check\.\w+\.threshold$/.test(`${value.id}`)) return { figures: 0, faults: [] };
+  if (isThreshold(value)) return { figures: 0, faults: [] };
   if ("how" in value) return { figures: 1, faults: faultsOfEvidence(value, path) };
   // One provenance for all values of a column.
   if (Object.hasOwn(value, "values")) return { figures: 1, faults: faultsOfColumn(value, path) };

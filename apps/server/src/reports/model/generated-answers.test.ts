@@ -18,7 +18,7 @@ import { writeByModel } from "./write-by-model.ts";
 
 const ANSWERS = 1_000;
 const AT_ONCE = 8;
-const PATIENCE = { first: 150, between: 120, whole: 2_000, retry: 1 };
+const PATIENCE = { first: 3_000, between: 2_000, whole: 20_000, retry: 1 };
 const HASH = "ef".repeat(32);
 const EVIDENCE = sampleEvidence(12, 7);
 
@@ -188,6 +188,6 @@ describe("a thousand generated answers of a model that cannot be trusted", () =>
     expect(outcomes).toHaveLength(ANSWERS);
     expect(faults).toEqual([]);
     // The good ones get through: what is shown is not the rules' alone.
-    expect(byModel).toBeGreaterThan(ANSWERS);
+    expect(byModel).toBeGreaterThan(ANSWERS / 2);
   }, 240_000);
 });

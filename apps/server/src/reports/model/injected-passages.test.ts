@@ -10,8 +10,8 @@ import { numberedEvidence } from "./numbered-evidence.ts";
 import {
   configurationOf,
   inPieces,
+  PATIENT,
   type PlayedService,
-  SHORT_PATIENCE,
   startPlayedService,
 } from "./played-service.fixture.ts";
 import { reportPrompt } from "./report-prompt.ts";
@@ -82,7 +82,7 @@ describe("a passage that holds instructions", () => {
     const { report } = await writeByModel(
       { evidence, language: "en", hash: HASH },
       {
-        service: new ChatService(configuration, SHORT_PATIENCE),
+        service: new ChatService(configuration, PATIENT),
         configuration,
         signal: new AbortController().signal,
         listener: {

@@ -110,5 +110,6 @@ export function configurationOf(
   };
 }
 
-/** Short enough for tests. */
-export const SHORT_PATIENCE = { first: 400, between: 300, whole: 3_000, retry: 1 };
+/** Long enough for a machine with much else to do, and for a service that stalls short enough for a test. */
+export const PATIENT = { first: 20_000, between: 20_000, whole: 25_000, retry: 1 };
+export const IMPATIENT = { first: 400, between: 300, whole: 3_000, retry: 1 };

@@ -4,17 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LanguageModelConfiguration } from "../../config/index.ts";
 import { checkContextOf, type ReportEvidence } from "../report-evidence.ts";
 import { writeReport } from "../writer/write-report.ts";
-import { ChatService } from "./chat-service.ts";
+import { ChatService, type Patience } from "./chat-service.ts";
 import type { Draft } from "./draft-schemas.ts";
 import { honestDraft, sampleEvidence } from "./honest-draft.fixture.ts";
 import {
   configurationOf,
   frameOf,
+  IMPATIENT,
   inPieces,
+  PATIENT,
   type Played,
   type PlayedRequest,
   type PlayedService,
-  SHORT_PATIENCE,
   startPlayedService,
 } from "./played-service.fixture.ts";
 import { writeByModel } from "./write-by-model.ts";
@@ -38,12 +39,18 @@ interface Asked {
   readonly language?: ReportLanguage;
   readonly configuration?: Partial<LanguageModelConfiguration>;
   readonly signal?: AbortSignal;
+  readonly patience?: Patience;
 }
 
 /** Has a report written by a model that does what is given. */
 async function written(
   answer: (request: PlayedRequest) => Played,
-  { language = "en", configuration: changes = {}, signal = new AbortController().signal }: Asked = {},
+  {
+    language = "en",
+    configuration: changes = {},
+    signal = new AbortController().signal,
+    patience = PATIENT,
+  }: Asked = {},
 ) {
   const model = `model-${models++}`;
   service.play(model, answer);
@@ -55,7 +62,7 @@ async function written(
     onSection: (section: ReportSection, _content: unknown, by: string) => void sections.push([section, by]),
     onTokens: () => undefined,
   };
-  const chat = new ChatService(configuration, SHORT_PATIENCE);
+  const chat = new ChatService(configuration, patience);
   const result = await writeByModel(
     { evidence: EVIDENCE, language, hash: HASH },
     { service: chat, configuration, signal, listener },
@@ -182,8 +189,9 @@ describe("a report by a language model", () => {
     ["refuses the key", { status: 401 }],
     ["does not know the model", { status: 404 }],
     ["sends the reader elsewhere", { status: 302, headers: { location: "http://127.0.0.1:9/" } }],
-  ])("is the rules' when the service %s", async (_, played) => {
-    const { report, failure, tokens } = await written(() => played);
+  ])("is the rules' when the service %s", async (fault, played) => {
+    const patience = fault.startsWith("stalls") ? IMPATIENT : PATIENT;
+    const { report, failure, tokens } = await written(() => played, { patience });
     expect(report.writtenBy).toEqual(bySection(() => "rules"));
     expect(failure !== null || tokens.output > 0).toBe(true);
   });
