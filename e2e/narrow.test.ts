@@ -31,6 +31,7 @@ beforeAll(async () => {
     "/pages/basic-search?lab=O1",
     ...STOCK_PATHS.map((path) => `${path}?code=${code}`),
     ...["growth", "offensive", "defensive"].map((tab) => `/pages/analysis?code=${code}&tab=${tab}`),
+    `/pages/analysis?code=${code}&tab=ai&report=whole`,
     `/pages/analysis?code=${code}&range=3y&compare=${other}&asOf=2024-03-01`,
     `/pages/opinion?code=${longNamed}`,
     `/pages/valuation?code=${refused}`,

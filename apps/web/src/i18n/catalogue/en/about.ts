@@ -138,8 +138,4 @@ export const about = {
     "Stocks rise and fall together, so each day counts as one observation. An interval needs three days; in simulations it contained the true value in about nine of ten cases.",
   "record.method.limits":
     "Most stocks lag an index in most years: compare with “All recorded stocks”. A moat says that profits last, not that a stock is cheap. Past results do not show what comes next.",
-  "about.outcome.rejected": "Rejected",
-  "about.outcome.quarantined": "Quarantined",
-  "about.outcome.repaired": "Repaired",
-  "about.outcome.noted": "Noted",
 } as const;

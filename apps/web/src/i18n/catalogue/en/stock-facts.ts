@@ -33,4 +33,8 @@ export const stockFacts = {
   "analysis.times": { one: "{n} row", other: "{n} rows" },
   "analysis.showAll": "Show all",
   "analysis.showFewer": "Show fewer",
+  "about.outcome.rejected": "Rejected",
+  "about.outcome.quarantined": "Quarantined",
+  "about.outcome.repaired": "Repaired",
+  "about.outcome.noted": "Noted",
 } as const;

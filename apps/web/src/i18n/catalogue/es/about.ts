@@ -142,8 +142,4 @@ export const about: Translation<typeof english> = {
     "Las acciones suben y bajan juntas, por lo que cada día cuenta como una observación. Un intervalo requiere tres días; en simulaciones contuvo el valor verdadero en unos nueve de cada diez casos.",
   "record.method.limits":
     "La mayoría de las acciones quedan por detrás del índice casi todos los años: compare con «Todas las acciones registradas». Una ventaja competitiva dice que los beneficios duran, no que la acción esté barata. Los resultados pasados no indican lo que vendrá.",
-  "about.outcome.rejected": "Rechazado",
-  "about.outcome.quarantined": "En cuarentena",
-  "about.outcome.repaired": "Corregido",
-  "about.outcome.noted": "Anotado",
 };

@@ -36,4 +36,8 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.times": { one: "{n} fila", other: "{n} filas" },
   "analysis.showAll": "Mostrar todo",
   "analysis.showFewer": "Mostrar menos",
+  "about.outcome.rejected": "Rechazado",
+  "about.outcome.quarantined": "En cuarentena",
+  "about.outcome.repaired": "Corregido",
+  "about.outcome.noted": "Anotado",
 };

@@ -144,8 +144,4 @@ export const about: Translation<typeof english> = {
     "Les actions montent et baissent ensemble : chaque jour compte pour une observation. Un intervalle exige trois jours ; en simulation, il contenait la vraie valeur dans environ neuf cas sur dix.",
   "record.method.limits":
     "La plupart des actions font moins bien qu’un indice la plupart des années : comparez avec « Toutes les actions enregistrées ». Un avantage concurrentiel dit que les bénéfices durent, non que l’action est bon marché. Les résultats passés ne disent rien de la suite.",
-  "about.outcome.rejected": "Rejeté",
-  "about.outcome.quarantined": "Mis en quarantaine",
-  "about.outcome.repaired": "Corrigé",
-  "about.outcome.noted": "Signalé",
 };

@@ -36,4 +36,8 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.times": { one: "{n} ligne", other: "{n} lignes" },
   "analysis.showAll": "Tout afficher",
   "analysis.showFewer": "Afficher moins",
+  "about.outcome.rejected": "Rejeté",
+  "about.outcome.quarantined": "Mis en quarantaine",
+  "about.outcome.repaired": "Corrigé",
+  "about.outcome.noted": "Signalé",
 };

@@ -125,8 +125,4 @@ export const about: Translation<typeof english> = {
     "股票往往同涨同跌，因此一天只算一个观察值。至少三天才给出区间；在模拟中，约十次有九次包含真实值。",
   "record.method.limits":
     "多数年份里，多数股票跑不赢指数：请与“全部已记录的股票”比较。护城河说的是盈利能否持久，而不是股票是否便宜。过去的结果不代表将来。",
-  "about.outcome.rejected": "拒绝",
-  "about.outcome.quarantined": "隔离",
-  "about.outcome.repaired": "修复",
-  "about.outcome.noted": "备注",
 };

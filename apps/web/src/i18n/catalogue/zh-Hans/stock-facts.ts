@@ -36,4 +36,8 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.times": { other: "{n} 行" },
   "analysis.showAll": "显示全部",
   "analysis.showFewer": "收起",
+  "about.outcome.rejected": "拒绝",
+  "about.outcome.quarantined": "隔离",
+  "about.outcome.repaired": "修复",
+  "about.outcome.noted": "备注",
 };

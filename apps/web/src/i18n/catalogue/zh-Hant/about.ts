@@ -125,8 +125,4 @@ export const about: Translation<typeof english> = {
     "股票往往同漲同跌，因此一天只算一個觀察值。至少三天才給出區間；在模擬中，約十次有九次包含真實值。",
   "record.method.limits":
     "多數年份裡，多數股票贏不了指數：請與「全部已記錄的股票」比較。護城河說的是獲利能否持久，而不是股票是否便宜。過去的結果不代表未來。",
-  "about.outcome.rejected": "拒收",
-  "about.outcome.quarantined": "隔離",
-  "about.outcome.repaired": "修正",
-  "about.outcome.noted": "註記",
 };

@@ -36,4 +36,8 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.times": { other: "{n} 列" },
   "analysis.showAll": "顯示全部",
   "analysis.showFewer": "收合",
+  "about.outcome.rejected": "拒收",
+  "about.outcome.quarantined": "隔離",
+  "about.outcome.repaired": "修正",
+  "about.outcome.noted": "註記",
 };
