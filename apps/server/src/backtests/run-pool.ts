@@ -9,7 +9,7 @@ import { Piscina } from "piscina";
 import { type Computation, RunElsewhere, RunFailure, type RunResult } from "../jobs/index.ts";
 import { SharedColumns } from "./kept-columns.ts";
 import { portStream } from "./port-stream.ts";
-import { cancelRun, newControl, type RunControl, stepsOf } from "./run-control.ts";
+import { cancelRun, isCancelled, newControl, type RunControl, stepsOf } from "./run-control.ts";
 import type {
   AskedRun,
   ColumnsTask,
@@ -44,7 +44,7 @@ export class RunPool {
   readonly atOnce: number;
   readonly #pool: Piscina;
   readonly #kept = new SharedColumns();
-  #columns: { readonly snapshot: string; readonly prices: Promise<Prices | TaskFailure> } | null = null;
+  #columns: { readonly snapshot: string; readonly prices: Promise<Prices> } | null = null;
   #forgetting: NodeJS.Timeout | undefined;
 
   constructor(logger: FastifyBaseLogger, atOnce: number) {
@@ -94,7 +94,8 @@ export class RunPool {
   /** Computes a part of a run. */
   computePart(task: () => Promise<AskedRun>, part: RunPart): Computation<Uint8Array> {
     return this.#computation(async (control) => {
-      const { bytes } = await this.#inMarket<FoundPart>("computeRunPart", await task(), { control, part });
+      const { bytes, used } = await this.#inMarket<FoundPart>("computeRunPart", await task(), { control, part });
+      this.#kept.add(used);
       return bytes;
     });
   }
@@ -149,15 +150,23 @@ export class RunPool {
       this.#columns = null;
       this.#kept.clear();
     }, KEEP_COLUMNS_MILLISECONDS).unref();
-    if (this.#columns?.snapshot !== at.snapshot) {
-      const prices = this.#task<Prices>("readColumns", { at, control } satisfies ColumnsTask);
-      this.#columns = { snapshot: at.snapshot, prices };
-      // What failed, or was cancelled with the run that began it, is read again by the next.
-      prices.catch(() => {
-        this.#columns = null;
+    if (this.#columns?.snapshot === at.snapshot) {
+      const { prices } = this.#columns;
+      // What was cancelled with the run that began it is read again by those who waited for it.
+      return prices.catch((error: unknown) => {
+        if (error instanceof RunFailure || isCancelled(control)) throw error;
+        return this.#columnsOf(at, control);
       });
     }
-    return this.#columns.prices as Promise<Prices>;
+    const reading = {
+      snapshot: at.snapshot,
+      prices: this.#task<Prices>("readColumns", { at, control } satisfies ColumnsTask),
+    };
+    this.#columns = reading;
+    reading.prices.catch(() => {
+      if (this.#columns === reading) this.#columns = null;
+    });
+    return reading.prices;
   }
 
   /** @throws {RunFailure} that says why there is no result. */

@@ -4,6 +4,7 @@ import type { PriceColumn, RunPart, SharedColumn } from "@plumbline/market/backt
 import type { MarketColumns } from "@plumbline/market/columns";
 import type { StoredSnapshot } from "@plumbline/market/screening";
 import type { RunTrial, TrialGroup } from "../jobs/index.ts";
+import type { UsedColumns } from "./kept-columns.ts";
 import type { RunControl } from "./run-control.ts";
 
 export interface RunTask {
@@ -32,6 +33,8 @@ export interface PartTask extends RunTask {
 
 export interface FoundPart {
   readonly bytes: Uint8Array;
+  /** Columns that later parts and runs can use. */
+  readonly used: UsedColumns;
 }
 
 export interface FoundPlan {
@@ -46,8 +49,8 @@ export interface TaskResult {
   readonly result: Uint8Array;
   readonly summary: NonNullable<WireListedRun["summary"]>;
   readonly trial: RunTrial;
-  /** Columns that later runs can use, by key. */
-  readonly used: ReadonlyMap<string, SharedColumn>;
+  /** Columns that later runs can use. */
+  readonly used: UsedColumns;
 }
 
 export interface ColumnsTask {

@@ -33,9 +33,11 @@ export function planParts(task: RunTask): Promise<FoundPlan | TaskFailure> {
 
 /** Computes a part of a run. */
 export function computeRunPart(task: PartTask): Promise<FoundPart | TaskFailure> {
-  return inMarket(task, async (context, order) => ({
-    bytes: await partBytes(await computePart(context, order, task.part)),
-  }));
+  const { kept, used } = keptIn(task.kept);
+  return inMarket(task, async (context, order) => {
+    const computed = await computePart({ ...context, kept }, order, task.part);
+    return { bytes: await partBytes(computed), used: used() };
+  });
 }
 
 /** Runs a strategy, and joins the parts of it that were computed apart. */
@@ -55,7 +57,7 @@ export function computeRun(task: RunTask): Promise<TaskResult | TaskFailure> {
         sharpeMean: finiteOrNull(tried.mean),
         sharpeVariance: finiteOrNull(tried.variance),
       },
-      used,
+      used: used(),
     };
   });
 }

@@ -333,6 +333,26 @@ describe("a run in parts", () => {
     queues.splice(0);
   });
 
+  it("is begun by a process only while few others wait there for their parts", async () => {
+    const ids: string[] = [];
+    for (let k = 0; k < 4; k++) ids.push(await (await newUser()).add());
+    const computed: string[] = [];
+    const held = Promise.withResolvers<void>();
+    partedQueue(computed, [], async (part) => {
+      await held.promise;
+      return Buffer.from([part.from]);
+    });
+    await vi.waitFor(() => expect(computed).toHaveLength(1), PATIENCE);
+    const states = async () => {
+      const rows = await db().selectFrom("backtests").select("state").where("id", "in", ids).execute();
+      return rows.map(({ state }) => state).sort();
+    };
+    // Two of one that is computed.
+    expect(await states()).toEqual(["queued", "queued", "running", "running"]);
+    held.resolve();
+    await vi.waitFor(async () => expect(await states()).toEqual(ids.map(() => "done")), PATIENCE);
+  });
+
   it("fails for the reason of the part that fails", async () => {
     const ada = await newUser();
     const id = await ada.add();

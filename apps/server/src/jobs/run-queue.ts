@@ -16,6 +16,10 @@ export interface RunQueueOptions extends AttemptOptions {
 
 /** How often the queue is looked at for what other processes took in, or lost. */
 const LOOK_MILLISECONDS = 1000;
+/** Runs that wait for their parts, for each that is computed. */
+const HELD_OF_EACH = 2;
+/** Asks for parts alone. */
+const NO_RUNS: readonly string[] = [];
 
 /**
  * Takes runs and parts of runs from the queue in the database, computes a few at once, and stores what they find. Any number of
@@ -63,6 +67,11 @@ export class RunQueue {
     return [...this.#underway.keys()].filter(({ isWaiting }) => !isWaiting).length;
   }
 
+  /** Whether so many runs wait here for their parts that others wait better in the queue: each costs queries every second. */
+  get #holdsMany(): boolean {
+    return this.#underway.size - this.#computing >= HELD_OF_EACH * this.#options.atOnce;
+  }
+
   async #look(): Promise<void> {
     const { database, atOnce, logger } = this.#options;
     try {
@@ -81,9 +90,10 @@ export class RunQueue {
 
   async #question() {
     const { market, snapshots, partSnapshots, parting } = this.#options;
+    const known = (await snapshots?.()) ?? null;
     return {
       market,
-      snapshots: (await snapshots?.()) ?? null,
+      snapshots: this.#holdsMany ? NO_RUNS : known,
       partSnapshots: partSnapshots?.() ?? [],
       program: parting?.program ?? "",
     };

@@ -1,3 +1,4 @@
+export { formatCompactMoney } from "./compact-money.ts";
 export { csvTable } from "./csv.ts";
 export { type DayStyle, daysSince } from "./day.ts";
 export { type Direction, directionOf } from "./direction.ts";

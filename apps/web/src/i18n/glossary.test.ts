@@ -13,6 +13,7 @@ const PARTS = [
     "lab",
     "opinion",
     "plans",
+    "report",
     "runs",
     "screener",
     "signIn",

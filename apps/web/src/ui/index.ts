@@ -29,6 +29,7 @@ export { Panel } from "./Panel.tsx";
 export { PanelFrame } from "./PanelFrame.tsx";
 export { DoubtMark, DoubtPlace, isDoubtful } from "./provenance/DoubtMark.tsx";
 export { FigureValue } from "./provenance/FigureValue.tsx";
+export { ProvenanceFacts } from "./provenance/ProvenanceFacts.tsx";
 export { provenanceRequest } from "./provenance/provenance-request.ts";
 export { Remarks } from "./Remarks.tsx";
 export { RetryButton } from "./RetryButton.tsx";

@@ -35,7 +35,7 @@ export {
   type ScreenedCompany,
 } from "./matrix-writer.ts";
 export { meanZScore } from "./mean-z-score.ts";
-export { MOAT_METRICS, MOAT_TREND_NUMBERS, MOAT_WIDTH_NUMBERS, type MoatMetricId } from "./metrics/moat-metrics.ts";
+export { MOAT_METRICS, MOAT_TREND_NUMBERS, MOAT_WIDTH_NUMBERS } from "./metrics/moat-metrics.ts";
 export { type PriceFigures, priceFigures } from "./metrics/price-figures.ts";
 export { PRICE_METRICS, type PriceMetric } from "./metrics/price-metrics.ts";
 export { SCREEN_GROUPS, type ScreenGroup, type ScreenMetric } from "./metrics/screen-metric.ts";

@@ -24,10 +24,12 @@ export {
   MOAT_LIMIT_BOUNDS,
   MOAT_LIMITS,
   MOAT_MEASURES,
+  MOAT_METRIC_IDS,
   MOAT_REASONS,
   type MoatLimit,
   type MoatLimitBounds,
   type MoatMeasure,
+  type MoatMetricId,
   type MoatReason,
   SCORED_MOAT_REASONS,
 } from "./moat.ts";

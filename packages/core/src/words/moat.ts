@@ -15,6 +15,10 @@ export const MOAT_MEASURES = [
 ] as const;
 export type MoatMeasure = (typeof MOAT_MEASURES)[number];
 
+/** Numbers of the screener about the moat of a company; they compare it with its industry, so no strategy asks them day by day. */
+export const MOAT_METRIC_IDS = ["moatWidth", "moatTrend", "moatMedianSpread", "moatShareOfYears"] as const;
+export type MoatMetricId = (typeof MOAT_METRIC_IDS)[number];
+
 /** Why a source of a moat has its score, where the accounts show it. */
 export const SCORED_MOAT_REASONS = [
   "margin-high-and-steady",

@@ -15,6 +15,7 @@ export const STRATEGY_PROBLEMS = [
   "unknown-output",
   "unknown-indicator-parameter",
   "unknown-metric",
+  "metric-not-daily",
   "unknown-check",
   "unknown-parameter",
   "parameter-bounds",

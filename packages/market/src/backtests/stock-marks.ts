@@ -25,20 +25,27 @@ export async function signalMarks(
   compiled: CompiledStrategy,
   parts: readonly ComputedPart[],
 ): Promise<Marks> {
-  const marks = blankMarks(market, compiled);
+  const marks = blankMarks(compiled, market.operands, market.prices.day.length);
   if (parts.length > 0) joinMarks(market, parts, marks);
-  else await markStocks(market, compiled, { from: 0, until: market.stocks.length, marks });
+  else await markStocks(market, compiled, { from: 0, until: market.stocks.length, marks, base: 0 });
   return marks;
+}
+
+/** Where marks are written. */
+interface MarkedRows {
+  readonly marks: Marks;
+  /** Row of the prices that the first mark belongs to. */
+  readonly base: number;
 }
 
 async function markStocks(
   market: RunMarket,
   compiled: CompiledStrategy,
-  { from, until, marks }: StockRange & { readonly marks: Marks },
+  { from, until, ...into }: StockRange & MarkedRows,
 ): Promise<void> {
   const { context } = market;
   for (let place = from; place < until; place++) {
-    markStock(market, compiled, { place, marks });
+    markStock(market, compiled, { place, ...into });
     context.onSteps({ phase: "signals", done: place + 1 - from, of: until - from });
     if (place % STOCKS_BETWEEN_BREATHS === 0) await context.breathe();
   }
@@ -50,19 +57,21 @@ export async function marksOfPart(
   compiled: CompiledStrategy,
   { from, until }: StockRange,
 ): Promise<PartMarks> {
-  const marks = blankMarks(market, compiled);
-  await markStocks(market, compiled, { from, until, marks });
   const rows = rowsOfStocks(market, { from, until });
-  const entry = Uint8Array.from(rows, (row) => marks.entry[row] as number);
+  const base = rows[0] ?? 0;
+  // Of these stocks alone: marks of a whole market take hundreds of megabytes.
+  const marks = blankMarks(compiled, market.operands, rows.length === 0 ? 0 : (rows.at(-1) as number) + 1 - base);
+  await markStocks(market, compiled, { from, until, marks, base });
+  const entry = Uint8Array.from(rows, (row) => marks.entry[row - base] as number);
   const atEntries = (column: Float64Array | null) =>
     column &&
     Float64Array.from(
       rows.filter((_, at) => entry[at] === 1),
-      (row) => column[row] as number,
+      (row) => column[row - base] as number,
     );
   return {
     entry,
-    exit: Uint8Array.from(rows, (row) => marks.exit[row] as number),
+    exit: Uint8Array.from(rows, (row) => marks.exit[row - base] as number),
     scores: atEntries(marks.scores),
     distance: atEntries(marks.distance),
   };
@@ -96,20 +105,20 @@ function rowsOfStocks({ prices }: RunMarket, { from, until }: StockRange): Int32
 function markStock(
   { prices, stocks, barsOf, shared, members }: RunMarket,
   compiled: CompiledStrategy,
-  { place, marks }: { readonly place: number; readonly marks: Marks },
+  { place, marks, base }: MarkedRows & { readonly place: number },
 ): void {
   const { from, until } = rowsOf(prices, place);
+  const at = from - base;
   const bars = barsOf(place);
   const inputs = stockInputs(shared, stocks[place] as (typeof stocks)[number], bars);
-  const entry = marks.entry.subarray(from, until);
-  compiled.signals(inputs, { entry, exit: marks.exit.subarray(from, until) });
-  marks.scores?.set(compiled.order(inputs) ?? [], from);
-  marks.distance?.set(storedDistance(compiled, inputs, prices.bars.close.subarray(from, until)) ?? [], from);
+  const entry = marks.entry.subarray(at, until - base);
+  compiled.signals(inputs, { entry, exit: marks.exit.subarray(at, until - base) });
+  marks.scores?.set(compiled.order(inputs) ?? [], at);
+  marks.distance?.set(storedDistance(compiled, inputs, prices.bars.close.subarray(from, until)) ?? [], at);
   if (members) for (const row of entry.keys()) if (!members(place, bars.day[row] as number)) entry[row] = 0;
 }
 
-function blankMarks({ prices, operands }: RunMarket, { strategy }: CompiledStrategy): Marks {
-  const rows = prices.day.length;
+function blankMarks({ strategy }: CompiledStrategy, operands: RunMarket["operands"], rows: number): Marks {
   const numbers = () => new Float64Array(rows).fill(Number.NaN);
   const isRanked = strategy.ranking !== null || (operands.comparesStocks && strategy.rebalancing !== "signals");
   return {
@@ -164,7 +173,7 @@ export async function periodMarks(
   parts: readonly ComputedPart[],
 ): Promise<Marks> {
   const { prices, stocks } = market;
-  const marks = blankMarks(market, compiled);
+  const marks = blankMarks(compiled, market.operands, prices.day.length);
   const task = matrixTask(market, compiled);
   const { days } = task;
   const matrix = await dayMatrix(task, parts);

@@ -17,12 +17,11 @@ import {
   MOAT_METRICS,
   MOAT_TREND_NUMBERS,
   MOAT_WIDTH_NUMBERS,
-  type MoatMetricId,
   reasonAt,
   reasonByte,
   type ScreenMatrix,
 } from "@plumbline/core/screen";
-import { MOAT_MEASURES, type MoatMeasure } from "@plumbline/core/words";
+import { MOAT_MEASURES, type MoatMeasure, type MoatMetricId } from "@plumbline/core/words";
 import type { MoatColumns } from "./moat-columns.ts";
 import type { GroupColumns, ScreeningColumns } from "./screening-columns.ts";
 

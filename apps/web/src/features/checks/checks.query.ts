@@ -12,7 +12,7 @@ interface ChecksRequest {
 /** The checks of a stock; the previous answer stays on screen while thresholds change. */
 export function checksQuery({ code, asOf, thresholds }: ChecksRequest) {
   return queryOptions({
-    ...callQuery("checks", { code, asOf, thresholds: writeThresholds(thresholds) }),
+    ...callQuery("checks", { code, asOf, thresholds: writeThresholds(thresholds), report: "none" }),
     placeholderData: keepPreviousData,
   });
 }

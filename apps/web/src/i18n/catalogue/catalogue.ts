@@ -14,6 +14,7 @@ import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
 import type { plans } from "./en/plans.ts";
 import type { providers } from "./en/providers.ts";
+import type { report } from "./en/report.ts";
 import type { runs } from "./en/runs.ts";
 import type { saved } from "./en/saved.ts";
 import type { screener } from "./en/screener.ts";
@@ -45,6 +46,7 @@ export type English = typeof en &
   typeof phone &
   typeof plans &
   typeof providers &
+  typeof report &
   typeof runs &
   typeof saved &
   typeof screener &

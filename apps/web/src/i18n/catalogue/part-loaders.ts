@@ -16,6 +16,7 @@ export type PartName =
   | "phone"
   | "plans"
   | "providers"
+  | "report"
   | "runs"
   | "saved"
   | "screener"

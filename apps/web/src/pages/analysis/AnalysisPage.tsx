@@ -1,14 +1,20 @@
 import { useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
-import { TabPanel, Tabs } from "../../ui/index.ts";
+import { Boundary, lazyPart, TabPanel, Tabs } from "../../ui/index.ts";
 import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
 import styles from "./AnalysisPage.module.css";
 import { readTab, TABS, writeTab } from "./analysis-tab.ts";
 import { ChecksPart } from "./ChecksPart.tsx";
+import { FactsPlace } from "./FactsPlace.tsx";
 import { MetricsTab, preloadMetrics } from "./MetricsTab.tsx";
 import { Overview } from "./Overview.tsx";
 
 const ID = "analysis";
+
+const ReportPart = lazyPart(
+  ["checks", "fundamentals", "report"],
+  async () => (await import("./ReportPart.tsx")).ReportPart,
+);
 
 /** What one stock earns and how it stands against the checks, in parts; named by `code` in the address. */
 export function AnalysisPage({ query }: PageProps) {
@@ -39,6 +45,10 @@ function Analysis({ code, asOf, query }: SeenStock & PageProps) {
       <TabPanel id={ID} value={tab} className={styles.panel}>
         {tab === "overview" ? (
           <Overview code={code} asOf={asOf} query={query} />
+        ) : tab === "ai" ? (
+          <Boundary loading={<FactsPlace />}>
+            <ReportPart code={code} asOf={asOf} query={query} />
+          </Boundary>
         ) : (
           <div className={styles.tab}>
             <MetricsTab code={code} asOf={asOf} group={tab} query={query} />

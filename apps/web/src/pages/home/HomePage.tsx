@@ -22,6 +22,11 @@ const ChangesView = lazyPart(["changes", "checks"], async () => (await import(".
 /** What belongs to the signed-in reader. */
 const OwnPart = lazyPart(["watchlists"], async () => (await import("./OwnPart.tsx")).OwnPart);
 
+const ReportTeaser = lazyPart(
+  ["checks", "fundamentals", "report"],
+  async () => (await import("./ReportTeaser.tsx")).ReportTeaser,
+);
+
 /** When its files cannot be loaded, the card has no answer; the page that it links to has it. */
 const ExampleAnswer = lazy(async (): Promise<{ default: (props: ExampleAnswerProps) => ReactNode }> => {
   try {
@@ -105,6 +110,13 @@ function Market({ isShort }: MarketProps) {
           <Movers direction="losers" renderStar={renderStar} />
         </Panel>
       </div>
+      {state.examples[0] && (
+        <div className={styles.report}>
+          <Boundary loading={<Skeleton height="12rem" />}>
+            <ReportTeaser example={state.examples[0]} />
+          </Boundary>
+        </div>
+      )}
       <ChangesPart />
       <div className={styles.status}>
         <MarketStatus />

@@ -41,3 +41,37 @@ export function parseText(text: string): ParsedText {
   });
   return { own, placed, quoted };
 }
+
+/** A part of a sentence: its own words, a figure that is filled in, or a passage that is quoted. */
+export type TextPiece =
+  | { readonly kind: "words"; readonly text: string }
+  | { readonly kind: "figure"; readonly id: string; readonly form: FigureForm }
+  | { readonly kind: "quotation"; readonly id: string };
+
+/**
+ * Cuts a sentence at its figures and quotations, for whoever shows it.
+ *
+ * @param text A sentence that passed its checks.
+ * @returns Its parts in their order; none is empty.
+ *
+ * @example
+ * textPieces("Margins rose by {{metric.roe.change|points}}.").map(({ kind }) => kind); // ["words", "figure", "words"]
+ */
+export function textPieces(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  const addWords = (to: number): void => {
+    if (to > end) pieces.push({ kind: "words", text: text.slice(end, to) });
+  };
+  for (const match of text.matchAll(MARK)) {
+    const [mark, id = "", form, passage] = match;
+    if (passage === undefined && !FORMS.has(form as string)) continue;
+    addWords(match.index);
+    end = match.index + mark.length;
+    pieces.push(
+      passage === undefined ? { kind: "figure", id, form: form as FigureForm } : { kind: "quotation", id: passage },
+    );
+  }
+  addWords(text.length);
+  return pieces;
+}

@@ -1,8 +1,5 @@
-import type { MoatTrend, MoatWidth } from "../../words/index.ts";
+import type { MoatMetricId, MoatTrend, MoatWidth } from "../../words/index.ts";
 import type { ScreenMetric } from "./screen-metric.ts";
-
-/** Id of a number of the screener about the moat of a company. */
-export type MoatMetricId = "moatWidth" | "moatTrend" | "moatMedianSpread" | "moatShareOfYears";
 
 /** The widths as numbers, so that they can be ordered and compared; an unknown one is missing. */
 export const MOAT_WIDTH_NUMBERS: Readonly<Record<MoatWidth, number>> = {

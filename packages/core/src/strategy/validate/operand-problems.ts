@@ -4,6 +4,7 @@ import {
   type IndicatorId,
   type IndicatorPane,
   type IndicatorParameter,
+  MOAT_METRIC_IDS,
   STRATEGY_LIMITS,
 } from "../../words/index.ts";
 import { isDefined } from "../columns/operand-key.ts";
@@ -39,10 +40,13 @@ function ownProblems(operand: Operand, { parameters, path }: Place): readonly St
   if ("indicator" in operand) return indicatorProblems(operand, { parameters, path });
   if ("monthlyAverage" in operand) return numberProblems(operand.monthlyAverage, MONTHS, at("monthlyAverage"));
   if ("number" in operand) return numberProblems(operand.number, ANY_NUMBER, at("number"));
-  if ("metric" in operand && screenMetricOf(operand.metric) === null) {
-    return [problem("unknown-metric", `${path}.metric`, { metric: operand.metric })];
-  }
-  return [];
+  return "metric" in operand ? metricProblems(operand, path) : [];
+}
+
+function metricProblems({ metric }: Extract<Operand, { metric: string }>, path: string): readonly StrategyProblem[] {
+  if (screenMetricOf(metric) === null) return [problem("unknown-metric", `${path}.metric`, { metric })];
+  const isDaily = !(MOAT_METRIC_IDS as readonly string[]).includes(metric);
+  return isDaily ? [] : [problem("metric-not-daily", `${path}.metric`, { metric })];
 }
 
 type IndicatorOperand = Extract<Operand, { indicator: string }>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FACTOR_METRICS, MARKET_RATIOS, PRICE_METRICS, SCREEN_METRICS } from "../../screen/index.ts";
 import { STRATEGY_PROBLEMS } from "../../words/index.ts";
 import { strategyOf } from "../library/blocks.ts";
 import { STRATEGY_LIBRARY } from "../library/strategy-library.ts";
@@ -33,6 +34,7 @@ const CASES: readonly (readonly [code: string, path: string, strategy: Strategy]
     asked({ indicator: "sma", parameters: { bars: 3 } }),
   ],
   ["unknown-metric", "entry.all.0.left.metric", asked({ metric: "wealth" })],
+  ["metric-not-daily", "entry.all.0.left.metric", asked({ metric: "moatWidth" })],
   ["unknown-check", "entry.all.0.check", withRules({ check: "Z1" as "O1", state: "pass" })],
   ["unknown-parameter", "entry.all.0.left.barsAgo", asked({ price: "close", barsAgo: { parameter: "toString" } })],
   ["parameter-bounds", "parameters.p", sound({ parameters: parameter(5, 9, 1) })],
@@ -145,6 +147,12 @@ describe("validateStrategy", () => {
     for (const strategy of [either, touching, ranked, timed, before]) {
       expect(validateStrategy(strategy)).toEqual([]);
     }
+  });
+
+  it("lets a strategy ask exactly the numbers of the screener that are computed for the days of a backtest", () => {
+    const accepted = SCREEN_METRICS.filter(({ id }) => validateStrategy(asked({ metric: id })).length === 0);
+    const daily = [...FACTOR_METRICS, ...[...MARKET_RATIOS, ...PRICE_METRICS].map(({ id }) => id), "quality"];
+    expect(accepted.map(({ id }) => id).sort()).toEqual(daily.sort());
   });
 
   it("gives the values that a sentence about the problem needs", () => {

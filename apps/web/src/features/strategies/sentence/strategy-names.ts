@@ -1,3 +1,4 @@
+import { MOAT_METRIC_IDS } from "@plumbline/core/words";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callQuery } from "../../../api/index.ts";
@@ -43,7 +44,7 @@ export function useStrategyNames(): StrategyNames & Askable {
     const catalogue = data.kind === "catalogue" ? data : null;
     const metrics = new Map(catalogue?.screenMetrics.map((metric) => [metric.id, metric]));
     return {
-      metrics: [...metrics.keys()],
+      metrics: [...metrics.keys()].filter((id) => !(MOAT_METRIC_IDS as readonly string[]).includes(id)),
       checks: catalogue?.checks.map(({ id, threshold }) => ({ id, threshold })) ?? [],
       metric: (id) => periodName(id, text) ?? itemName(metrics.get(id), find) ?? find(`screener.metric.${id}`) ?? id,
       check: (id) => find(`checks.name.${id}`) ?? id,

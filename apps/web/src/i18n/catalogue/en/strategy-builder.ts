@@ -94,6 +94,8 @@ export const strategyBuilder = {
   "builder.problem.unknown-output": "The indicator has no such line.",
   "builder.problem.unknown-indicator-parameter": "The indicator has no such number.",
   "builder.problem.unknown-metric": "This figure does not exist.",
+  "builder.problem.metric-not-daily":
+    "This figure is not computed for each day of a backtest, so a strategy cannot use it.",
   "builder.problem.unknown-check": "This check does not exist.",
   "builder.problem.unknown-parameter": "This number has no value.",
   "builder.problem.parameter-bounds": "Its smallest value must be below its largest.",

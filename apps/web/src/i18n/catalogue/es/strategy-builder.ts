@@ -96,6 +96,8 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.problem.unknown-output": "El indicador no tiene esa línea.",
   "builder.problem.unknown-indicator-parameter": "El indicador no tiene ese número.",
   "builder.problem.unknown-metric": "Esta cifra no existe.",
+  "builder.problem.metric-not-daily":
+    "Esta cifra no se calcula para cada día de un backtest; una estrategia no puede usarla.",
   "builder.problem.unknown-check": "Este criterio no existe.",
   "builder.problem.unknown-parameter": "Este número no tiene valor.",
   "builder.problem.parameter-bounds": "Su mínimo debe ser menor que su máximo.",

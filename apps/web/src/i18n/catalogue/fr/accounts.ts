@@ -7,6 +7,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.tab.growth": "Croissance",
   "fundamentals.tab.offensive": "Offensif",
   "fundamentals.tab.defensive": "Défensif",
+  "fundamentals.tab.ai": "Analyse IA",
   "fundamentals.none": "Aucun état financier pour {symbol}",
   "fundamentals.noneExplained":
     "Les fonds, les indices et certaines sociétés étrangères n’en déposent pas ; d’autres fichiers n’ont peut-être pas été importés.",

@@ -96,6 +96,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.problem.unknown-output": "该指标没有这条线。",
   "builder.problem.unknown-indicator-parameter": "该指标没有这个参数。",
   "builder.problem.unknown-metric": "没有这个指标。",
+  "builder.problem.metric-not-daily": "回测不逐日计算该指标，策略中不能使用。",
   "builder.problem.unknown-check": "没有这个检查项。",
   "builder.problem.unknown-parameter": "这个参数没有取值。",
   "builder.problem.parameter-bounds": "最小值必须小于最大值。",

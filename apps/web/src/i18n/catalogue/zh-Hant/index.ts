@@ -43,6 +43,7 @@ export const parts: PartLoaders = {
   phone: () => import("./phone.ts"),
   plans: () => import("./plans.ts"),
   providers: () => import("./providers.ts"),
+  report: () => import("./report.ts"),
   runs: () => import("./runs.ts"),
   saved: () => import("./saved.ts"),
   screener: () => import("./screener.ts"),

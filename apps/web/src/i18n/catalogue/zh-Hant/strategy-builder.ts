@@ -96,6 +96,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.problem.unknown-output": "該指標沒有這條線。",
   "builder.problem.unknown-indicator-parameter": "該指標沒有這個參數。",
   "builder.problem.unknown-metric": "沒有這個指標。",
+  "builder.problem.metric-not-daily": "回測不逐日計算該指標，策略中不能使用。",
   "builder.problem.unknown-check": "沒有這個檢核項目。",
   "builder.problem.unknown-parameter": "這個參數沒有值。",
   "builder.problem.parameter-bounds": "最小值須小於最大值。",

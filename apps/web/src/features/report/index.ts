@@ -1,0 +1,3 @@
+export { ReportTab } from "./ReportTab.tsx";
+export { readReportState, writeReportState } from "./report-state.ts";
+export { HomeTeaser } from "./unlock/HomeTeaser.tsx";

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import { useFormats, useText } from "../../../i18n/index.ts";
+import { Button } from "../../../ui/index.ts";
+import { ReportItemsContext } from "../report-items.ts";
+import { Sentence } from "../Sentence.tsx";
+import styles from "./RunView.module.css";
+import type { ReportRun } from "./report-run.ts";
+import { Frame } from "./UpdatePanel.tsx";
+import { useReportRun } from "./use-report-run.ts";
+import type { ReportUpdate } from "./use-update.ts";
+
+interface RunViewProps {
+  readonly run: string;
+  /** Whether another reader asked for the same before. */
+  readonly isShared: boolean;
+  readonly update: ReportUpdate;
+}
+
+/** A report while a language model writes it. */
+export function RunView({ run: id, isShared, update }: RunViewProps) {
+  const text = useText();
+  const run = useReportRun(id);
+  useFinish(run, update);
+  const { end } = run;
+  if (end?.kind === "failed") {
+    return (
+      <Frame onClose={update.close}>
+        <p role="alert">{text(`report.failed.${end.error}`)}</p>
+        <div>
+          <Button onClick={() => void update.write("rules")}>{text("report.writeByRules")}</Button>
+        </div>
+      </Frame>
+    );
+  }
+  if (end?.kind === "cancelled") {
+    return (
+      <Frame onClose={update.close}>
+        <p>{text("report.cancelled")}</p>
+      </Frame>
+    );
+  }
+  return (
+    <>
+      <Frame>
+        <Progress run={run} />
+        {isShared && <p className={styles.more}>{text("report.sharedRun")}</p>}
+        <div>
+          <Button onClick={() => void update.cancel(id)}>{text("report.cancel")}</Button>
+        </div>
+      </Frame>
+      <Draft run={run} />
+    </>
+  );
+}
+
+/** Opens the version that a run has published, once. */
+function useFinish({ end }: ReportRun, update: ReportUpdate): void {
+  const finish = useRef(update.finish);
+  finish.current = update.finish;
+  useEffect(() => {
+    if (end?.kind === "done") void finish.current(end.version, end.consumption);
+  }, [end]);
+}
+
+function Progress({ run: { progress } }: { readonly run: ReportRun }) {
+  const text = useText();
+  const { count } = useFormats();
+  if (progress === null) return <p className={styles.state}>{text("report.starting")}</p>;
+  const { state, waiting, tokens } = progress;
+  const isWaiting = state === "queued" && waiting > 0;
+  return (
+    <p className={styles.state}>
+      {isWaiting
+        ? text("report.queued", { count: waiting, n: count(waiting) })
+        : text("report.writing", { count: tokens, n: count(tokens) })}
+    </p>
+  );
+}
+
+/** The sentences that have passed their checks so far. */
+function Draft({ run: { sections, items } }: { readonly run: ReportRun }) {
+  const text = useText();
+  if (sections.length === 0) return null;
+  return (
+    <ReportItemsContext value={items}>
+      <div className={styles.draft}>
+        {sections.map(({ section, sentences, writtenBy }) => (
+          <section key={section} aria-label={text(`report.${section}`)}>
+            <h3 className={styles.name}>
+              {text(`report.${section}`)}
+              {writtenBy && <span className={styles.writer}>{text(`report.writer.${writtenBy}`)}</span>}
+            </h3>
+            {sentences.map((sentence) => (
+              <p key={sentence.text} className={styles.sentence}>
+                <Sentence sentence={sentence} />
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </ReportItemsContext>
+  );
+}
