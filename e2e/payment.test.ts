@@ -240,6 +240,7 @@ describe("a server that takes no payment", () => {
   ])("says on %s that everything is on, and offers nothing to pay", async (_, viewport) => {
     const { page, complaints, close } = await visit(browser, { ...signedIn(await newReader()), viewport });
     for (const path of [RENEWAL, "/pages/payment/success", "/pages/payment/cancel"]) {
+      await page.goto("about:blank");
       await page.goto(`${inject("address")}/#${path}`);
       await page.getByRole("heading", { name: "Everything is included" }).waitFor();
       await settled(page);

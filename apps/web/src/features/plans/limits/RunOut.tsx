@@ -60,7 +60,7 @@ function Offers({ reached: { plans: ids, usage }, onLeave }: Pick<RunOutProps, "
   if (offers.length === 0) return <p className={styles.lead}>{text("plans.out.noOffers")}</p>;
   return (
     <>
-      <h4 className={styles.label}>{text("plans.out.offers")}</h4>
+      <p className={styles.label}>{text("plans.out.offers")}</p>
       <ul className={styles.offers}>
         {offers.map((plan) => (
           <li key={plan.id}>
