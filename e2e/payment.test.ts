@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { PlayedSession } from "../apps/server/src/testing/stripe/stripe-account.ts";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, type Visit, visit } from "./browser.ts";
 import { type PaidPlace, startPaidPlace } from "./paid-place.ts";
 import { newReader, post, type Reader, signedIn } from "./registered-reader.ts";
@@ -111,6 +112,21 @@ describe("a first subscription", () => {
     await expectAccessible(page);
     await close();
   });
+
+  it("has charged nothing if its page has expired", async () => {
+    const reader = await newReader(place);
+    const { address, stripe } = place;
+    const choice = { plan: "professional", interval: "year" };
+    await post("billing/checkout", choice, { token: reader.accessToken, address });
+    const session = [...stripe.account.sessions.values()].at(-1) as PlayedSession;
+    stripe.account.expire(session);
+    await place.tell();
+    const { page, close } = await visitAs(reader);
+    await open(page, `/pages/payment/success?session=${session.id}`);
+    await page.getByRole("heading", { name: "This payment was not completed" }).waitFor();
+    await expectAccessible(page);
+    await close();
+  });
 });
 
 describe("a running subscription", () => {
@@ -165,6 +181,8 @@ describe("a running subscription", () => {
     await sees(page, /^The payment provider has not confirmed the change yet\./);
     await place.tell();
     await sees(page, /^Next charge: \$12\.00 on /);
+    // The button that was pressed is gone; the focus is where the plan is named.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("InvestorActive");
     expect(complaints).toEqual([]);
     await close();
   });
