@@ -76,6 +76,7 @@ describe("a first subscription", () => {
     await settled(page);
     await expectAccessible(page);
     await press(page, "Compare plans");
+    await page.getByRole("heading", { level: 1, name: "Plan and payment" }).waitFor();
     await sees(page, "$120.00 a year");
     await page.goBack();
     await press(page, "Continue to payment");
@@ -239,7 +240,7 @@ describe("a limit", () => {
     await own.page.keyboard.press("Enter");
     const reached = own.page.getByRole("dialog", { name: "No room for another saved page" });
     await reached.getByText(/^Your plan has room for 50 at the same time\./).waitFor();
-    await reached.getByRole("link", { name: /^Investor 200 \$12\.00 a month/ }).waitFor();
+    await reached.getByRole("link", { name: /^Investor Saved pages: 200 \$12\.00 a month/ }).waitFor();
     await settled(own.page);
     await expectAccessible(own.page);
     await reached.getByRole("link", { name: /^Investor/ }).click();

@@ -33,5 +33,3 @@ export function refreshPlan(client: QueryClient): void {
 export async function openHostedPage(page: Promise<{ readonly url: string }>): Promise<void> {
   location.assign((await page).url);
 }
-
-export const startCheckout = (choice: Parameters<typeof call<"startCheckout">>[1]) => call("startCheckout", choice);

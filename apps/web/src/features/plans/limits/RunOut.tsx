@@ -83,6 +83,10 @@ interface CountWords {
 
 function allowedBy(plan: WirePlan, limit: WireLimitReached["usage"]["limit"], { text, count }: CountWords): string {
   const allowed = metLimit(plan, limit);
-  if (allowed === null) return text("plans.unlimited");
-  return isMonthly(limit) ? text("plans.aMonth", { n: count(allowed) }) : count(allowed);
+  const isEachMonth = allowed !== null && isMonthly(limit);
+  const n = allowed === null ? text("plans.unlimited") : count(allowed);
+  return text("plans.out.has", {
+    limit: text(`plans.limit.${limit}`),
+    n: isEachMonth ? text("plans.aMonth", { n }) : n,
+  });
 }
