@@ -211,29 +211,29 @@ describe("marks on the price chart", () => {
 
 const RUN = "11111111-1111-4111-8111-111111111111";
 
-/** What the server answers of a run that held a stock three times, made from its real bars. */
-async function answersOfRun(symbol: string) {
+/** What the server answers of a run that held a stock three times, or never, made from its real bars. */
+async function answersOfRun(symbol: string, isTraded: boolean) {
   const answer = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${symbol}&range=1y`);
   const body = (await answer.json()) as { data: { chart: WireChart } };
   const { bars, names, currency, basis } = body.data.chart;
-  const rows = [20, 60, 120];
+  const rows = isTraded ? [20, 60, 120] : [];
   const at = <Value>(column: readonly (Value | null)[], row: number) => column[row] as Value;
   const trades: WireTradeChart["chart_tradeData"] = {
     entryDate: rows.map((row) => at(bars.date, row)),
     entryPrice: rows.map((row) => at(bars.close, row)),
     exitDate: rows.map((row) => at(bars.date, row + 15)),
     exitPrice: rows.map((row) => at(bars.close, row + 15)),
-    quantity: [10, 10, 10],
-    fees: [1, 1, 1],
+    quantity: rows.map(() => 10),
+    fees: rows.map(() => 1),
     profit: rows.map((row) => 10 * (at(bars.close, row + 15) - at(bars.close, row)) - 1),
     return: rows.map((row) => at(bars.close, row + 15) / at(bars.close, row) - 1),
-    reason: ["signal", "stopLoss", "open"],
+    reason: rows.map((_, i) => (["signal", "stopLoss", "open"] as const)[i] ?? "signal"),
   };
   const chart: WireTradeChart = {
     code: symbol,
     names,
     currency,
-    codes: [symbol],
+    codes: [stock.symbol],
     chart_stockData: { basis, ...bars, indicators: [] },
     chart_tradeData: trades,
   };
@@ -253,11 +253,11 @@ async function answersOfRun(symbol: string) {
   };
 }
 
-async function openTradeChart(page: Page, more = ""): Promise<void> {
+async function openTradeChart(page: Page, more = "", untraded?: string): Promise<void> {
   await page.goto(`${inject("address")}/#/pages/about-us`);
   await registerReader(page);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  for (const [address, body] of Object.entries(await answersOfRun(stock.symbol))) {
+  for (const [address, body] of Object.entries(await answersOfRun(untraded ?? stock.symbol, untraded === undefined))) {
     await page.route(address, (route: Route) =>
       route.fulfill({ contentType: "application/json", body: JSON.stringify(body) }),
     );
@@ -326,6 +326,18 @@ describe("the trade chart", () => {
     expect(await page.evaluate(() => location.hash)).not.toContain("trade=");
     await settled(page);
     await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("shows a stock that the run never traded, and leaves the drawings of an address with their stock", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await openTradeChart(page, `?run=${RUN}&code=${other.symbol}&draw=l20240102,20240102,5`, other.symbol);
+    await page.locator("canvas").first().waitFor();
+    expect(await page.getByRole("region", { name: "Trades" }).getByRole("listitem").count()).toBe(0);
+    await page.getByRole("combobox", { name: "Stock" }).selectOption(stock.symbol);
+    await page.waitForFunction((code) => location.hash.includes(`code=${code}`), stock.symbol);
+    expect(await page.evaluate(() => location.hash)).not.toContain("draw=");
     expect(complaints).toEqual([]);
     await close();
   });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const overview = (more = "") => `${inject("address")}/#/pages/analysis?code=${stock.symbol}${more}`;
+const overview = (more = "") => addressOf(stock.symbol, more);
+const addressOf = (symbol: string, more = "") => `${inject("address")}/#/pages/analysis?code=${symbol}${more}`;
 const readerOf = (page: Page) => page.getByRole("slider", { name: /bar by bar|逐根/ });
 const tool = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Drawing tools" }).getByRole("button", { name, exact: true });
@@ -105,6 +106,24 @@ describe("drawing on a price chart", () => {
     await expect.poll(() => list.getByRole("listitem").count()).toBe(5);
     await expectAccessible(page);
     expect(await kept(page)).toEqual(drawn);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("is not held up by a measurement that has only one end, nor by one that Escape left", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await openTools(page);
+    await tool(page, "Measure").click();
+    await click(page, [0.2, 0.5]);
+    await tool(page, "Trend line").click();
+    await drag(page, [0.3, 0.6], [0.5, 0.4]);
+    await expect.poll(async () => (await kept(page)).length).toBe(1);
+    await tool(page, "Measure").click();
+    await click(page, [0.2, 0.5]);
+    await page.keyboard.press("Escape");
+    await tool(page, "Rectangle").click();
+    await drag(page, [0.6, 0.6], [0.8, 0.4]);
+    await expect.poll(async () => (await kept(page)).length).toBe(2);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -267,13 +286,66 @@ describe("drawing on a price chart", () => {
   });
 });
 
+async function chartOf(symbol: string, range: WireChart["range"]): Promise<WireChart> {
+  const answer = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${symbol}&range=${range}`);
+  const body = (await answer.json()) as { data: { chart: WireChart } };
+  return body.data.chart;
+}
+
+/** The last split of some stock, a day before it, and the day of the last bar. */
+async function someSplit() {
+  for (const { symbol } of await listedStocks()) {
+    const { splits, bars } = await chartOf(symbol, "max");
+    const [date, ratio] = [splits.date.at(-1), splits.ratio.at(-1)];
+    const before = bars.date.findLast((day) => date !== undefined && day < date);
+    const last = bars.date.at(-1);
+    if (ratio !== undefined && before && last) return { symbol, ratio, before, last };
+  }
+  throw new Error("No stock of the market was split.");
+}
+
 /** The dates and closes of the stock's year, as the server gives them. */
 async function closes(): Promise<{ readonly date: readonly string[]; readonly close: readonly number[] }> {
-  const answer = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${stock.symbol}&range=1y`);
-  const body = (await answer.json()) as { data: { chart: WireChart } };
-  const { date, close } = body.data.chart.bars;
+  const { date, close } = (await chartOf(stock.symbol, "1y")).bars;
   return { date, close: close.map((value) => value ?? Number.NaN) };
 }
+
+describe("a drawing on the other side of a split", () => {
+  it("made today is shown on a past day in the shares of that day, and stays as it was kept", async () => {
+    const { symbol, ratio, before, last } = await someSplit();
+    const { page, close, complaints } = await visit(browser);
+    const undated: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      const isWhole = search.includes("range=max") && search.includes(`code=${symbol}`) && !search.includes("asOf=");
+      if (pathname.endsWith("/stockSimplifyData") && isWhole) undated.push(search);
+    });
+    const drawn = `l${last.replaceAll("-", "")},${last.replaceAll("-", "")},12.5`;
+    await page.goto(addressOf(symbol, `&asOf=${before}`));
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name: "Draw", exact: true }).click();
+    await page.getByRole("toolbar", { name: "Drawing tools" }).waitFor();
+    await settled(page);
+    // Without drawings nobody asks for what came later.
+    expect(undated).toEqual([]);
+    await page.evaluate(
+      ([key, text]) => localStorage.setItem(key as string, text as string),
+      [`drawings ${symbol}`, drawn],
+    );
+    await page.reload();
+    await tool(page, "Drawings").click();
+    // By the ratio: one share of that day is as many of today.
+    const price = page.getByRole("textbox", { name: "Horizontal line: price 1" });
+    await expect.poll(async () => Number(await price.inputValue())).toBeCloseTo(12.5 * ratio, 2);
+    expect(undated).toHaveLength(1);
+    await price.fill(String(20 * ratio));
+    await price.press("Enter");
+    const stored = () => page.evaluate((key) => localStorage.getItem(key), `drawings ${symbol}`);
+    await expect.poll(stored).toBe(drawn.replace("12.5", "20"));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
 
 describe("measuring a span of a price chart", () => {
   it("by keyboard gives the change between two closes, their days and the deepest fall between", async () => {
@@ -316,6 +388,30 @@ describe("measuring a span of a price chart", () => {
     await page.getByText(/^\S+ a year$/).waitFor();
     await click(page, [0.5, 0.1]);
     await page.getByText(/^\S+ a year$/).waitFor({ state: "hidden" });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("stays on its days when another range is chosen, and ends where they are not on the chart", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(overview());
+    await page.locator("canvas").first().waitFor();
+    await useChart(page);
+    const { date } = await closes();
+    // In the middle of a week.
+    const start = date.findLastIndex((each, i) => i < date.length - 40 && new Date(each).getUTCDay() === 3);
+    await press(page, "End", ...Array(date.length - 1 - start).fill("Shift+ArrowLeft"));
+    const from = new Date(`${date[start]}T00:00:00Z`);
+    const day = from.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
+    const days = page.locator("[data-figure=dates]").getByText(day);
+    await days.waitFor();
+    await press(page, "7");
+    await page.waitForFunction(() => location.hash.includes("range=5y"));
+    await settled(page);
+    await days.waitFor();
+    // All of the history is shown by weeks, each of which ends with its last day.
+    await press(page, "9");
+    await days.waitFor({ state: "hidden" });
     expect(complaints).toEqual([]);
     await close();
   });
@@ -376,7 +472,7 @@ describe("the size of a price chart", () => {
     const taller = await share();
     await page.getByRole("button", { name: /^Logarithmic|^Log$/ }).click();
     await settled(page);
-    expect(Math.abs((await share()) - taller)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await share()) - taller)).toBeLessThanOrEqual(1);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -23,7 +23,7 @@ const LIMITS = {
   firstScript: 4,
   entry: 90,
   part: 30,
-  rules: 54,
+  rules: 56,
   chart: 60,
   language: 12,
   font: 50,

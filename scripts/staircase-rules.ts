@@ -30,6 +30,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "backtest",
     "filings",
     "report",
+    "record",
   ],
   "packages/market/src": [
     "model",
@@ -41,6 +42,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "marks",
     "backtests",
     "study",
+    "record",
     "quality",
     "providers",
     "sources",

@@ -32,7 +32,7 @@ const CHUNKS = [
   // What every call of an account needs, and what every form needs: each file of its own is a name more in the first script.
   {
     name: "full-sender",
-    test: /\/api\/full-sender|\/state\/limit-reached|\/(account|backtest|billing|filing|moat|report)-calls|\/awaited-calls/,
+    test: /\/api\/full-sender|\/state\/limit-reached|\/(account|backtest|billing|filing|moat|record|report)-calls|\/awaited-calls/,
   },
   {
     name: "use-form",

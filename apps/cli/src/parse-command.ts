@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, Options>> = {
   demo: { companies: { type: "string" } },
   list: NAME,
   verify: NAME,
+  record: { ...NAME, head: { type: "string" } },
   report: { ...NAME, code: { type: "string" }, json: { type: "boolean" } },
   backtest: { ...NAME, ...BACKTEST_OPTIONS },
 };
@@ -28,6 +29,7 @@ export type Command =
   | ({ readonly command: "import"; readonly name: string; readonly force: boolean } & ImportPaths)
   | { readonly command: "list" | "verify"; readonly name: string | null }
   | ({ readonly command: "backtest" } & BacktestWords)
+  | { readonly command: "record"; readonly name: string | null; readonly head: string | null }
   | { readonly command: "report"; readonly name: string | null; readonly code: string | null; readonly json: boolean };
 
 interface ImportPaths {
@@ -54,8 +56,8 @@ export function parseCommand(words: readonly string[]): Command {
   }
   const { values, positionals } = parse(rest, options);
   // A shell expands --prices *.csv to one option and many words: all of them are files to import.
-  if (command !== "import" && positionals.length > 0)
-    throw new CommandError(2, `"${positionals[0]}" is one word too many.`);
+  const [spare] = command === "record" && positionals[0] === "verify" ? positionals.slice(1) : positionals;
+  if (command !== "import" && spare !== undefined) throw new CommandError(2, `"${spare}" is one word too many.`);
   return commandOf(command, values, positionals);
 }
 
@@ -74,6 +76,7 @@ function commandOf(command: string, values: Values, positionals: readonly string
   const name = text(values.name);
   if (command === "demo") return { command, companies: number(values.companies) };
   if (command === "list" || command === "verify") return { command, name };
+  if (command === "record") return { command, name, head: text(values.head) };
   if (command === "report") return { command, name, code: text(values.code), json: values.json === true };
   if (command === "backtest") return { command, ...backtestWords(name, values) };
   if (name === null) throw new CommandError(2, "An import needs the name of the market: --name NAME.");
@@ -118,6 +121,9 @@ export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
   demo [--companies N] makes the fictional demo market, if it is not there already; N from 68 to 1200
   list [--name NAME]   markets and their snapshots
   verify [--name NAME] compares every file of every snapshot with its checksum
+  record verify [--name NAME] [--head HASH]
+                       compares the record of verdicts with its hashes; also: npm run record -- verify
+                       --head HASH   a hash that was noted earlier: whether the record still contains it
   report [--name NAME] [--code SYMBOL] [--json]
                        what was rejected, set aside, repaired or noted, and why
 

@@ -7,6 +7,7 @@ import { type Command, parseCommand, USAGE } from "./parse-command.ts";
 import { runDemo } from "./run-demo.ts";
 import { runImport } from "./run-import.ts";
 import { runList } from "./run-list.ts";
+import { runRecord } from "./run-record.ts";
 import { runReport } from "./run-report.ts";
 import { runVerify } from "./run-verify.ts";
 import type { Terminal } from "./terminal.ts";
@@ -52,6 +53,8 @@ function dispatch(command: Command, terminal: Terminal): Promise<number> | numbe
       return runList(command.name, terminal);
     case "verify":
       return runVerify(command.name, terminal);
+    case "record":
+      return runRecord(command, terminal);
     case "report":
       return runReport(command, terminal);
     case "backtest":

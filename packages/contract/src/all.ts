@@ -66,6 +66,7 @@ import { avatar, qrCode, removeAvatar, uploadAvatar } from "./endpoints/pictures
 import { priceChart } from "./endpoints/price-chart.ts";
 import { priceTargets } from "./endpoints/price-targets.ts";
 import { quotes } from "./endpoints/quotes.ts";
+import { recordEntries, recordScores } from "./endpoints/record.ts";
 import {
   cancelReport,
   report,
@@ -131,6 +132,8 @@ export const ENDPOINTS_BY_NAME = {
   checkStudy,
   stockMoat,
   moatStudy,
+  recordScores,
+  recordEntries,
   report,
   reportVersions,
   reportEstimate,

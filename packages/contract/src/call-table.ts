@@ -4,6 +4,7 @@ import type { BillingCallName, PublicBillingCallName } from "./billing-calls.ts"
 import type { Call } from "./call.ts";
 import type { FilingCallName } from "./filing-calls.ts";
 import type { MoatCallName } from "./moat-calls.ts";
+import type { RecordCallName } from "./record-calls.ts";
 import type { PublicReportCallName, ReportCallName } from "./report-calls.ts";
 
 /**
@@ -39,6 +40,7 @@ export type PublicCallName =
   | PublicBillingCallName
   | FilingCallName
   | MoatCallName
+  | RecordCallName
   | PublicReportCallName;
 export type CallName =
   | MarketCallName
@@ -47,4 +49,5 @@ export type CallName =
   | BillingCallName
   | FilingCallName
   | MoatCallName
+  | RecordCallName
   | ReportCallName;

@@ -164,6 +164,16 @@ export {
 } from "./endpoints/price-targets.ts";
 export { quotes } from "./endpoints/quotes.ts";
 export {
+  recordEntries,
+  recordScores,
+  type WireCohortMean,
+  type WireGroupScore,
+  type WireMonthsScore,
+  type WireRecordEntry,
+  type WireRecordScores,
+  type WireValueScore,
+} from "./endpoints/record.ts";
+export {
   cancelReport,
   MAX_REPORT_VERSIONS,
   REPORT_RUN_ERRORS,
@@ -277,6 +287,7 @@ export {
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { FILING_CALLS } from "./filing-calls.ts";
 export { MOAT_CALLS } from "./moat-calls.ts";
+export { RECORD_CALLS } from "./record-calls.ts";
 export { REPORT_CALLS } from "./report-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";

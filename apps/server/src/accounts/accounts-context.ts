@@ -57,7 +57,7 @@ export interface AccountsContext {
   };
   /** Called after a message was handed over: it can go out at once. */
   readonly wakeMessenger: () => void;
-  readonly beforeRemoval: BeforeRemoval[];
+  readonly beforeRemoval: readonly BeforeRemoval[];
 }
 
 /** A request to one of those calls, beside what it asks for. */
@@ -76,15 +76,16 @@ export function accountsContext(given: {
   readonly settings: AccountSettings;
   readonly clock: () => Date;
   readonly wakeMessenger: () => void;
+  readonly beforeRemoval: readonly BeforeRemoval[];
 }): AccountsContext {
-  const { database, secret, settings, clock, wakeMessenger } = given;
+  const { database, secret, settings, clock, wakeMessenger, beforeRemoval } = given;
   const { rateLimitScale: scale } = settings;
   return {
     database,
     settings,
     clock,
     wakeMessenger,
-    beforeRemoval: [],
+    beforeRemoval,
     codes: new VerificationCodes(keyFor(secret, "code"), clock),
     sessions: new Sessions(database, keyFor(secret, "refresh"), clock),
     passwords: new PasswordHashing(),

@@ -3,7 +3,13 @@ import type { SignInProvider } from "../config/index.ts";
 import { type Database, DatabaseUnavailable, migrate } from "../database/index.ts";
 import { Failure, type Identify } from "../http/index.ts";
 import { createMessenger, type Delivery, type Message, type Messenger, type SmsMessage } from "../mail/index.ts";
-import { type AccountSettings, type AccountsContext, accountsContext, type Registration } from "./accounts-context.ts";
+import {
+  type AccountSettings,
+  type AccountsContext,
+  accountsContext,
+  type BeforeRemoval,
+  type Registration,
+} from "./accounts-context.ts";
 import { removeExpired } from "./expiry.ts";
 import { identifyBy } from "./identify.ts";
 import { byChannel, outgoingStore } from "./outgoing-messages.ts";
@@ -41,6 +47,8 @@ export class Accounts {
   #opened: Opened | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** Filled before the database is opened: what has expired is removed at once then. */
+  readonly beforeRemoval: BeforeRemoval[] = [];
   readonly #ready = Promise.withResolvers<AccountsContext>();
 
   /** @param options Null of a server without accounts. */
@@ -116,7 +124,14 @@ export class Accounts {
     if (settings.ownerEmail !== null) await claimOwnership(database.db, settings.ownerEmail);
     if (this.#isClosed) return;
     const messenger = createMessenger({ delivery, store: outgoingStore(database.db), clock, logger });
-    const context = accountsContext({ database, secret, settings, clock, wakeMessenger: () => messenger.wake() });
+    const context = accountsContext({
+      database,
+      secret,
+      settings,
+      clock,
+      wakeMessenger: () => messenger.wake(),
+      beforeRemoval: this.beforeRemoval,
+    });
     const expire = () =>
       removeExpired(context).catch((error: unknown) => {
         logger.warn({ err: error }, "What has expired could not be removed; it is tried again in an hour");

@@ -25,7 +25,8 @@ export interface AppDependencies {
 
 /** Puts the server together; it listens nowhere yet. Closing it closes the market and the accounts. */
 export async function buildApp({ configuration, market, logger, accounts }: AppDependencies): Promise<FastifyInstance> {
-  const { publicUrl, apiBaseUrl, corsOrigins, rateLimitScale, trustProxy, pageDirectory } = configuration;
+  const { dataDirectory, publicUrl, apiBaseUrl, corsOrigins, rateLimitScale, trustProxy, pageDirectory } =
+    configuration;
   const app = await createHttp({
     logger,
     rateLimitScale,
@@ -39,13 +40,14 @@ export async function buildApp({ configuration, market, logger, accounts }: AppD
   const admission = new Admission({ delay: delay.worst, arrivals: () => arrivalsAt(app) });
   const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
-  const backtests = new Backtests({ accounts, market, dataDirectory: configuration.dataDirectory, logger });
+  const backtests = new Backtests({ accounts, market, dataDirectory, logger });
   const reports = new Reports({ accounts, languageModel: configuration.languageModel, logger });
   registerMetricsRoute(app, registry, { market, backtests });
   const address = () => publicUrl ?? ownAddress(app, configuration);
   const billing = new Billing({ accounts, payment: configuration.payment, origin: address, logger });
   registerRuntimeConfiguration(app, { accounts, apiBaseUrl, paymentKey: billing.publicKey });
-  registerRoutes(app, { cache, admission, market, accounts, backtests, billing, reports, publicUrl, address });
+  const parts = { accounts, backtests, billing, reports };
+  registerRoutes(app, { cache, admission, market, ...parts, dataDirectory, publicUrl, address });
   registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);
   app.addHook("onClose", async () => {

@@ -33,7 +33,10 @@ export class Billing {
     this.#options = options;
     const { payment, logger, accounts } = options;
     this.#gate = payment && new StripeGate(payment, logger);
-    if (this.#gate) void accounts.ready.then(() => this.#begin());
+    if (!this.#gate) return;
+    const gate = this.#gate;
+    accounts.beforeRemoval.push((userId) => endPayment({ database: accounts.context.database, gate }, userId));
+    void accounts.ready.then(() => this.#begin());
   }
 
   /** What is offered; null where nothing is paid. */
@@ -89,8 +92,6 @@ export class Billing {
 
   #begin(): void {
     if (this.#isClosed) return;
-    const { context } = this.#options.accounts;
-    context.beforeRemoval.push((userId) => endPayment({ database: context.database, gate: this.#required() }, userId));
     this.#timer = setInterval(() => {
       this.#reading = this.#reading.then(() => (this.#isClosed ? 0 : this.reconcile()));
     }, LOOK_EVERY_MILLISECONDS).unref();

@@ -1,5 +1,5 @@
 export { Billing } from "./billing.ts";
-export { countUse, entitlementsOf, type PlanContext, requireRoom, usageFor, usageOf } from "./entitlements.ts";
+export { countUse, entitlementsOf, type PlanContext, requireRoom, usageOf } from "./entitlements.ts";
 export {
   cancelOwnPlan,
   changeOwnPlan,

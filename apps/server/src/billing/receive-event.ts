@@ -10,7 +10,7 @@ const Reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 /** An event as far as every kind of it has that. */
 const EventSchema = z.object({
   id: z.string().regex(/^evt_[A-Za-z0-9_]{1,200}$/),
-  type: z.string().min(1).max(100),
+  type: z.string().regex(/^[a-z0-9_.]{1,100}$/),
   created: z.int().min(0).max(32_503_680_000),
   data: z.object({ object: z.looseObject({ object: z.string().optional(), id: z.string().optional() }) }),
 });

@@ -23,7 +23,7 @@ export function stateAt(row: SubscriptionRow, now: Date): WireSubscription["stat
 }
 
 /** Until when a plan holds although a payment is missing; null where none is. */
-export function graceEnd({ past_due_since }: Pick<SubscriptionRow, "past_due_since">): Date | null {
+function graceEnd({ past_due_since }: Pick<SubscriptionRow, "past_due_since">): Date | null {
   return past_due_since && new Date(past_due_since.getTime() + GRACE);
 }
 

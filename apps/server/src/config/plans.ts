@@ -41,6 +41,8 @@ const PriceSchema = z
   });
 
 function isWhole(amount: number, currency: string): boolean {
+  // What is wrong with the currency is said of the currency.
+  if (!CURRENCIES.has(currency)) return true;
   const minor = amount * 10 ** currencyDigits(currency);
   return Math.abs(minor - Math.round(minor)) < 1e-6;
 }

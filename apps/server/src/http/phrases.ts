@@ -310,6 +310,13 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hans": "必须是优惠码：字母、数字、- 和 _",
     "zh-Hant": "必須是優惠碼：字母、數字、- 與 _",
   },
+  "not a checkout": {
+    en: "Must be the id of a checkout",
+    es: "Debe ser el identificador de un pago",
+    fr: "Doit être l’identifiant d’un paiement",
+    "zh-Hans": "必须是付款会话的标识",
+    "zh-Hant": "必須是付款工作階段的識別碼",
+  },
   "not an event": {
     en: "Must be the id of an event",
     es: "Debe ser el identificador de un evento",

@@ -8,6 +8,7 @@ import { type Configuration, readConfiguration } from "../config/index.ts";
 import { DatabaseError, type DatabaseErrorCode } from "../database/index.ts";
 import { createJsonLogger } from "../http/index.ts";
 import { chooseMarket, MarketAccess } from "../market-access/index.ts";
+import { prepareReports } from "../reports/index.ts";
 import { startLocalProviders, withProviders } from "./local-providers.ts";
 import { createAccounts, startDatabase } from "./open-accounts.ts";
 import { startProblem } from "./start-problem.ts";
@@ -37,7 +38,9 @@ async function start(given: Configuration): Promise<void> {
   const accounts = createAccounts(parts);
   const app = await buildApp({ configuration, market, logger, accounts });
   let stopDatabase = async () => {};
+  let stopPreparing = () => {};
   stopOnSignal(async () => {
+    stopPreparing();
     await Promise.all([app.close(), ...localProviders.map(({ close }) => close())]);
     await stopDatabase();
   });
@@ -53,6 +56,7 @@ async function start(given: Configuration): Promise<void> {
     await stopDatabase();
     throw error;
   }
+  stopPreparing = prepareReports(market, logger);
   process.stdout.write(`${readyLine(app, market)}\n`);
 }
 

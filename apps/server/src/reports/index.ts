@@ -1,5 +1,6 @@
 export { money } from "./model/tokens.ts";
 export { modelHash } from "./model-report-hash.ts";
+export { prepareReports } from "./prepare-reports.ts";
 export { presentEvidence, presentReport, type ReportQuestion, rulesHash } from "./present-report.ts";
 export {
   lastPublished,

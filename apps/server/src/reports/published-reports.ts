@@ -19,7 +19,7 @@ export interface ReportShelf {
 /** What a version says and rests on. */
 export interface VersionContent {
   readonly report: Report;
-  /** Those that a page of it shows. */
+  /** All that was known, so that a later version can be compared with what this one did not say. */
   readonly items: readonly EvidenceItem[];
 }
 

@@ -5,6 +5,7 @@ import {
   FILING_CALLS,
   LanguageCode,
   MOAT_CALLS,
+  RECORD_CALLS,
   REPORT_CALLS,
 } from "@plumbline/contract";
 import { CALLS, type CallInput, type PublicCallName } from "@plumbline/contract/calls";
@@ -68,6 +69,8 @@ const REQUESTS: Requests = {
   ],
   stockMoat: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", wideMedian: 0.1, asOf: "2023-06-30" }],
   moatStudy: [{}, { wideShare: 0.8 }],
+  recordScores: [{}],
+  recordEntries: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", before: "2024-07-01" }],
   report: [{ code: "ADAM" }, { code: "BRK.B", language: "fr" }, { code: "ADAM", asOf: "2023-06-30" }],
   reportEstimate: [{ code: "ADAM" }],
   strategies: [{}],
@@ -91,6 +94,7 @@ const PUBLIC_CALLS = {
   ...BILLING_CALLS,
   ...FILING_CALLS,
   ...MOAT_CALLS,
+  ...RECORD_CALLS,
   ...REPORT_CALLS,
 };
 
@@ -140,12 +144,12 @@ const MIN_SIZE = 1e-9;
 
 /**
  * The text of an answer, the same on every machine: numbers are rounded, because processors differ in the last bits of powers
- * and logarithms. Ids of the snapshot are left out: the tag of an answer names the snapshot already.
+ * and logarithms. Ids of the snapshot are left out, and hashes that cover them: the tag of an answer names the snapshot already.
  */
 function comparable({ body }: LightMyRequestResponse): string {
   const rounded = JSON.parse(body, (_, value: unknown) => {
     if (typeof value !== "number") return value;
     return Math.abs(value) < MIN_SIZE ? 0 : Number(value.toPrecision(SIGNIFICANT_DIGITS));
   });
-  return JSON.stringify(rounded).replaceAll(/[0-9a-f]{64}/g, "");
+  return JSON.stringify(rounded).replaceAll(/[0-9a-f]{64}|"hash":"[\w-]{43}"/g, "");
 }

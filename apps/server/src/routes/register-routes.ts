@@ -18,6 +18,8 @@ import {
   priceTargets,
   qrCode,
   quotes,
+  recordEntries,
+  recordScores,
   screener,
   statistics,
   stockHeader,
@@ -56,6 +58,7 @@ import { priceChartRoute } from "./price-chart/index.ts";
 import { priceTargetsRoute } from "./price-targets/index.ts";
 import { qrCodeRoute } from "./qr-code.ts";
 import { quotesRoute } from "./quotes.ts";
+import { recordEntriesRoute, recordScoresRoute } from "./record/index.ts";
 import { registerReportRoutes } from "./reports/index.ts";
 import { registerSavedItemRoutes } from "./saved-items/index.ts";
 import { screenerRoute } from "./screener/index.ts";
@@ -73,6 +76,7 @@ interface RouteOptions {
   readonly backtests: Backtests;
   readonly reports: Reports;
   readonly billing: Billing;
+  readonly dataDirectory: string;
   readonly publicUrl: string | null;
   /** Address by which people reach the server; without a public one, that on the machine itself. */
   readonly address: () => string;
@@ -81,7 +85,7 @@ interface RouteOptions {
 /** Binds every endpoint of the contract. */
 export function registerRoutes(
   app: FastifyInstance,
-  { cache, admission, market, accounts, backtests, billing, reports, publicUrl, address }: RouteOptions,
+  { cache, admission, market, accounts, backtests, billing, reports, dataDirectory, publicUrl, address }: RouteOptions,
 ): void {
   const common = { identify: accounts.identify, cache, admission, program: PROGRAM_REVISION };
   const onMarket = { ...common, pin: market.pin };
@@ -107,6 +111,8 @@ export function registerRoutes(
   serve(app, checkStudy, checkStudyRoute, onMarket);
   serve(app, stockMoat, stockMoatRoute, onMarket);
   serve(app, moatStudy, moatStudyRoute, onMarket);
+  serve(app, recordScores, recordScoresRoute, onMarket);
+  serve(app, recordEntries, recordEntriesRoute(dataDirectory), onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
   registerReportRoutes(app, { accounts, cache, admission, market, reports, billing, program: PROGRAM_REVISION });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });

@@ -4,8 +4,10 @@
  */
 import { setPriority } from "node:os";
 import { setImmediate } from "node:timers/promises";
+import { RecordError, recordSnapshot, scoreRecord, writeScores } from "@plumbline/market/record";
 import type { ScreeningColumns } from "@plumbline/market/screening";
-import { computeColumns, makeFactors, writeScreening } from "@plumbline/market/screening";
+import { computeColumns, makeFactors, readScreening, writeScreening } from "@plumbline/market/screening";
+import { SnapshotError } from "@plumbline/market/snapshot";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
 import { opened, withFactors } from "../stored-markets/index.ts";
 import type { BackgroundOrder, BackgroundReport, BackgroundTask } from "./background-task.ts";
@@ -46,8 +48,28 @@ async function made(task: BackgroundTask): Promise<string | null> {
       await withFactors(at, (snapshot, factors) => computeStudy(snapshot, { factors, breathe: setImmediate })),
     );
   }
+  if (task.make === "record") return recorded(task);
   await makeFactors(await opened(at), at, { breathe: setImmediate });
   return null;
+}
+
+/** What keeps a publication from being recorded is said; what was recorded before is scored all the same. */
+async function recorded({ at, now }: Extract<BackgroundTask, { make: "record" }>): Promise<string | null> {
+  const { dataDirectory } = at;
+  const snapshot = await opened(at);
+  const screening = await readScreening(at);
+  const record = async () =>
+    screening &&
+    (await recordSnapshot(snapshot, { dataDirectory, screening, now: new Date(now), breathe: setImmediate }));
+  const reason = await record().then(() => null, reasonOf);
+  const notBeside = writeScores(at, await scoreRecord(dataDirectory, snapshot, { breathe: setImmediate }));
+  return reason ?? notBeside;
+}
+
+/** @throws What is no failure of the record or of the disk. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RecordError || error instanceof SnapshotError) return error.message;
+  throw error;
 }
 
 function report(message: BackgroundReport): void {

@@ -19,6 +19,7 @@ const WHAT: Readonly<Record<BackgroundTask["make"], string>> = {
   screening: "A screening",
   study: "The study of the checks",
   history: "The factor history",
+  record: "The record of verdicts",
 };
 
 interface Waiting {

@@ -23,10 +23,12 @@ const unavailable = { code: "unavailable", detail: { retryAfterSeconds: expect.a
 
 const industry = { kind: "industry", name: "Machinery" } as const;
 
+const clock = () => new Date("2024-07-01T12:00:00Z");
+
 /** Others over the same market, which know nothing yet. */
 function fresh(): Screenings {
   const { dataDirectory, app } = server;
-  return new Screenings({ dataDirectory, market: "tiny", logger: app.log });
+  return new Screenings({ dataDirectory, market: "tiny", logger: app.log, clock });
 }
 
 /** The snapshots are gone from the disk; the server has the files open, the thread has not. */
@@ -119,7 +121,7 @@ describe("the screenings of a server", () => {
       return (await openMarket(dataDirectory, "tiny")).snapshot;
     };
     const [older, newer] = [await publish("The first."), await publish("The second.")];
-    const own = new Screenings({ dataDirectory, market: "tiny", logger: server.app.log });
+    const own = new Screenings({ dataDirectory, market: "tiny", logger: server.app.log, clock });
     own.prepare(older);
     own.prepare(newer);
     const folder = join(dataDirectory, "markets/tiny/screenings");

@@ -4,6 +4,7 @@ import type { CheckId } from "@plumbline/core/checks";
 import type { Day } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
 import type { StockMarks } from "@plumbline/market/marks";
+import type { ScoredRecord } from "@plumbline/market/record";
 import { type GroupRatios, type Screening, type StockGroup, spareFolder } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
@@ -16,11 +17,13 @@ import { recent } from "./recent.ts";
 import { type ScreeningJob, ScreeningPool } from "./screening-pool.ts";
 import { type MoatsOfMarket, type StudiedMarket, Studies } from "./studies.ts";
 import { TodayScreening } from "./today-screening.ts";
+import { VerdictRecord } from "./verdict-record.ts";
 
 export interface ScreeningsOptions {
   readonly dataDirectory: string;
   readonly market: string;
   readonly logger: FastifyBaseLogger;
+  readonly clock: () => Date;
 }
 
 /** What a route needs from the screenings of a market. */
@@ -38,6 +41,7 @@ export interface MarketScreenings {
     readonly of: (snapshot: Snapshot, check: CheckId) => Promise<StudiedMarket>;
     readonly moats: (snapshot: Snapshot) => Promise<MoatsOfMarket>;
   };
+  readonly record: (snapshot: Snapshot) => Promise<ScoredRecord>;
 }
 
 /** Rows of the screenings of past days that stay in memory for the next request; 10,000 take some 17 MB. */
@@ -66,6 +70,7 @@ interface SnapshotScreenings {
 export class Screenings implements MarketScreenings {
   /** What followed when companies passed their checks. */
   readonly studies: Studies;
+  readonly #verdicts: VerdictRecord;
   readonly #options: ScreeningsOptions;
   readonly #pool: ScreeningPool;
   readonly #background: Background;
@@ -82,11 +87,15 @@ export class Screenings implements MarketScreenings {
       (snapshot) => this.#at(snapshot),
       (snapshot) => this.#makeStudy(snapshot),
     );
+    this.#verdicts = new VerdictRecord(
+      (snapshot) => this.#at(snapshot),
+      (snapshot) => this.#makeRecord(snapshot),
+    );
   }
 
   /**
    * Prepares the screening of the market's own today before the first request for it; after it the studies, without which
-   * the check lab has no answer, and what past days are screened from.
+   * the check lab has no answer, what past days are screened from, and the record of what is said of this one.
    */
   prepare(snapshot: Snapshot): void {
     this.#served = snapshot;
@@ -94,7 +103,10 @@ export class Screenings implements MarketScreenings {
     this.#screeningsOf(snapshot);
     // Past days are computed without a history, only slower; the log has the reason.
     const history = () => this.#make("history", snapshot).catch(() => undefined);
-    void this.studies.prepare(snapshot).then(history);
+    void this.studies
+      .prepare(snapshot)
+      .then(history)
+      .then(() => this.#verdicts.prepare(snapshot));
   }
 
   /** The screenings as they are open to the turn of one answer: what is not at hand takes of the share of its client. */
@@ -109,6 +121,7 @@ export class Screenings implements MarketScreenings {
         of: (snapshot, check) => turn.releaseWhile(this.studies.of(snapshot, check)),
         moats: (snapshot) => turn.releaseWhile(this.studies.moats(snapshot)),
       },
+      record: (snapshot) => turn.releaseWhile(this.record(snapshot)),
     };
   }
 
@@ -207,6 +220,15 @@ export class Screenings implements MarketScreenings {
     return this.#pool.marks({ at: this.#at(snapshot), day, symbol }, requester);
   }
 
+  /**
+   * The record of verdicts, with what followed them by the prices of a snapshot.
+   *
+   * @throws {Failure} `unavailable` as long as the snapshot is being recorded.
+   */
+  record(snapshot: Snapshot): Promise<ScoredRecord> {
+    return this.#verdicts.of(snapshot);
+  }
+
   /** Screenings that wait for the thread, and that it has, by kind. */
   get load(): ScreeningPool["load"] {
     return this.#pool.load;
@@ -264,11 +286,19 @@ export class Screenings implements MarketScreenings {
     await this.#make("study", snapshot);
   }
 
+  /** After the screening, which it reads from the disk. */
+  async #makeRecord(snapshot: Snapshot): Promise<void> {
+    await this.#screeningsOf(snapshot).today.made.catch(() => undefined);
+    await this.#make("record", snapshot);
+  }
+
   /** @throws {Failure} `unavailable` if another snapshot is served by now, or it cannot be made. */
   #make(make: BackgroundTask["make"], snapshot: Snapshot): Promise<void> {
     if (this.#served && this.#served !== snapshot) return Promise.reject(new Failure("unavailable"));
     const at = this.#at(snapshot);
-    return this.#background.make(make === "screening" ? { make, at, day: asOfDay(snapshot) } : { make, at });
+    if (make === "screening") return this.#background.make({ make, at, day: asOfDay(snapshot) });
+    if (make === "record") return this.#background.make({ make, at, now: this.#options.clock().toISOString() });
+    return this.#background.make({ make, at });
   }
 
   #compute(snapshot: Snapshot, what: Pick<ScreeningJob, "day" | "symbols">, requester: Requester): Promise<Screening> {

@@ -2,7 +2,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { makeFactors, screenMarket } from "@plumbline/market/screening";
+import { recordSnapshot, scoreRecord, writeScores } from "@plumbline/market/record";
+import { makeFactors, readScreening, screenMarket } from "@plumbline/market/screening";
 import { openMarket } from "@plumbline/market/snapshot";
 import { computeStudy, writeStudy } from "@plumbline/market/study";
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from "fastify";
@@ -31,7 +32,10 @@ export interface TestServerOptions extends Partial<Configuration> {
   readonly publish?: (dataDirectory: string) => Promise<unknown>;
 }
 
-/** The files of the tiny market, its screening, study and factor history; made once for all test files of a thread. */
+/** The present of all test servers. */
+const NOW = new Date("2024-07-01T12:00:00Z");
+
+/** The files of the tiny market, its screening, study, factor history and record; made once for all test files of a thread. */
 let prepared: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
 async function prepareMarket(): Promise<ReadonlyMap<string, Buffer>> {
@@ -42,6 +46,9 @@ async function prepareMarket(): Promise<ReadonlyMap<string, Buffer>> {
   await screenMarket(snapshot, at);
   writeStudy(at, await computeStudy(snapshot));
   await makeFactors(snapshot, at);
+  const screening = await readScreening(at);
+  if (screening) await recordSnapshot(snapshot, { dataDirectory, screening, now: NOW });
+  writeScores(at, await scoreRecord(dataDirectory, snapshot));
   snapshot.close();
   const files = new Map<string, Buffer>();
   for (const path of readdirSync(dataDirectory, { recursive: true, encoding: "utf8" })) {
@@ -74,7 +81,7 @@ export async function startTestServer({
   writeFileSync(join(pageDirectory, "index.html"), "<!doctype html><title>Plumbline</title>");
   await publish(dataDirectory);
   const log: Record<string, unknown>[] = [];
-  const clock = () => new Date("2024-07-01T12:00:00Z");
+  const clock = () => NOW;
   const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
   const logger = createJsonLogger({ level: "info", clock, write });
   const market = new MarketAccess({ dataDirectory, market: "tiny", clock, logger });

@@ -5,6 +5,7 @@ import { BILLING_CALLS } from "@plumbline/contract/billing-calls";
 import { CALLS, type Call, type CallName } from "@plumbline/contract/calls";
 import { FILING_CALLS } from "@plumbline/contract/filing-calls";
 import { MOAT_CALLS } from "@plumbline/contract/moat-calls";
+import { RECORD_CALLS } from "@plumbline/contract/record-calls";
 import { REPORT_CALLS } from "@plumbline/contract/report-calls";
 import { isSignedIn, keepLimitReached } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
@@ -41,6 +42,7 @@ const ALL_CALLS: Readonly<Record<CallName, Call>> = {
   ...BILLING_CALLS,
   ...FILING_CALLS,
   ...MOAT_CALLS,
+  ...RECORD_CALLS,
   ...REPORT_CALLS,
 };
 

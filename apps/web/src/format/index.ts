@@ -7,4 +7,5 @@ export { fromInput, toInput } from "./input-unit.ts";
 export { localDay } from "./local-day.ts";
 export { type Maybe, MISSING } from "./missing.ts";
 export { priceDecimals } from "./money.ts";
+export { quantityDecimals } from "./quantity.ts";
 export { readTypedNumber, writeTypedNumber } from "./typed-number.ts";

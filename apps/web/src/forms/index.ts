@@ -10,3 +10,4 @@ export { randomSessionId } from "./session-id.ts";
 export { FieldMessage, TextField } from "./TextField.tsx";
 export { addressOf, type CodeSending, type CodeSendingOptions, useCodeSending } from "./use-code-sending.ts";
 export { type FieldState, type Form, type Refusal, useForm } from "./use-form.ts";
+export { useOnceAtATime } from "./use-once-at-a-time.ts";

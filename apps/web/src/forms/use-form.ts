@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { type FormValues, type Problem, type Problems, problemsOf, type Rules } from "./rules.ts";
+import { useOnceAtATime } from "./use-once-at-a-time.ts";
 
 /** Why a form was not accepted: by field, and for all of it. */
 export interface Refusal<Values extends FormValues> {
@@ -135,22 +136,4 @@ function useRefusal<Values extends FormValues>() {
     /** How often all messages have changed, so that a late answer finds out that it is no longer wanted. */
     count: () => changes.current,
   };
-}
-
-/** Does some work unless it is being done already. */
-function useOnceAtATime(): [isBusy: boolean, start: (work: () => Promise<void>) => Promise<void>] {
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
-  async function start(work: () => Promise<void>): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    try {
-      await work();
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
-  return [isBusy, start];
 }

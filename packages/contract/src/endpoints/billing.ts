@@ -110,7 +110,12 @@ export const billingState = endpoint({
   ...BILLING_CALLS.billingState,
   summary:
     "The plan of the user, its state, and use and reset day of every limit. With the session of a checkout also whether its payment is confirmed.",
-  input: z.strictObject({ session: z.string().min(1).max(200).optional() }),
+  input: z.strictObject({
+    session: z
+      .string()
+      .regex(/^[A-Za-z0-9_]{1,250}$/, "not a checkout")
+      .optional(),
+  }),
   output: BillingStateSchema,
   codes: [],
   market: false,
@@ -232,7 +237,7 @@ export const coupon = endpoint({
 /** What an event is found by; the rest of it is as its sender has it. */
 const PaymentEventInput = z.looseObject({
   id: z.string().regex(/^evt_[A-Za-z0-9_]{1,200}$/, "not an event"),
-  type: z.string().min(1).max(100),
+  type: z.string().regex(/^[a-z0-9_.]{1,100}$/, "not an event"),
 });
 
 export const paymentEvents = endpoint({

@@ -42,6 +42,11 @@ const ChartSchema = z.object({
   basis: z.enum(["split-adjusted", "total-return"]),
   /** Provider of the bars; empty where the market has no price of the stock by then, and so no bars. */
   source: z.string(),
+  /**
+   * The day in whose shares the bars are counted: that of the last bar, or of the last one of all where the source has adjusted
+   * its prices itself. Null without bars.
+   */
+  unitDay: z.iso.date().nullable(),
   /** The first daily bar is the one from which the header measures the same period (STA-15): chart and header agree. */
   bars: BarsSchema,
   /** Bars before the first one shown that a moving average of up to 200 bars needs; same interval. */

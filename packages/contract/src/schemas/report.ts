@@ -59,7 +59,7 @@ export type WireReportSentence = z.infer<typeof ReportSentenceSchema>;
 const Sentences = z.array(ReportSentenceSchema).readonly();
 
 /** The content of each section. */
-export const REPORT_SECTION_SCHEMAS = {
+const REPORT_SECTION_SCHEMAS = {
   summary: Sentences,
   products: z
     .array(

@@ -55,15 +55,15 @@ function matchEqual(
   after: readonly Paragraph[],
 ): { readonly before: ReadonlySet<number>; readonly after: ReadonlySet<number> } {
   const places = new Map<string, number[]>();
-  for (const [at, { text }] of before.entries()) {
-    const key = plainText(text);
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    const key = plainText((before[at] as Paragraph).text);
     const known = places.get(key);
     if (known === undefined) places.set(key, [at]);
     else known.push(at);
   }
   const matched = { before: new Set<number>(), after: new Set<number>() };
   for (const [at, { text }] of after.entries()) {
-    const place = places.get(plainText(text))?.shift();
+    const place = places.get(plainText(text))?.pop();
     if (place === undefined) continue;
     matched.before.add(place);
     matched.after.add(at);

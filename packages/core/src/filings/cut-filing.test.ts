@@ -48,6 +48,44 @@ const BODY: readonly Line[] = [
   "Ada Adam",
 ];
 
+describe("the index of a hostile report", () => {
+  const TITLES = [
+    "1 Business",
+    "1A Risk Factors",
+    "1B Unresolved Staff Comments",
+    "2 Properties",
+    "3 Legal Proceedings",
+  ];
+  const MORE = ["7 Management’s Discussion", "8 Financial Statements", "10 Directors", "11 Executive Compensation"];
+  const row = (title: string, pages: string) => `Item ${title.replace(" ", "\t")}\t${pages}`;
+  const index = (pages: string) => [...TITLES, ...MORE].map((title) => row(title, pages)).join("\n");
+  const PAGES = Array.from({ length: 9 }, (_, page) => [
+    { text: `${page + 1}`, page },
+    { text: `Glass may break on page ${page + 1}.`.repeat(20), page },
+  ]).flat();
+  const found = (table: Partial<Block>) => cutFiling(blocks([...PAGES, { kind: "table", page: 9, ...table }]), annual);
+
+  it("leads to its pages while it is no such index", () => {
+    const text = [...TITLES, ...MORE].map((title, at) => row(title, `${at + 1}`)).join("\n");
+    expect(found({ text }).map(({ item }) => item)).toEqual(["1", "1A", "1B", "2", "3", "7", "8", "10", "11"]);
+  });
+
+  it.each([
+    ["states three hundred thousand pages for each item", { text: index("1, ".repeat(300_000)) }],
+    ["gives the whole report to each item", { text: index("1-9") }],
+    ["lists a hundred thousand items", { text: `${row("1 Business", "1")}\n`.repeat(100_000) }],
+    [
+      "points nowhere a hundred thousand times",
+      {
+        text: index("12") + "\nOther\tabove".repeat(100_000),
+        links: Array.from({ length: 100_000 }, (_, at) => ({ row: at, target: "nowhere" })),
+      },
+    ],
+  ])("leads nowhere where it %s", (_, table) => {
+    expect(found(table)).toEqual([]);
+  });
+});
+
 describe("the items of a report", () => {
   it("begin at their headings and end at the next one", () => {
     expect(cutFiling(blocks(BODY), annual).map(({ item }) => item)).toEqual(["1", "1A", "2", "7"]);

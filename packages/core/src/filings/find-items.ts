@@ -27,6 +27,8 @@ const EMPHASISED = 4;
 /** A line of a list of contents ends with its page. */
 const PAGED = -6;
 const PAGE_AT_END = /(?:[\s.]{2,}|\t)\d{1,3}$|[.\s]{3,}\d{1,3}$/;
+/** So much of the end of a line shows its page. */
+const END_OF_LINE = 200;
 
 /**
  * Finds the items of a report by their headings. Contents lists, references and running heads look like headings too: of all
@@ -80,7 +82,11 @@ function headingLine({ kind, text }: Block): string | null {
   if (kind === "text") return text;
   const [first = "", ...others] = text.split("\n");
   const isList = others.filter((row) => /^item\b/i.test(row)).length > 0;
-  return isList || PAGE_AT_END.test(first) ? null : first.replaceAll("\t", " ");
+  return isList || endsWithPage(first) ? null : first.replaceAll("\t", " ");
+}
+
+function endsWithPage(line: string): boolean {
+  return PAGE_AT_END.test(line.slice(-END_OF_LINE));
 }
 
 /** Of a table whose first row is the heading, the others. */
@@ -104,30 +110,55 @@ function weigh(candidates: Candidate[], blocks: readonly Block[]): void {
     candidate.weight =
       (isTitled ? TITLED : 0) +
       (block.isEmphasised ? EMPHASISED : 0) +
-      (PAGE_AT_END.test(block.text) ? PAGED : 0) +
+      (endsWithPage(block.text) ? PAGED : 0) +
       (item === SIGNATURES ? 0 : Math.log2(1 + gap));
     nextStart = start;
     next = candidate;
   }
 }
 
-/** Candidates in the order of the document, each item later in the form than the one before, of the greatest weight. */
+interface Chain {
+  readonly last: Candidate;
+  readonly before: Chain | null;
+  /** Weight of all of it. */
+  readonly total: number;
+}
+
+/**
+ * Candidates in the order of the document, each item later in the form than the one before, of the greatest weight. Of the chains
+ * that end with the same item only the heaviest can be part of it, so no more are kept than the form has items.
+ */
 function heaviestChain(candidates: readonly Candidate[]): Candidate[] {
-  const total: number[] = [];
-  const before: number[] = [];
-  let best = -1;
-  for (const [place, candidate] of candidates.entries()) {
-    let from = -1;
-    for (let earlier = 0; earlier < place; earlier += 1) {
-      const other = candidates[earlier] as Candidate;
-      const isBefore = other.rank < candidate.rank && other.at < candidate.at;
-      if (isBefore && (from < 0 || (total[earlier] as number) > (total[from] as number))) from = earlier;
+  const heaviest = new Map<number, Chain>();
+  let here: Chain[] = [];
+  for (const last of candidates) {
+    if (here[0] !== undefined && here[0].last.at < last.at) {
+      keepHeaviest(here, heaviest);
+      here = [];
     }
-    total.push(candidate.weight + (from < 0 ? 0 : (total[from] as number)));
-    before.push(from);
-    if (best < 0 || (total[place] as number) > (total[best] as number)) best = place;
+    const before = heavier([...heaviest.values()].filter((chain) => chain.last.rank < last.rank));
+    here.push({ last, before, total: last.weight + (before?.total ?? 0) });
   }
+  keepHeaviest(here, heaviest);
   const chain: Candidate[] = [];
-  for (let place = best; place >= 0; place = before[place] as number) chain.unshift(candidates[place] as Candidate);
+  for (let at = heavier([...heaviest.values()]); at !== null; at = at.before) chain.unshift(at.last);
   return chain;
+}
+
+/** By rank; of equals the first one stays. */
+function keepHeaviest(chains: readonly Chain[], heaviest: Map<number, Chain>): void {
+  for (const chain of chains) {
+    const known = heaviest.get(chain.last.rank);
+    if (known === undefined || chain.total > known.total) heaviest.set(chain.last.rank, chain);
+  }
+}
+
+/** Of equals the one that ends first in the document, then in the form. */
+function heavier(chains: readonly Chain[]): Chain | null {
+  return chains.reduce<Chain | null>((best, chain) => {
+    if (best === null || chain.total > best.total) return chain;
+    const { at, rank } = chain.last;
+    const isFirst = at < best.last.at || (at === best.last.at && rank < best.last.rank);
+    return chain.total === best.total && isFirst ? chain : best;
+  }, null);
 }

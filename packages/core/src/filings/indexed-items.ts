@@ -14,8 +14,16 @@ interface IndexRow {
   targets: number[];
 }
 
-/** A list of fewer items is no index of the form. */
+/** A list of fewer items is no index of the form, nor is one of many more than any form has. */
 const MIN_ROWS = 8;
+const MAX_ROWS = 100;
+/** Passages and links of one item. */
+const MAX_PASSAGES = 50;
+const MAX_PAGE_CELL = 200;
+/** A longer text is no title. */
+const MAX_TITLE = 600;
+/** Items share some pages; an index whose items hold the document so many times over is wrong. */
+const MAX_SHARES = 4;
 const NO_PAGES = /not applicable|^none$|\breserved\b/i;
 
 /**
@@ -30,18 +38,36 @@ const NO_PAGES = /not applicable|^none$|\breserved\b/i;
  * indexedItems(blocks, "10-K"); // [{ item: "1A", title: "Risk Factors", ranges: [{ start: 412, end: 530 }], headingBlocks: 1, rest: "" }]
  */
 export function indexedItems(blocks: readonly Block[], family: FormFamily): ItemRange[] {
-  const table = blocks.findLast((block) => indexRows(block, family, blocks).length >= MIN_ROWS);
+  const anchored = anchoredBlocks(blocks);
+  const table = blocks.findLast((block) => indexRows(block, family, anchored).length >= MIN_ROWS);
   if (table === undefined) return [];
-  const rows = indexRows(table, family, blocks).filter(({ pages, targets }) => pages.length + targets.length > 0);
+  const rows = indexRows(table, family, anchored).filter(({ pages, targets }) => pages.length + targets.length > 0);
   const pages = printedPages(blocks);
   const until = blocks.indexOf(table);
   const isByStart = rows.every((row) => row.pages.every(({ first, last }) => first === last));
-  const place = { blocks, pages, until };
+  const place = { blocks, pages, until, heads: blocks.map(({ text }) => headOf(text)) };
   const located = rows.map((row) => locate(row, place));
   const starts = located.flatMap(({ ranges }) => ranges.map(({ start }) => start));
-  return located
+  const items = located
     .map((item) => (isByStart ? upToNext(item, starts, until) : clipped(item, located, place)))
     .filter(({ ranges }) => ranges.length > 0);
+  return isRepeated(items, blocks) ? [] : items;
+}
+
+/** Where each name of a link stands first. */
+function anchoredBlocks(blocks: readonly Block[]): ReadonlyMap<string, number> {
+  const anchored = new Map<string, number>();
+  for (const [at, { anchors }] of blocks.entries())
+    for (const anchor of anchors) if (!anchored.has(anchor)) anchored.set(anchor, at);
+  return anchored;
+}
+
+function isRepeated(items: readonly ItemRange[], blocks: readonly Block[]): boolean {
+  const before = [0];
+  for (const { text } of blocks) before.push((before.at(-1) as number) + text.length);
+  const lengthOf = (start: number, end: number) => (before[end] as number) - (before[start] as number);
+  const held = items.flatMap(({ ranges }) => ranges).reduce((sum, { start, end }) => sum + lengthOf(start, end), 0);
+  return held > MAX_SHARES * lengthOf(0, blocks.length);
 }
 
 interface Place {
@@ -49,10 +75,24 @@ interface Place {
   readonly pages: ReadonlyMap<number, { readonly start: number; readonly end: number }>;
   /** The index itself; items stand before it. */
   readonly until: number;
+  readonly heads: readonly Head[];
 }
 
-function indexRows({ kind, text, links }: Block, family: FormFamily, blocks: readonly Block[]): IndexRow[] {
+/** The letters of a block, by which titles are compared. */
+interface Head {
+  /** Of all of it; `null` where it is no title. */
+  readonly whole: string | null;
+  /** Of what stands before its first sentence: `RISK FACTORS. The following ...`. */
+  readonly begin: string;
+}
+
+function indexRows(
+  { kind, text, links }: Block,
+  family: FormFamily,
+  anchored: ReadonlyMap<string, number>,
+): IndexRow[] {
   if (kind !== "table" || !/\bitem\s*1\b/i.test(text)) return [];
+  const linked = Map.groupBy(links, ({ row }) => row);
   const rows: IndexRow[] = [];
   for (const [at, line] of text.split("\n").entries()) {
     const cells = line.split("\t");
@@ -63,28 +103,22 @@ function indexRows({ kind, text, links }: Block, family: FormFamily, blocks: rea
     else if (/^part\s|^signatures/i.test(line)) continue;
     const row = rows.at(-1);
     if (row === undefined || NO_PAGES.test(pageCell)) continue;
-    row.pages.push(...pagesIn(pageCell));
-    row.targets.push(...targetsOf(links, at, blocks));
+    row.pages = [...row.pages, ...pagesIn(pageCell)].slice(0, MAX_PASSAGES);
+    const targets = (linked.get(at) ?? []).flatMap(({ target }) => anchored.get(target) ?? []);
+    row.targets = [...row.targets, ...targets].slice(0, MAX_PASSAGES);
   }
-  return rows;
+  return rows.length <= MAX_ROWS ? rows : [];
 }
 
 /** `Pages 3-9, 20` → 3 to 9, and 20. */
 function pagesIn(cell: string): IndexRow["pages"] {
-  const plain = cell.replace(/\([a-z]\)/gi, "");
-  if (!/^(?:pages?\s*)?[\d\s,–—-]+(?:and[\d\s]+)?$/i.test(plain)) return [];
-  return [...plain.matchAll(/(\d{1,3})(?:\s*[–—-]\s*(\d{1,3}))?/g)].map(([, first, last]) => ({
+  if (cell.length > MAX_PAGE_CELL) return [];
+  const stated = cell.replace(/\([a-z]\)/gi, "");
+  if (!/^(?:pages?)?[\d\s,–—-]+(?:and[\d\s]+)?$/i.test(stated)) return [];
+  return [...stated.matchAll(/(\d{1,3})(?:\s*[–—-]\s*(\d{1,3}))?/g)].map(([, first, last]) => ({
     first: Number(first),
     last: Number(last ?? first),
   }));
-}
-
-function targetsOf(links: Block["links"], row: number, blocks: readonly Block[]): number[] {
-  const wanted = links.filter((link) => link.row === row).map(({ target }) => target);
-  return wanted.flatMap((target) => {
-    const at = blocks.findIndex(({ anchors }) => anchors.includes(target));
-    return at < 0 ? [] : [at];
-  });
 }
 
 function locate({ item, title, pages: stated, targets }: IndexRow, place: Place): ItemRange {
@@ -93,12 +127,12 @@ function locate({ item, title, pages: stated, targets }: IndexRow, place: Place)
     ? [{ start: targets[0] as number, end: (targets[0] as number) + 1 }]
     : joined(stated).flatMap((passage) => passageOf(passage, { title, targets }, place));
   const inside = ranges.filter(({ start }) => start < place.until);
-  const first = inside[0] === undefined ? undefined : place.blocks[inside[0].start];
+  const first = place.heads[inside[0]?.start ?? -1];
   return {
     item,
     title,
     ranges: inside,
-    headingBlocks: first !== undefined && isTitle(first.text, title) ? 1 : 0,
+    headingBlocks: first?.whole === plain(title) ? 1 : 0,
     rest: "",
   };
 }
@@ -118,42 +152,39 @@ function joined(passages: IndexRow["pages"]): IndexRow["pages"] {
 function passageOf(
   { first, last }: IndexRow["pages"][number],
   { title, targets }: Pick<IndexRow, "title" | "targets">,
-  { blocks, pages }: Place,
+  { pages, heads }: Place,
 ): ItemRange["ranges"] {
   const from = pages.get(first);
   const to = pages.get(last);
   if (from === undefined || to === undefined || to.end <= from.start) return [];
-  const onFirst = blocks.slice(from.start, from.end).findIndex(({ text }) => beginsWithTitle(text, title));
+  const wanted = plain(title);
+  const onFirst = heads.slice(from.start, from.end).findIndex((head) => beginsWith(head, wanted));
   const linked = targets.filter((target) => target >= from.start && target < from.end);
   const start = onFirst >= 0 ? from.start + onFirst : linked.reduce((least, at) => Math.min(least, at), from.end);
   return [{ start: start === from.end ? from.start : start, end: to.end }];
 }
 
 /** Ends a passage where another item begins on its last page. */
-function clipped({ item, ranges, ...rest }: ItemRange, all: readonly ItemRange[], { blocks }: Place): ItemRange {
-  const heads = all
-    .filter((other) => other.item !== item && beginsWithTitle(headOf(other, blocks), other.title))
+function clipped({ item, ranges, ...rest }: ItemRange, all: readonly ItemRange[], { blocks, heads }: Place): ItemRange {
+  const begins = all
+    .filter((other) => other.item !== item && beginsWith(heads[other.ranges[0]?.start ?? -1], plain(other.title)))
     .flatMap((other) => other.ranges[0]?.start ?? []);
   const ends = ranges.map(({ start, end }) => {
     const lastPage = blocks[end - 1]?.page;
-    const inside = heads.filter((head) => head > start && head < end && blocks[head]?.page === lastPage);
+    const inside = begins.filter((begin) => begin > start && begin < end && blocks[begin]?.page === lastPage);
     return { start, end: Math.min(end, ...inside) };
   });
   return { item, ranges: ends, ...rest };
 }
 
-function headOf({ ranges }: ItemRange, blocks: readonly Block[]): string {
-  return blocks[ranges[0]?.start ?? -1]?.text ?? "";
+function headOf(text: string): Head {
+  const begin = text.slice(0, MAX_TITLE).split(/[.:—]\s/, 1)[0] as string;
+  return { whole: text.length <= MAX_TITLE ? plain(text) : null, begin: plain(begin) };
 }
 
-/** The title as a line of its own, or before the first sentence: `RISK FACTORS. The following ...`. */
-function beginsWithTitle(text: string, title: string): boolean {
-  const begin = text.split(/[.:—]\s/, 1)[0] as string;
-  return isTitle(text, title) || isTitle(begin, title);
-}
-
-function isTitle(text: string, title: string): boolean {
-  return plain(text) === plain(title);
+/** The title as a line of its own, or before the first sentence. */
+function beginsWith(head: Head | undefined, title: string): boolean {
+  return head !== undefined && (head.whole === title || head.begin === title);
 }
 
 function plain(text: string): string {

@@ -16,6 +16,8 @@ export interface ItemHeading {
 
 /** A heading is shorter; a longer line that begins with one goes on with its text. */
 const MAX_HEADING = 260;
+/** What follows in a longer one is text. */
+const MAX_TITLE = 400;
 
 const NUMBER: Readonly<Record<FormFamily, RegExp>> = {
   "10-K": /^(?:part\s+[iv]+[\s,.:–—-]*)?items?\s*(\d{1,2}\s?(?:\(?[A-C]\)?)?)(?![a-z\d])(?:\s*\(T\))?/i,
@@ -79,11 +81,14 @@ function spelledOut(begin: string, family: FormFamily): string {
   return begin.replace(/^(items?\s*[\d.]+\s?[A-K]?)\.?\s+\1/i, "$1");
 }
 
+const TITLE_END = /[.:](?=\s+[\p{Lu}\d“"(•])|\s[—–-]+(?=\s+(?:\(?not applicable|none)\b)/iu;
+
 /** A title ends where a sentence begins: `Mine Safety Disclosures. Not applicable.` */
 function titleOf(text: string): { readonly title: string; readonly rest: string } {
-  const end = /[.:](?=\s+[\p{Lu}\d“"(•])|\s[—–-]+(?=\s+(?:\(?not applicable|none)\b)/iu.exec(text);
-  const title = end === null ? text : text.slice(0, end.index);
-  const rest = end === null ? "" : text.slice(end.index + end[0].length).trim();
+  const begin = text.slice(0, MAX_TITLE);
+  const end = TITLE_END.exec(begin);
+  const title = end === null ? begin : begin.slice(0, end.index);
+  const rest = text.slice(title.length + (end?.[0].length ?? 0)).trim();
   return { title: title.replace(/[\s.:]+$/, ""), rest };
 }
 

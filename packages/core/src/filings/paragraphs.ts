@@ -81,15 +81,16 @@ function partsOf(text: string): string[] {
 }
 
 function joinedOverPages(blocks: readonly Block[]): Block[] {
-  const all: Block[] = [];
+  const all: Block[][] = [];
   for (const block of blocks) {
-    const before = all.at(-1);
+    const parts = all.at(-1);
+    // The last part alone shows whether a paragraph goes on; all of it would be more to look at with each page.
+    const before = parts?.at(-1);
     const isCut = before !== undefined && before.page < block.page && goesOn(before, block);
-    if (isCut)
-      all[all.length - 1] = { ...block, text: `${before.text} ${block.text}`, isEmphasised: before.isEmphasised };
-    else if (block.text !== "") all.push(block);
+    if (isCut) parts?.push(block);
+    else if (block.text !== "") all.push([block]);
   }
-  return all;
+  return all.map((parts) => ({ ...(parts.at(-1) as Block), text: parts.map(({ text }) => text).join(" ") }));
 }
 
 function goesOn(before: Block, after: Block): boolean {

@@ -8,6 +8,8 @@ const END =
 const MAX_HEADING = 160;
 /** A discussion of less is a paragraph about it. */
 const MIN_LENGTH = 4_000;
+/** A document that names the discussion more often before it begins has none. */
+const MAX_STARTS = 20;
 
 /**
  * Finds management's discussion in an annual report to shareholders, which many companies filed as exhibit 13 and pointed
@@ -26,13 +28,14 @@ export function shareholderDiscussion(
   place: { readonly accession: string; readonly item: string },
 ): Paragraph[] {
   const isFurniture = pageFurniture(blocks);
-  for (const [start, block] of blocks.entries()) {
-    if (!isHeading(block, START)) continue;
+  const starts = blocks.flatMap((block, at) => (isHeading(block, START) ? [at] : []));
+  for (const start of starts.slice(0, MAX_STARTS)) {
     const after = blocks.findIndex((other, at) => at > start && !isFurniture[at] && isHeading(firstRow(other), END));
     const end = after < 0 ? blocks.length : after;
+    const heading = blocks[start]?.text;
     const inside = blocks
       .slice(start + 1, end)
-      .filter((other, at) => !isFurniture[start + 1 + at] && other.text !== block.text);
+      .filter((other, at) => !isFurniture[start + 1 + at] && other.text !== heading);
     if (inside.reduce((sum, { text }) => sum + text.length, 0) >= MIN_LENGTH) return paragraphsOf(inside, place);
   }
   return [];

@@ -35,6 +35,18 @@ export {
 } from "./moat.ts";
 export { REASONS, type Reason } from "./reasons.ts";
 export {
+  CLAIM_BOUNDS,
+  NEAR_PRICE,
+  RECORD_MONTHS,
+  RECORDED_VALUES,
+  RECORDED_WIDTHS,
+  type RecordedValue,
+  type RecordedWidth,
+  type RecordMonths,
+  VALUE_SIDES,
+  type ValueSide,
+} from "./record.ts";
+export {
   EVIDENCE_KINDS,
   EVIDENCE_UNITS,
   type EvidenceKind,

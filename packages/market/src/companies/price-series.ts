@@ -20,6 +20,8 @@ export interface PriceSeries {
   readonly lastDay: Day;
   /** Whether that is the last bar the source delivered: adjusted prices are what was paid on that day only. */
   readonly isLatest: boolean;
+  /** The day in whose shares prices are counted: the last bar, or the source's last one where it adjusted them itself. */
+  readonly unitDay: Day;
   /** Adjusted for splits; null where the source has reinvested the dividends already. */
   readonly price: () => Bars | null;
   /** With dividends reinvested; null where the source knows no dividends. */
@@ -56,7 +58,9 @@ export function priceSeriesOf(history: PriceHistory, last: Day | null): PriceSer
   if (lastDay === undefined) return null;
   const adjusted = history.basis === "total-return" ? reinvestedBySource : adjustedHere;
   const doubts = doubtfulMoves(history).filter(({ day }) => day <= lastDay);
-  return { ...adjusted(history, bars, lastDay), isLatest: bars.day.length === history.bars.day.length, doubts };
+  const isLatest = bars.day.length === history.bars.day.length;
+  const unitDay = history.basis === "raw" ? lastDay : (history.bars.day.at(-1) as Day);
+  return { ...adjusted(history, bars, lastDay), isLatest, unitDay, doubts };
 }
 
 /** The moves of a history that nothing supports, oldest first. */
@@ -64,7 +68,7 @@ export function doubtfulMoves({ moves = [] }: PriceHistory): readonly JudgedMove
   return moves.filter(({ verdict }) => verdict !== "confirmed");
 }
 
-type AdjustedSeries = Omit<PriceSeries, "isLatest" | "doubts">;
+type AdjustedSeries = Omit<PriceSeries, "isLatest" | "unitDay" | "doubts">;
 
 function reinvestedBySource({ source, actions }: PriceHistory, bars: Bars, lastDay: Day): AdjustedSeries {
   const splits = actions.splits.filter(({ exDay }) => exDay <= lastDay);

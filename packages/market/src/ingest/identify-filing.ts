@@ -43,8 +43,12 @@ function inMarket(ciks: readonly number[], form: string | null, { instruments }:
   const inside = new Set(instruments.map(({ cik }) => cik));
   const known = ciks.filter((cik) => inside.has(cik));
   if (known.length > 0) return known;
-  const detail = `It is a ${form ?? "report"} of company ${ciks.slice(0, 5).join(", ")}, of which the market has neither prices nor facts.`;
+  const detail = `It is a ${form ?? "report"} of company ${firstOf(ciks)}, of which the market has neither prices nor facts.`;
   throw new InputError("filing-without-stock", detail);
+}
+
+function firstOf(ciks: readonly number[]): string {
+  return ciks.slice(0, 5).join(", ");
 }
 
 function byHeader({ header, main }: ReadFiling, cover: CoverPage): FilingEntry {
@@ -52,7 +56,7 @@ function byHeader({ header, main }: ReadFiling, cover: CoverPage): FilingEntry {
   if (cover.cik !== null && filers.every(({ cik }) => cik !== cover.cik)) {
     throw new InputError(
       "wrong-company",
-      `Its header names company ${filers.map(({ cik }) => cik).join(", ")}, the report in it ${cover.cik}.`,
+      `Its header names company ${firstOf(filers.map(({ cik }) => cik))}, the report in it ${cover.cik}.`,
     );
   }
   const { registrant } = cover;

@@ -85,13 +85,13 @@ interface ReadList {
 
 async function readList(file: LocatedFile, format: ReferenceFormat, run: ImportRun): Promise<ReadList> {
   const attributes: ReferenceAttributes[] = [];
-  const memberships: Membership[] = [];
+  const spells: (readonly Membership[])[] = [];
   const series: ReferenceSeries[] = [];
   const issues: Issue[] = [];
   try {
     for await (const reading of readReference(await file.open(), { format, name: file.name })) {
       if (reading.kind === "attributes") attributes.push(reading.attributes);
-      else if (reading.kind === "memberships") memberships.push(...reading.memberships);
+      else if (reading.kind === "memberships") spells.push(reading.memberships);
       else if (reading.kind === "series") series.push(reading.series);
       else issues.push(reading.issue);
     }
@@ -99,10 +99,10 @@ async function readList(file: LocatedFile, format: ReferenceFormat, run: ImportR
   } catch (error) {
     // What stands before the fault is as doubtful as what follows it.
     run.found([fileIssue(file, error)]);
-    for (const read of [attributes, memberships, series]) read.length = 0;
+    for (const read of [attributes, spells, series]) read.length = 0;
   }
   const authority = format.kind === "index-constituents" ? 1 : 0;
-  return { authority, vintage: vintageOf(file.name, attributes), attributes, memberships, series };
+  return { authority, vintage: vintageOf(file.name, attributes), attributes, memberships: spells.flat(), series };
 }
 
 function vintageOf(name: string, attributes: readonly ReferenceAttributes[]): number {

@@ -68,9 +68,9 @@ async function learnAttributes(
 
 /** The filings that files list which were read without fault before. */
 export async function readFilingsOf(files: readonly SubmissionsFile[], run: ImportRun): Promise<Filing[]> {
-  const filings: Filing[] = [];
-  for (const { file } of files) filings.push(...(await readSubmissions(file, run)).filings);
-  return filings;
+  const listed: (readonly Filing[])[] = [];
+  for (const { file } of files) listed.push((await readSubmissions(file, run)).filings);
+  return listed.flat();
 }
 
 function lastFiled({ filings }: ReadSubmissions): number {

@@ -80,7 +80,7 @@ function chosenRows(ordered: readonly DeliveredPrices[]) {
     if (ratio > 0 && Number.isFinite(ratio) && Math.abs(ratio - 1) >= SAME_SCALE) {
       scales.splice(0, fragment, ...scales.slice(0, fragment).map((scale) => scale * ratio));
     }
-    differing.push(...common.filter((row) => Math.abs(ratioAt(row) - 1) > SAME_PRICE).map((row) => day[row] as number));
+    for (const row of common) if (Math.abs(ratioAt(row) - 1) > SAME_PRICE) differing.push(day[row] as number);
     takePlaces(places, fragment, ordered);
   }
   return { places, scales, differing };
@@ -126,7 +126,11 @@ function isWhole(ordered: readonly DeliveredPrices[], { fragment, row }: Place):
 
 function disagreement(symbol: string, file: string, days: readonly number[]): Issue {
   const detail = `${days.length} closes differ by more than 0.5 % between two deliveries; the newer ones are used.`;
-  return issue("sources-disagree", { symbol, file, day: Math.min(...days), count: days.length }, detail);
+  return issue(
+    "sources-disagree",
+    { symbol, file, day: days.reduce((first, day) => Math.min(first, day)), count: days.length },
+    detail,
+  );
 }
 
 function daysOf(delivery: DeliveredPrices | undefined): Int32Array {

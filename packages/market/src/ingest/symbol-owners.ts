@@ -50,8 +50,7 @@ export class SymbolOwners {
   constructor(memberships: readonly Membership[], lists: NamedSymbols) {
     const ends = new Map<string, Day>();
     for (const [symbol, spells] of Map.groupBy(memberships, (membership) => membership.symbol)) {
-      const until = spells.map((spell) => spell.until ?? Number.POSITIVE_INFINITY);
-      const last = Math.max(...until);
+      const last = spells.reduce((latest, { until }) => Math.max(latest, until ?? Number.POSITIVE_INFINITY), -Infinity);
       if (Number.isFinite(last)) ends.set(symbol, last as Day);
     }
     this.#ends = ends;

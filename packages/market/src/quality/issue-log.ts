@@ -32,7 +32,7 @@ export class IssueLog {
 
   /** Adds findings made elsewhere. */
   append(issues: readonly Issue[]): void {
-    this.#entries.push(...issues);
+    for (const found of issues) this.#entries.push(found);
   }
 
   /** @returns All entries so far, and empties the log. */

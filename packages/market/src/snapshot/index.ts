@@ -3,8 +3,10 @@ export {
   type Damage,
   NamelessFile,
   removeLargeIfPossible,
+  replaceFile,
   SnapshotError,
   type SnapshotErrorCode,
+  syncFolder,
   writing,
 } from "./disk/index.ts";
 export {
@@ -31,4 +33,4 @@ export type {
 } from "./snapshot.ts";
 export { spelling } from "./symbol-index.ts";
 export { strayFiles, verifySnapshot } from "./verify-snapshot.ts";
-export { removeKilledWriters } from "./writer-claim.ts";
+export { removeKilledWriters, WriterClaim } from "./writer-claim.ts";

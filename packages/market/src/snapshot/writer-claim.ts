@@ -12,6 +12,9 @@ const HEARTBEAT_MS = 20_000;
 /** A claim of another machine counts as left behind when nothing was written for so long. */
 const SILENCE_MS = 600_000;
 
+/** What one process at a time may write: a market, or its record. */
+type Claimed = Pick<MarketFolder, "path">;
+
 /**
  * The right to write a market: its temporary folder, whose name holds the writing process. There is no lock file that
  * could be stolen in the moment between looking and deleting: every writer first makes its folder and then looks for
@@ -30,7 +33,7 @@ export class WriterClaim {
    *
    * @throws {SnapshotError} `writer-busy` if a running process is writing this market.
    */
-  static async take(market: MarketFolder): Promise<WriterClaim> {
+  static async take(market: Claimed): Promise<WriterClaim> {
     for (let attempt = 1; ; attempt++) {
       const name = `tmp-${ownName()}-${randomBytes(6).toString("hex")}`;
       const claim = new WriterClaim(join(market.path, name));
@@ -63,7 +66,7 @@ export class WriterClaim {
  * @returns The writer that still runs, and the paths that were removed. What cannot be removed stays for the next time.
  */
 export async function removeKilledWriters(
-  market: MarketFolder,
+  market: Claimed,
   own?: string,
 ): Promise<{ readonly running: ProcessIdentity | null; readonly removed: readonly string[] }> {
   let running: ProcessIdentity | null = null;
@@ -78,9 +81,9 @@ export async function removeKilledWriters(
   return { running, removed };
 }
 
-function busy(market: MarketFolder, running: ProcessIdentity): SnapshotError {
+function busy(market: Claimed, running: ProcessIdentity): SnapshotError {
   return new SnapshotError(
     "writer-busy",
-    `${market.path} is being written by process ${running.pid}; one import at a time. Wait until it ends and try again.`,
+    `${market.path} is being written by process ${running.pid}; one at a time. Wait until it ends and try again.`,
   );
 }

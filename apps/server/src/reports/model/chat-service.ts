@@ -111,6 +111,9 @@ export class ChatService {
         }
         usage = statedTokens(chunk.usage) ?? usage;
       }
+      // The library ends a stream that is aborted without a word.
+      if (watch.isLate || signal.aborted) throw new ChatFailure(watch.isLate ? "stalled" : "cancelled");
+      if (!told.text) throw new ChatFailure("transient");
       return usage;
     } catch (error) {
       throw watch.isLate ? new ChatFailure("stalled", error) : error;
@@ -165,14 +168,21 @@ class Watch {
   readonly #patience: Patience;
   readonly #whole: NodeJS.Timeout;
   #next: NodeJS.Timeout;
+  readonly #given: AbortSignal;
+  readonly #leave = () => this.#controller.abort();
   isLate = false;
-  readonly signal: AbortSignal;
 
-  constructor(patience: Patience, signal: AbortSignal) {
+  constructor(patience: Patience, given: AbortSignal) {
     this.#patience = patience;
-    this.signal = AbortSignal.any([signal, this.#controller.signal]);
+    this.#given = given;
+    given.addEventListener("abort", this.#leave, { once: true });
+    if (given.aborted) this.#leave();
     this.#whole = setTimeout(() => this.#late(), patience.whole).unref();
     this.#next = setTimeout(() => this.#late(), patience.first).unref();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
   }
 
   word(): void {
@@ -183,6 +193,7 @@ class Watch {
   end(): void {
     clearTimeout(this.#whole);
     clearTimeout(this.#next);
+    this.#given.removeEventListener("abort", this.#leave);
     // A stream that was left in the middle is closed.
     this.#controller.abort();
   }

@@ -104,18 +104,21 @@ async function ask(
   { service, configuration, signal, listener }: ModelWriting,
 ): Promise<{ readonly tokens: Tokens; readonly failure: ChatFailure | null }> {
   const reader = attempt.reader();
-  const limit = new AbortController();
+  const ended = new AbortController();
+  const leave = () => ended.abort();
+  signal.addEventListener("abort", leave, { once: true });
+  if (signal.aborted) leave();
   let written = 0;
   const estimated = () => ({ input: promptTokens(prompt), output: written });
   try {
     const stated = await service.write({
       prompt,
       maxTokens: configuration.outputTokens,
-      signal: AbortSignal.any([signal, limit.signal]),
+      signal: ended.signal,
       onText: (piece) => {
         written += tokensOf(piece);
-        if (written > BEYOND_LIMIT * configuration.outputTokens) limit.abort();
-        if (limit.signal.aborted) return;
+        if (written > BEYOND_LIMIT * configuration.outputTokens) ended.abort();
+        if (ended.signal.aborted) return;
         listener.onTokens(written);
         reader.write(piece);
       },
@@ -124,9 +127,11 @@ async function ask(
   } catch (error) {
     if (!(error instanceof ChatFailure)) throw error;
     if (signal.aborted) throw error;
-    const failure = limit.signal.aborted ? new ChatFailure("flood", error) : error;
+    const failure = ended.signal.aborted ? new ChatFailure("flood", error) : error;
     // Who did not begin has not been paid.
     return { tokens: written === 0 ? NO_TOKENS : estimated(), failure };
+  } finally {
+    signal.removeEventListener("abort", leave);
   }
 }
 

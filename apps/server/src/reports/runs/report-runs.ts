@@ -118,8 +118,10 @@ export class ReportRuns {
   async leave(db: Kysely<Tables>, id: string, userId: string): Promise<ReportRunState> {
     await this.#runOf(db, id, userId);
     await leaveRun(db, id, userId);
-    if (this.#own.has(id)) await this.#keep(db);
-    await this.#writing.get(this.#own.get(id) as OwnRun);
+    const own = this.#own.get(id);
+    if (own) await this.#keep(db);
+    // Its end is stored before it is told.
+    if (own?.controller.signal.aborted) await this.#writing.get(own);
     return (await this.#runOf(db, id, userId)).state;
   }
 
@@ -127,7 +129,7 @@ export class ReportRuns {
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#timer) clearInterval(this.#timer);
-    for (const run of this.#own.values()) run.controller.abort();
+    for (const run of [...this.#own.values()]) this.#abort(run);
     await Promise.all(this.#writing.values());
     this.#streams.close();
   }
@@ -149,16 +151,29 @@ export class ReportRuns {
     while (this.#writing.size < this.configuration.atOnce) {
       const run = this.#waiting.shift();
       if (!run) break;
-      const writing = this.#write(run).finally(() => {
-        this.#writing.delete(run);
-        this.#own.delete(run.report.id);
-        this.#fill();
-      });
-      this.#writing.set(run, writing);
+      this.#begin(run);
     }
     for (const [waiting, run] of this.#waiting.entries()) {
       run.feed.tell({ name: "state", data: { state: "queued", waiting: waiting + 1, tokens: 0 } });
     }
+  }
+
+  #begin(run: OwnRun): void {
+    const writing = this.#write(run).finally(() => {
+      this.#writing.delete(run);
+      this.#own.delete(run.report.id);
+      this.#fill();
+    });
+    this.#writing.set(run, writing);
+  }
+
+  /** Nobody wants a run any more; one that waits has its end at once. */
+  #abort(run: OwnRun): void {
+    run.controller.abort();
+    const place = this.#waiting.indexOf(run);
+    if (place < 0) return;
+    this.#waiting.splice(place, 1);
+    this.#begin(run);
   }
 
   async #write({ report, feed, controller }: OwnRun): Promise<void> {
@@ -177,6 +192,6 @@ export class ReportRuns {
     // While the database is away nothing is known; the runs go on.
     if (kept === null) return;
     const wanted = new Set(kept.flatMap(({ id, isWanted }) => (isWanted ? [id] : [])));
-    for (const id of own) if (!wanted.has(id)) this.#own.get(id)?.controller.abort();
+    for (const [id, run] of [...this.#own]) if (own.includes(id) && !wanted.has(id)) this.#abort(run);
   }
 }

@@ -12,7 +12,6 @@ import { costOf, NO_TOKENS, type Tokens } from "../model/tokens.ts";
 import { type WritingListener, type WrittenByModel, writeByModel } from "../model/write-by-model.ts";
 import { publishVersion, type ReportShelf } from "../published-reports.ts";
 import type { ReportEvidence } from "../report-evidence.ts";
-import { shownItems } from "../report-items.ts";
 import { estimateOf, wireConsumption } from "./estimate.ts";
 import type { ReportEvent } from "./run-feed.ts";
 import { advanceRun, endRun, type ReportRunError, type RunEnd } from "./run-store.ts";
@@ -97,9 +96,15 @@ async function finish(
     return;
   }
   const { shelf, snapshot, hash, evidence } = report;
-  const items = shownItems(written.report, evidence.items);
   const { version } = await publishVersion(db, shelf, {
-    ...{ report: written.report, items, asOf: evidence.asOf, snapshot, hash, model: configuration.model },
+    ...{
+      report: written.report,
+      items: evidence.items,
+      asOf: evidence.asOf,
+      snapshot,
+      hash,
+      model: configuration.model,
+    },
   });
   await settle(db, report, { state: "done", error: null, tokens, cost, reportId: version.id }, logger);
   tell({ name: "done", data: { version: version.id, consumption: wireConsumption(tokens, prices, cost) } });

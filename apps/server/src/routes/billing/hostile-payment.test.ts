@@ -21,8 +21,8 @@ const CALLS = ENDPOINTS.filter(({ name }) => name in BILLING_CALLS).map((endpoin
 describe.each(CALLS)("where plans are sold, hostile input to $name", ({ name, endpoint }) => {
   it("is answered with a clear envelope below 500, for who pays and for who does not", async () => {
     const [payer, other] = [
-      await server.register(`${name}@example.org`),
-      await server.register(`not-${name}@example.org`),
+      await server.register(`${name}@example.org`.toLowerCase()),
+      await server.register(`not-${name}@example.org`.toLowerCase()),
     ];
     await server.subscribe(payer);
     const failures: string[] = [];

@@ -163,7 +163,7 @@ export const ENGLISH: NoteTexts = {
       },
       {
         kind: "paragraph",
-        text: "Your data can be reached only by the operator, by the hosting and mail providers that work for the operator and, where the law requires it, by authorities. If data leaves the European Economic Area in this way, the operator must provide the safeguards of the GDPR.",
+        text: "Your data can be reached only by the operator, by the hosting, mail and, where plans are sold, payment providers that work for the operator and, where the law requires it, by authorities. If data leaves the European Economic Area in this way, the operator must provide the safeguards of the GDPR.",
       },
       { kind: "heading", text: "How long data is kept" },
       {

@@ -163,7 +163,7 @@ export const FRENCH: NoteTexts = {
       },
       {
         kind: "paragraph",
-        text: "Seuls ont accès à vos données l’exploitant, les prestataires d’hébergement et de messagerie qui travaillent pour lui et, lorsque la loi l’exige, les autorités. Si des données quittent ainsi l’Espace économique européen, l’exploitant doit apporter les garanties prévues par le RGPD.",
+        text: "Seuls ont accès à vos données l’exploitant, les prestataires d’hébergement, de messagerie et, si des offres sont vendues, de paiement qui travaillent pour lui et, lorsque la loi l’exige, les autorités. Si des données quittent ainsi l’Espace économique européen, l’exploitant doit apporter les garanties prévues par le RGPD.",
       },
       { kind: "heading", text: "Durée de conservation" },
       {

@@ -163,7 +163,7 @@ export const SPANISH: NoteTexts = {
       },
       {
         kind: "paragraph",
-        text: "Solo pueden acceder a sus datos el administrador, los proveedores de alojamiento y de correo que trabajan para él y, cuando la ley lo exige, las autoridades. Si con ello los datos salen del Espacio Económico Europeo, el administrador debe ofrecer las garantías que exige el RGPD.",
+        text: "Solo pueden acceder a sus datos el administrador, los proveedores de alojamiento, de correo y, si se venden planes, de pagos que trabajan para él y, cuando la ley lo exige, las autoridades. Si con ello los datos salen del Espacio Económico Europeo, el administrador debe ofrecer las garantías que exige el RGPD.",
       },
       { kind: "heading", text: "Cuánto tiempo se conservan" },
       {

@@ -87,6 +87,15 @@ describe("the bars of a chart", () => {
     expect((await chartOf("code=ADAM&range=1m&asOf=2020-08-28")).bars.close.at(-1)).toBe(166.44);
   });
 
+  it("are counted in the shares of their last day, or in those of the last day of all where the source adjusted them", async () => {
+    const unitDayOf = async (query: string) => (await chartOf(query)).unitDay;
+    expect(await unitDayOf("code=ADAM&range=max")).toBe("2024-06-28");
+    expect(await unitDayOf("code=ADAM&range=1m&asOf=2020-08-30")).toBe("2020-08-28");
+    expect(await unitDayOf("code=SPLT&range=1m&asOf=2020-08-30")).toBe("2024-06-28");
+    expect(await unitDayOf("code=YAHO&range=1m&asOf=2020-08-30")).toBe("2024-06-28");
+    expect(await unitDayOf("code=NONE&range=max")).toBeNull();
+  });
+
   it("do not exist for a stock without prices, or before its first price", async () => {
     expect((await chartOf("code=NONE&range=max")).bars.date).toEqual([]);
     expect((await chartOf("code=ADAM&range=max&asOf=2000-01-01")).bars.date).toEqual([]);

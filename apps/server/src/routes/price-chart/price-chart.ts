@@ -63,6 +63,7 @@ function chartOf({ instrument, series, range, wantsTotal }: ChartRequest): WireC
     ...head,
     interval,
     source: series.source,
+    unitDay: formatDay(series.unitDay),
     bars: wireBars(from(bars, first)),
     leadIn: { date: dates(bars.day.subarray(earliest, first)), close: prices(bars.close.subarray(earliest, first)) },
     ...actionsSince(daily.day[start] as Day, series),
@@ -71,6 +72,7 @@ function chartOf({ instrument, series, range, wantsTotal }: ChartRequest): WireC
 }
 
 const NOTHING = {
+  unitDay: null,
   bars: { date: [], open: [], high: [], low: [], close: [], volume: [] },
   leadIn: { date: [], close: [] },
   dividends: { date: [], amount: [] },

@@ -78,7 +78,7 @@ async function present(
   const hashes = [...(model === undefined ? [] : [modelHash(evidence, language, model)]), hash];
   const stored = await turn.releaseWhile(storedVersion(reports, shelf, { hashes, upTo: evidence.asOf }));
   if (stored !== null && stored.version.writer === "model") return { ...stored, hash: stored.version.hash };
-  return { report, items: shownItems(report, evidence.items), hash, version: stored?.version ?? null };
+  return { report, items: evidence.items, hash, version: stored?.version ?? null };
 }
 
 /** The version of the present inputs; while the database is away none is known, and the rules write. */
@@ -116,5 +116,5 @@ async function wholeOf(
 ): Promise<WireWholeReport> {
   const { report, items, hash, version } = shown;
   const before = input.against === undefined ? null : await published(source, shelf, { ...input, id: input.against });
-  return { report, hash, version, items, changes: before && wireChanges(before, shown) };
+  return { report, hash, version, items: shownItems(report, items), changes: before && wireChanges(before, shown) };
 }

@@ -15,7 +15,6 @@ import {
   type ReportShelf,
   readVersion,
   reportAccess,
-  shownItems,
   versionByHash,
 } from "../../reports/index.ts";
 import type { ReportSource } from "./report.ts";
@@ -73,7 +72,7 @@ async function byRules(
 ): Promise<Answer> {
   const { report, evidence, hash } = await presentReport(served, question);
   const { asOf } = evidence;
-  const content = { report, items: shownItems(report, evidence.items) };
+  const content = { report, items: evidence.items };
   return turn.releaseWhile(
     (async () => {
       const known = await versionByHash(db, shelf, [hash]);

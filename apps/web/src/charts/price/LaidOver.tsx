@@ -13,7 +13,7 @@ interface LaidOverProps {
   /** Nothing that became known later is shown. */
   readonly asOf?: string | undefined;
   /** Closes before the first bar, and what the bars are: values per share stand among prices only. */
-  readonly chart: Pick<WireChart, "leadIn" | "basis" | "interval">;
+  readonly chart: Pick<WireChart, "leadIn" | "basis" | "interval" | "unitDay">;
   /** What is chosen, as in the address. */
   readonly state: { readonly indicators: string; readonly marks: string };
   /** Whether there may be drawings, or the reader may draw and measure. */
@@ -50,11 +50,12 @@ export function LaidOver(props: LaidOverProps) {
         )}
       </Suspense>
       <Suspense>
-        {isDrawnOn && (
+        {isDrawnOn && chart.unitDay && (
           <DrawingTools
             view={view}
             interval={chart.interval}
             isTotalReturn={chart.basis === "total-return"}
+            unitDay={chart.unitDay}
             pointed={live.pointed}
             onLayer={onLayer}
           />

@@ -1,6 +1,5 @@
 import type { LanguageCode } from "@plumbline/contract";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { localDay } from "../../format/index.ts";
+import { describe, expect, it } from "vitest";
 import { writeAgo } from "./instants.ts";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
@@ -38,17 +37,5 @@ describe("how long ago something was", () => {
     ["zh-Hant", "5 分鐘前"],
   ])("is said in %s", (language, words) => {
     expect(writeAgo(before(300), NOW, language)).toBe(words);
-  });
-});
-
-describe("the day of an instant", () => {
-  afterEach(() => vi.unstubAllEnvs());
-
-  it.each([
-    ["America/New_York", "2026-11-22"],
-    ["Asia/Shanghai", "2026-11-23"],
-  ])("is that of the reader in %s", (zone, day) => {
-    vi.stubEnv("TZ", zone);
-    expect(localDay("2026-11-23T02:30:00Z")).toBe(day);
   });
 });

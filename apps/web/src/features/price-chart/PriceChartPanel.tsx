@@ -27,7 +27,9 @@ export function PriceChartPanel({ code, asOf, state, onChange, renderPicker }: P
   const text = useText();
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type !== "radio";
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    // A window of the panel stands elsewhere on the page, with keys of its own.
+    const isWithin = event.currentTarget.contains(event.target as Node);
+    if (!isWithin || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (afterShortcut(state, event.key) !== state) onChange((current) => afterShortcut(current, event.key));
   };
   const lay = (layer: "indicators" | "marks", change: (chosen: string) => string): void =>

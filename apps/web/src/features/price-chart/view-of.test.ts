@@ -12,6 +12,7 @@ const chart: WireChart = {
   interval: "day",
   basis: "split-adjusted",
   source: "demo",
+  unitDay: "2024-01-04",
   bars: {
     date,
     open: [10, 11, null],

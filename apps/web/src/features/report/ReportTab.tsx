@@ -9,6 +9,7 @@ import { Masthead } from "./Masthead.tsx";
 import styles from "./ReportTab.module.css";
 import { type ReportedStock, reportQuery } from "./report.query.ts";
 import type { ChangeReport, ReportState } from "./report-state.ts";
+import type { RenderRunOut } from "./unlock/LockPanel.tsx";
 import { UpdateButton } from "./update/UpdateButton.tsx";
 import { useUpdate } from "./update/use-update.ts";
 import { VersionBar } from "./VersionBar.tsx";
@@ -24,10 +25,11 @@ interface ReportTabProps {
   readonly asOf: string | undefined;
   readonly state: ReportState;
   readonly onChange: ChangeReport;
+  readonly renderRunOut: RenderRunOut;
 }
 
 /** The written report of a stock: what it sells, against whom, how well it is protected, and what speaks for and against it. */
-export function ReportTab({ code, asOf, state, onChange }: ReportTabProps) {
+export function ReportTab({ code, asOf, state, onChange, renderRunOut }: ReportTabProps) {
   const text = useText();
   const nameOf = useNameOf();
   const stock: ReportedStock = { code, asOf, language: useLanguage() };
@@ -53,7 +55,7 @@ export function ReportTab({ code, asOf, state, onChange }: ReportTabProps) {
         </>
       ) : (
         <Suspense>
-          <TeaserPart code={code} answer={answer} />
+          <TeaserPart code={code} answer={answer} renderRunOut={renderRunOut} />
         </Suspense>
       )}
       <p className={styles.method}>{text("report.method")}</p>

@@ -7,6 +7,7 @@ import { Quotation } from "./Quotation.tsx";
 import { useFigureLocale, useItemName, useReportItems } from "./report-items.ts";
 import styles from "./Sentence.module.css";
 import { SourceMarks } from "./SourceMarks.tsx";
+import { sentenceGroups } from "./sentence-groups.ts";
 import { writeFigure } from "./written-figure.ts";
 
 interface SentenceProps {
@@ -18,14 +19,19 @@ interface SentenceProps {
 /** A sentence of a report: its figures filled in, what it quotes, and the ways to everything that it rests on. */
 export function Sentence({ sentence: { text, refs }, mark }: SentenceProps) {
   const pieces = useMemo(() => textPieces(text), [text]);
-  const { start, end } = endApart(pieces);
+  const { groups, end } = useMemo(() => sentenceGroups(pieces), [pieces]);
   const quoted = pieces.flatMap((piece) => (piece.kind === "quotation" ? [piece.id] : []));
   const Words = mark === "added" ? "ins" : mark === "removed" ? "del" : "span";
   return (
     <>
       <Words className={styles.sentence}>
-        <Pieces pieces={start} />
-        <span className={styles.end}>
+        {groups.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order.
+          <span key={index} className={group.length > 1 ? styles.together : undefined}>
+            <Pieces pieces={group} />
+          </span>
+        ))}
+        <span className={styles.together}>
           <Pieces pieces={end} />
           <SourceMarks refs={refs} quoted={quoted} />
         </span>
@@ -35,29 +41,6 @@ export function Sentence({ sentence: { text, refs }, mark }: SentenceProps) {
       ))}
     </>
   );
-}
-
-/** Most characters that stay on the line of the marks; in a language without spaces only the last ones. */
-const MAX_KEPT = 14;
-const MAX_KEPT_WITHOUT_SPACES = 2;
-
-interface Apart {
-  readonly start: readonly TextPiece[];
-  /** The last word, or the figure that the sentence ends with, and the full stop. */
-  readonly end: readonly TextPiece[];
-}
-
-/** The end of a sentence and the marks behind it stand on one line. */
-function endApart(pieces: readonly TextPiece[]): Apart {
-  const last = pieces.at(-1);
-  if (last?.kind !== "words") return { start: pieces, end: [] };
-  const words = last.text.trimEnd();
-  const isStop = words.length <= 1 && pieces.length > 1;
-  if (isStop) return { start: pieces.slice(0, -2), end: pieces.slice(-2) };
-  const kept = words.includes(" ") ? MAX_KEPT : MAX_KEPT_WITHOUT_SPACES;
-  const at = Math.max(words.lastIndexOf(" ") + 1, words.length - kept, 0);
-  const piece = (text: string): TextPiece => ({ kind: "words", text });
-  return { start: [...pieces.slice(0, -1), piece(words.slice(0, at))], end: [piece(words.slice(at))] };
 }
 
 function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {

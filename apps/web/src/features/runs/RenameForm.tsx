@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callProblem } from "../../forms/index.ts";
+import { callProblem, useOnceAtATime } from "../../forms/index.ts";
 import { useRunName, useText } from "../../i18n/index.ts";
 import { Button, FieldInput, showToast } from "../../ui/index.ts";
 import styles from "./RenameForm.module.css";
@@ -16,6 +16,7 @@ export function RenameForm({ run, onDone }: { readonly run: Run; readonly onDone
   const text = useText();
   const client = useQueryClient();
   const [name, setName] = useState(useRunName()(run));
+  const [isSaving, start] = useOnceAtATime();
   async function save(): Promise<void> {
     const given = name.trim();
     try {
@@ -33,7 +34,7 @@ export function RenameForm({ run, onDone }: { readonly run: Run; readonly onDone
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void start(save);
       }}
     >
       <FieldInput
@@ -44,7 +45,7 @@ export function RenameForm({ run, onDone }: { readonly run: Run; readonly onDone
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === "Escape" && onDone()}
       />
-      <Button type="submit" look="primary">
+      <Button type="submit" look="primary" aria-disabled={isSaving}>
         {text("runs.saveName")}
       </Button>
     </form>

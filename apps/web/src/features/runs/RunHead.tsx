@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, RefreshCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { callProblem } from "../../forms/index.ts";
+import { callProblem, useOnceAtATime } from "../../forms/index.ts";
 import { useFormats, useRunName, useText } from "../../i18n/index.ts";
 import { reLaunch } from "../../router/index.ts";
 import { Button, Confirmation, showToast, useTitle } from "../../ui/index.ts";
@@ -77,6 +77,7 @@ function Actions({ run, isBusy, onAgain }: AgainProps) {
       showToast(callProblem(failure)(text), SENTENCE);
     }
   }
+  const [isChanging, change] = useOnceAtATime();
   const mark = () =>
     attempt(async () => {
       const favourite = !run.favourite;
@@ -95,7 +96,8 @@ function Actions({ run, isBusy, onAgain }: AgainProps) {
         look="quiet"
         aria-pressed={run.favourite}
         aria-label={text("runs.favourite")}
-        onClick={() => void mark()}
+        aria-disabled={isChanging}
+        onClick={() => void change(mark)}
       >
         <Star size={18} fill={run.favourite ? "currentColor" : "none"} aria-hidden="true" />
       </Button>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { quantityDecimals } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
 import { Change, Link, Table, useNarrow } from "../../ui/index.ts";
@@ -171,7 +172,7 @@ const TradeRow = memo(function TradeRow({ id, trades, columns, row, place, index
     entryPrice: price(trades.entryPrice[row]),
     exitDate: reason === "open" ? "" : day(trades.exitDate[row]),
     exitPrice: price(trades.exitPrice[row]),
-    quantity: number(quantity, quantity !== null && Number.isInteger(quantity) ? 0 : 4),
+    quantity: number(quantity, quantityDecimals(quantity)),
     return: <Change fraction={trades.return[row]} arrow={false} />,
     profit: number(trades.profit[row]),
     worst: <Change fraction={trades.worst[row]} arrow={false} />,

@@ -1,4 +1,5 @@
 import type { RunWarning, TradeReason } from "@plumbline/core/words";
+import { localDay } from "../../format/index.ts";
 import { translator, useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import type { Beside } from "./equity-lines.ts";
@@ -30,7 +31,7 @@ export function useWarningWords(): (warning: RunWarning) => string {
 /** When a run was asked for, in the reader's time. */
 export function useMoment(): (instant: string) => string {
   const { day } = useFormats();
-  return (instant) => day(instant.slice(0, 10));
+  return (instant) => day(localDay(instant));
 }
 
 /** The state of a run in words. */

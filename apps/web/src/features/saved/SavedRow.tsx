@@ -2,6 +2,7 @@ import type { WireSavedItem } from "@plumbline/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { localDay } from "../../format/index.ts";
 import { type Refusal, TextField, useForm } from "../../forms/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button, Link, showToast } from "../../ui/index.ts";
@@ -36,7 +37,7 @@ export function SavedRow({ item, onDelete, children }: SavedRowProps) {
           </Link>
           <p className={styles.state}>{children}</p>
           <time dateTime={changedAt} className={styles.when}>
-            {text("saved.when", { when: day(changedAt.slice(0, 10)) })}
+            {text("saved.when", { when: day(localDay(changedAt)) })}
           </time>
         </div>
       )}

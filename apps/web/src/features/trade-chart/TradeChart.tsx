@@ -24,7 +24,7 @@ import { TradeList } from "./TradeList.tsx";
 import { TradeStepper } from "./TradeStepper.tsx";
 import { TradeTip } from "./TradeTip.tsx";
 import { useTradeWords } from "./trade-words.ts";
-import { type TradeOnBars, tradeAfterKey } from "./trades-on-bars.ts";
+import { firstShown, type TradeOnBars, tradeAfterKey } from "./trades-on-bars.ts";
 
 interface TradeChartProps {
   readonly symbol: string;
@@ -76,7 +76,7 @@ export function TradeChart(props: TradeChartProps) {
       key: `${symbol} ${bars.date[0]} ${bars.date.length} ${bars.close.at(-1)}`,
       symbol,
       bars,
-      start: Math.max(0, Math.min(...trades.map(({ entry }) => entry)) - 40) || 0,
+      start: firstShown(trades, bars.date.length),
       averages: [],
       marks: [],
       comparison: null,
@@ -203,7 +203,7 @@ function useShownTrade(chosen: number | null, onChoose: (trade: number) => void)
 
 function useDrawnTrades(trades: readonly TradeOnBars[], bars: PriceColumns, shown: ReturnType<typeof useShownTrade>) {
   const { change } = useFormats();
-  return useMemo(() => {
+  const drawing = useMemo(() => {
     const marks = trades.map((trade) => ({
       entry: trade.entry,
       exit: trade.exit,
@@ -217,6 +217,8 @@ function useDrawnTrades(trades: readonly TradeOnBars[], bars: PriceColumns, show
     }));
     return drawTrades(marks, shown);
   }, [trades, bars, shown, change]);
+  useEffect(() => () => drawing.end(), [drawing]);
+  return drawing;
 }
 
 function orElse(value: number | undefined, fallback: number): number {
@@ -228,7 +230,8 @@ function useTradeKeys(chosen: number | null, count: number, onChoose: (trade: nu
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event;
-      const isTaken = target instanceof Element && target.closest("input, select, textarea, [role=slider], dialog");
+      const isTaken =
+        target instanceof Element && target.closest("input, select, textarea, [role=slider], dialog, [role=dialog]");
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
       const isLetter = event.key === "j" || event.key === "k";
       const isSlider = target instanceof Element && target.matches("[role=slider]");

@@ -13,7 +13,8 @@ interface TradeDrawingsProps {
 
 /**
  * The drawings of a stock over the bars of a run. The run does not say which splits and dividends its prices are adjusted
- * for; the price chart of the stock does.
+ * for, nor up to which day; the price chart of the stock does. Nothing is drawn before that is known: it would be kept in the
+ * shares of another day.
  */
 export function TradeDrawings({ view, isTotalReturn, pointed, onLayer }: TradeDrawingsProps) {
   const { data } = useQuery(callQuery("priceChart", { code: view.symbol, range: "max" }));
@@ -26,11 +27,13 @@ export function TradeDrawings({ view, isTotalReturn, pointed, onLayer }: TradeDr
       ...splits.date.map((date, i) => ({ kind: "split", date, ratio: splits.ratio[i] as number }) as const),
     ]);
   }, [bars, chart]);
+  if (!chart?.unitDay) return null;
   return (
     <DrawingTools
       view={{ ...view, marks }}
       interval="day"
       isTotalReturn={isTotalReturn}
+      unitDay={chart.unitDay}
       pointed={pointed}
       onLayer={onLayer}
     />

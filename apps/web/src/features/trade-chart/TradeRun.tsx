@@ -132,7 +132,7 @@ function RunSelect({ run }: Pick<Place, "run">) {
     <Select
       aria-label={text("charting.run")}
       value={run}
-      onChange={({ target }) => setQuery({ run: target.value, code: undefined, trade: undefined })}
+      onChange={({ target }) => setQuery({ run: target.value, code: undefined, trade: undefined, draw: undefined })}
     >
       {done.map((one) => (
         <option key={one.id} value={one.id}>
@@ -155,7 +155,7 @@ function StockSelect({ run, code, codes }: StockSelectProps) {
     <Select
       aria-label={text("charting.stock")}
       value={code}
-      onChange={({ target }) => setQuery({ run, code: target.value, trade: undefined })}
+      onChange={({ target }) => setQuery({ run, code: target.value, trade: undefined, draw: undefined })}
     >
       {offered.map((each) => (
         <option key={each}>{each}</option>

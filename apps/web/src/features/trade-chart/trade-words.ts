@@ -1,5 +1,6 @@
 import { INDICATORS, type IndicatorId } from "@plumbline/core/words";
 import { type ComputedIndicator, drawnPanes, type NamedPane } from "../../charts/index.ts";
+import { quantityDecimals } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import type { TradedStock } from "../../state/index.ts";
 import { columnOf, type TradeOnBars } from "./trades-on-bars.ts";
@@ -9,7 +10,7 @@ export function useTradeWords(currency: string | null) {
   const text = useText();
   const { day, price, money, change, number, count } = useFormats();
   const signedMoney = (amount: number) => (amount > 0 ? `+${money(amount, currency)}` : money(amount, currency));
-  const quantity = (held: number) => number(held, Number.isInteger(held) ? 0 : 4);
+  const quantity = (held: number) => number(held, quantityDecimals(held));
   const daysHeld = ({ entryDate, exitDate }: TradeOnBars): string => {
     const days = Math.round((Date.parse(exitDate) - Date.parse(entryDate)) / 86_400_000);
     return text("charting.days", { count: days, n: count(days) });

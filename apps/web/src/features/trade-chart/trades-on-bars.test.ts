@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TradeColumns } from "../../state/index.ts";
-import { tradeAfterKey, tradesOnBars } from "./trades-on-bars.ts";
+import { firstShown, tradeAfterKey, tradesOnBars } from "./trades-on-bars.ts";
 
 const TRADES: TradeColumns = {
   entryDate: ["2024-01-03", "2024-01-06"],
@@ -24,6 +24,13 @@ it("puts each fill on the bar of its day, and on the next bar where the day has 
 
 it("keeps a result that is missing missing rather than 0", () => {
   expect(tradesOnBars(["2024-01-02"], TRADES)[1]).toMatchObject({ profit: Number.NaN, fees: Number.NaN });
+});
+
+it("begins some bars before the first trade, and shows the end of a stock that the run never traded", () => {
+  expect(firstShown([{ entry: 120 }, { entry: 60 }], 250)).toBe(20);
+  expect(firstShown([{ entry: 5 }], 250)).toBe(0);
+  expect(firstShown([], 250)).toBe(210);
+  expect(firstShown([], 3)).toBe(0);
 });
 
 it("steps from trade to trade and stays at the ends", () => {

@@ -42,6 +42,18 @@ export function tradesOnBars(dates: readonly string[], trades: TradeColumns): Tr
   });
 }
 
+/** Bars before the first trade that are shown; of a stock that was not traded, as many at the end. */
+const LEAD_IN = 40;
+
+/**
+ * The first bar that is shown of a run: some bars before the first entry.
+ *
+ * @param count How many bars there are.
+ */
+export function firstShown(trades: readonly Pick<TradeOnBars, "entry">[], count: number): number {
+  return Math.max(0, Math.min(count, ...trades.map(({ entry }) => entry)) - LEAD_IN);
+}
+
 function barOn(dates: readonly string[], date: string): number {
   let low = 0;
   let high = dates.length - 1;

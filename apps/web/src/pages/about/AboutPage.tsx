@@ -1,15 +1,17 @@
 import { useText } from "../../i18n/index.ts";
+import type { PageProps } from "../../router/index.ts";
 import { Boundary, lazyPart, Skeleton, useTitle } from "../../ui/index.ts";
 
 const AboutView = lazyPart(["about"], async () => (await import("./AboutView.tsx")).AboutView);
+const RecordPart = lazyPart(["about"], async () => (await import("./RecordPart.tsx")).RecordPart);
 
 /** What this is, where its numbers come from, and what they are not; its texts are loaded with it. */
-export function AboutPage() {
+export function AboutPage({ query }: PageProps) {
   const text = useText();
   useTitle(text("about.title"));
   return (
     <Boundary loading={<Skeleton height="100vh" />}>
-      <AboutView />
+      {query.part === "record" ? <RecordPart /> : <AboutView />}
     </Boundary>
   );
 }

@@ -29,6 +29,11 @@ export function AboutView() {
           {text("rules.aboutExplained")} <Link to="/pages/rules">{text("rules.title")}</Link>
         </p>
       </Panel>
+      <Panel title={text("record.title")}>
+        <p className={styles.rules}>
+          {text("record.about")} <Link to="/pages/about-us?part=record">{text("record.open")}</Link>
+        </p>
+      </Panel>
       <Panel title={text("about.quality")} note={text("about.qualityExplained")}>
         <Boundary loading={<Skeleton height="10rem" />}>
           <QualitySummary />

@@ -10,7 +10,7 @@ import { FactsPlace } from "./FactsPlace.tsx";
 import styles from "./Overview.module.css";
 import { useAfterChart, useNear } from "./when-to-draw.ts";
 
-const StockFacts = lazyPart(["stockFacts"], async () => (await import("./StockFacts.tsx")).StockFacts);
+const StockFacts = lazyPart(["about", "stockFacts"], async () => (await import("./StockFacts.tsx")).StockFacts);
 
 const [useChartState, changeChart] = queryState(readChartState, writeChartState);
 

@@ -8,6 +8,8 @@ const NUMERAL = /\p{N}/u;
 /** Signs of percent, per mille and currency. */
 const SIGN = /[%‰‱％﹪٪؉؊\p{Sc}]/u;
 const ODD_NUMERAL = /[\p{Nl}\p{No}]/u;
+/** Numerals of other scripts: a name in a filing has none. */
+const FOREIGN_NUMERAL = /(?!\d)\p{N}/u;
 const YEAR = /^(?:19|20)\d\d$/;
 /** A number with the abbreviation of a unit: no name of a product, whatever a passage says. */
 const ABBREVIATED = /^\d[\d.,]*(?:k|m|mn|mm|bn|b|tn|t|x|pp|pct|bps?|st|nd|rd|th|er|e|y|yr|yrs|q)?$/i;
@@ -52,6 +54,7 @@ interface Beside {
 }
 
 function isNamed(token: string, { before, passages, cited }: Beside): boolean {
+  if (FOREIGN_NUMERAL.test(token)) return false;
   if (cited.some((item) => formOf(item) === token)) return true;
   if (YEAR.test(token))
     return passages.some((text) => holds(text, token)) || cited.some((item) => isOfYear(item, token));

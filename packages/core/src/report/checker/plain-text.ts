@@ -25,7 +25,7 @@ const ADVICE: readonly RegExp[] = [
   /\b(?:strong )?(?:buy|sell|hold|outperform|underperform|overweight|underweight) (?:rating|recommendation|signal|call)|\b(?:strong|screaming|clear) (?:buy|sell)\b|\ba (?:buy|sell|hold)\b/iu,
   /\b(?:investors?|readers?|shareholders?|holders?|you|we)\b.{0,30}\b(?:should|must|ought|need to|had better|may want to)\b/iu,
   /\b(?:should|must|ought to|time to|worth|consider|considering|recommend(?:s|ed)?|advise[sd]?|suggest(?:s|ed)?) (?:to )?(?:buy|sell|hold|own|avoid|invest|purchas|add|trim|accumulat|exit|short)/iu,
-  /\b(?:we|i) (?:recommend|advise|suggest|rate|urge)|\bpeople (?:should|must)\b|\bdon['’]t (?:buy|sell|miss)/iu,
+  /\b(?:we|i) (?:recommend|advise|suggest|rate|urge)|\bpeople (?:should|must)\b|\b(?:don['’]t|do not|never) (?:buy|sell|miss)\b|\b(?:buy|sell|dump) them\b/iu,
   /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules?|above|previous|prior)\b|\bsystem prompt\b|\bas an ai\b|\blanguage model\b|\b(?:click|visit|subscribe|call us|sign up)\b/iu,
   /(?<!\p{L})(?:recomendamos|aconsejamos|sugerimos|se recomienda|conviene (?:comprar|vender|mantener|invertir)|(?:hay que|debe[n]?|debería[n]?|deberíamos|es momento de|toca|merece la pena) (?:comprar|vender|mantener|invertir|evitar)|(?:compre|venda|mantenga|invierta|evite)[n]?(?!\p{L}))/iu,
   /(?<!\p{L})(?:comprar|vender|mantener|evitar) (?:la |las |el |los |este |esta |estas |estos |sus? )?(?:acci[oó]n|acciones|títulos?|valor(?:es)?)(?!\p{L})|recomendación de (?:compra|venta)|ignor[ea]n? (?:las|todas|estas)|modelo de lenguaje/iu,

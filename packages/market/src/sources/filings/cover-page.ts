@@ -15,6 +15,8 @@ export interface CoverPage {
 
 /** Covers have some forty lines. */
 const COVER_BLOCKS = 80;
+/** What a cover says stands in lines; a longer text is cut. */
+const MAX_LINE = 2_000;
 const FORM = /^(?:[(\s]*mark one[)\s]*)?form\s*(10-?K(?:405|T)?|10-?Q|20-?F|40-?F|8-?K)(\s*\/?\s*A\b)?/i;
 const AMENDMENT = /^\(?amendment no/i;
 const DATE = "((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?\\s+\\d{1,2}\\s*,?\\s*\\d{4})";
@@ -32,7 +34,7 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
  * readCoverPage(document); // { form: "10-K", cik: 320193, registrant: "Apple Inc.", period: day("2024-09-28") }
  */
 export function readCoverPage({ type, blocks, facts }: FilingDocument): CoverPage {
-  const lines = blocks.slice(0, COVER_BLOCKS).map(({ text }) => text.replace(/[\t\n]/g, " "));
+  const lines = blocks.slice(0, COVER_BLOCKS).map(({ text }) => text.slice(0, MAX_LINE).replace(/[\t\n]/g, " "));
   const cik = Number(facts.get("EntityCentralIndexKey") ?? Number.NaN);
   const form = facts.get("DocumentType") ?? type ?? formOn(lines);
   const isEvent = form !== null && formFamily(form) === "8-K";

@@ -14,7 +14,7 @@ export interface FilingDocument extends DocumentHead {
 
 /** So much shows whether a document is HTML. */
 const BEGINNING = 4_096;
-const HTML = /<(?:html|head|body|!doctype|\?xml|div|font|center|h[1-6]|b|p|br|ix:[a-z]+)\b[^>]*>/i;
+const HTML = /<(?:html|head|body|!doctype|\?xml|div|font|center|h[1-6]|b|p|br|ix:[a-z]+)\b[^<>]*>/i;
 
 /** Reads one document, which its beginning shows to be HTML or plain text. */
 export class DocumentContent implements DocumentBody {
@@ -48,6 +48,11 @@ export class DocumentContent implements DocumentBody {
     if (this.#isAlone && !this.#html.reader.isEnded) {
       throw new InputError("cut-off-file", "The page ends half way: its closing tag is missing.");
     }
+  }
+
+  /** Characters of its text so far. */
+  get length(): number {
+    return this.#html?.reader.length ?? this.#text?.length ?? 0;
   }
 
   /** To be called after the end. */

@@ -11,7 +11,16 @@ export const MAX_TEXT = 32 * 2 ** 20;
 export const MAX_BLOCKS = 200_000;
 /** A cell this long is a page that was laid out in a table. */
 const LONG_CELL = 300;
+/** Names and targets of links that may belong to one text, and all of a document. */
 const MAX_NAMES = 64;
+const MAX_ALL_NAMES = 200_000;
+/** Tables within tables; old pages are laid out in some ten. */
+const MAX_OPEN_TABLES = 20_000;
+/** A longer text is cut: it is a file without paragraphs. */
+const MAX_BLOCK = 100_000;
+/** The taxonomy of the cover page has some hundred facts. */
+const MAX_FACTS = 500;
+const MAX_FACT = 500;
 
 const BREAKING: ReadonlySet<string> = new Set(
   "address article aside blockquote body center dd div dl dt footer form h1 h2 h3 h4 h5 h6 header hr html li ol p page pre section table tbody td text tfoot th thead tr ul".split(
@@ -37,11 +46,17 @@ export class HtmlBlocks implements MarkupReader {
   #page = 0;
   #anchors: string[] = [];
   #targets: string[] = [];
+  #nameCount = 0;
   #fact: { readonly name: string; readonly depth: number; text: string } | null = null;
   #factDepth = 0;
 
+  /** Characters of the text so far. */
+  get length(): number {
+    return this.#length;
+  }
+
   text(text: string): void {
-    if (this.#fact !== null && this.#fact.text.length < 500) this.#fact.text += text;
+    if (this.#fact !== null && this.#fact.text.length < MAX_FACT) this.#fact.text += text.slice(0, MAX_FACT);
     const { emphasis } = this.#styles;
     if (emphasis === "hidden" || text === "") return;
     this.#length += text.length;
@@ -55,6 +70,7 @@ export class HtmlBlocks implements MarkupReader {
     this.#lineBreaks = 0;
     this.#text += shown;
     this.#weigh(emphasis);
+    if (this.#text.length > MAX_BLOCK) this.#break("p");
   }
 
   open(tag: string, attributes: ReadonlyMap<string, string>): void {
@@ -63,12 +79,9 @@ export class HtmlBlocks implements MarkupReader {
     if (BREAKING.has(tag)) this.#break(tag);
     if (isNewPage) this.#page += 1;
     if (tag === "br") this.#lineBreak();
-    const anchor = attributes.get("id") ?? attributes.get("name");
-    if (anchor !== undefined && this.#anchors.length < MAX_NAMES) this.#anchors.push(anchor);
-    const link = attributes.get("href");
-    if (tag === "a" && link?.startsWith("#") && this.#targets.length < MAX_NAMES) this.#targets.push(link.slice(1));
-    if (tag === "table") this.#tables.push(new TableRows());
-    if (tag === "td" || tag === "th") this.#tables.at(-1)?.openCell();
+    this.#name(tag, attributes);
+    if (tag === "table") this.#openTable();
+    if (tag === "td" || tag === "th") this.#openCell();
   }
 
   close(tag: string): void {
@@ -88,6 +101,31 @@ export class HtmlBlocks implements MarkupReader {
     for (let table = this.#tables.at(-1); table !== undefined; table = this.#tables.at(-1)) this.#closeTable(table);
   }
 
+  #name(tag: string, attributes: ReadonlyMap<string, string>): void {
+    if (this.#nameCount >= MAX_ALL_NAMES) return;
+    const anchor = attributes.get("id") ?? attributes.get("name");
+    const link = tag === "a" ? attributes.get("href") : undefined;
+    if (anchor !== undefined && this.#anchors.length < MAX_NAMES) {
+      this.#anchors.push(anchor);
+      this.#nameCount += 1;
+    }
+    if (link?.startsWith("#") && this.#targets.length < MAX_NAMES) {
+      this.#targets.push(link.slice(1));
+      this.#nameCount += 1;
+    }
+  }
+
+  /** @throws {InputError} `unreadable-markup` where very many tables stand in each other. */
+  #openTable(): void {
+    if (this.#tables.length >= MAX_OPEN_TABLES) {
+      throw new InputError(
+        "unreadable-markup",
+        `More than ${MAX_OPEN_TABLES} of its tables do not end: it is no filing.`,
+      );
+    }
+    this.#tables.push(new TableRows());
+  }
+
   #openFact(name: string): void {
     this.#factDepth += 1;
     if (this.#fact === null && name.startsWith("dei:")) {
@@ -98,7 +136,7 @@ export class HtmlBlocks implements MarkupReader {
   #closeFact(): void {
     if (this.#fact !== null && this.#fact.depth === this.#factDepth) {
       const { name, text } = this.#fact;
-      if (!this.facts.has(name)) this.facts.set(name, tidyText(text));
+      if (!this.facts.has(name) && this.facts.size < MAX_FACTS) this.facts.set(name, tidyText(text));
       this.#fact = null;
     }
     this.#factDepth -= 1;
@@ -126,6 +164,12 @@ export class HtmlBlocks implements MarkupReader {
     table.addText(tidyText(this.#text), { anchors: this.#anchors, targets: this.#targets, isStrong: this.#isStrong });
     this.#reset();
     if (isNested || table.cellLength > LONG_CELL) this.#pushRows(table);
+  }
+
+  #openCell(): void {
+    const table = this.#tables.at(-1);
+    if (table?.isFull) this.#pushRows(table);
+    table?.openCell();
   }
 
   #closeTable(table: TableRows): void {

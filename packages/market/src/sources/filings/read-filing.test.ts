@@ -1,4 +1,4 @@
-import { cutFiling } from "@plumbline/core/filings";
+import { cutFiling, shareholderDiscussion } from "@plumbline/core/filings";
 import { day } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
 import { readCoverPage } from "./cover-page.ts";
@@ -129,8 +129,26 @@ Sales rose &amp; costs fell.
 const DEEP = 10_000;
 const LONG = 8_000_000;
 
+describe("the head of a hostile file", () => {
+  it.each([
+    ["a thousand comments", "<!-- -->".repeat(1_000)],
+    ["a million tags that do not end", "<html xmlns ".repeat(1_000_000)],
+    ["a million tags within tags", "<p <html <div ".repeat(LONG / 14)],
+  ])("with %s is recognised by what follows, and not without it", (_, head) => {
+    const recognised = (text: string) => recogniseFiling({ bytes: Buffer.from(text), isWhole: true });
+    expect(recognised(`${head}<p>`)).toBe(false);
+    expect(recognised(head + PAGE)).toBe(true);
+  });
+});
+
 describe("a hostile report", () => {
+  /** A header with nothing of its own but these lines. */
+  const headed = (lines: string) => `<SEC-DOCUMENT>x\nACCESSION NUMBER: ${accession}\n${lines}<DOCUMENT>\n`;
   const within = (inside: string) => PAGE.replace("<p>Glass may break.</p>", `${inside}<p>Glass may break.</p>`);
+
+  const MANY = Array.from({ length: 20 }, () => ["EX-99.1", "word ".repeat(400_000)] as const);
+  const NEW_PAGE = '<hr style="page-break-after:always">';
+  const factOf = (name: string) => `<ix:nonnumeric name="${name}"></ix:nonnumeric>`;
 
   it.each([
     ["ten thousand nested tables", within("<table><tr><td>".repeat(DEEP) + "</td></tr></table>".repeat(DEEP))],
@@ -145,6 +163,18 @@ describe("a hostile report", () => {
     ["an attribute of eight megabytes", within(`<img src="data:${"A".repeat(LONG)}">`)],
     ["entities that expand into nothing known", within("<!DOCTYPE x [<!ENTITY a '&b;&b;'>]>")],
     ["a comment of eight megabytes", within(`<!--${"-x".repeat(LONG / 2)}-->`)],
+    ["a cell of a million digits", within(`<table><tr><td>${"1".repeat(1_000_000)}x</td><td>1</td></tr></table>`)],
+    ["a row of half a million brackets", within(`<table><tr>${"<td>(".repeat(500_000)}<td>1</table>`)],
+    ["half a million signs of percent", within(`<table><tr><td>1${"<td>%".repeat(500_000)}</table>`)],
+    ["a table of half a million rows", within(`<table>${"<tr><td>a</td><td>1</td></tr>".repeat(500_000)}</table>`)],
+    ["half a million empty rows with names", within(`<table>${'<tr id="a"><td></td></tr>'.repeat(500_000)}</table>`)],
+    ["half a million names in a cell", within(`<table><tr><td>${'<p id="a"></p>'.repeat(500_000)}x</td></tr></table>`)],
+    ["a paragraph of a million entities", within(`<p>${"&#65;".repeat(1_000_000)}</p>`)],
+    ["half a million facts", within(Array.from({ length: 500_000 }, (_, at) => factOf(`dei:F${at}`)).join(""))],
+    ["a heading and a million dots", within(`<p>Item 1A. Risk Factors${" .".repeat(500_000)}x</p>`)],
+    ["a row of a million dots", within(`<table><tr><td>${".".repeat(1_000_000)}x</td><td>1</td></tr></table>`)],
+    ["a hundred thousand headings of one item", within("<p><b>Item 1A. Risk Factors</b></p>".repeat(100_000))],
+    ["a paragraph over sixty thousand pages", within(`<p>and so</p>${NEW_PAGE}`.repeat(60_000))],
     ["bytes of zero between letters", within("\0\0\0")],
     ["a byte order mark", `\ufeff${PAGE}`],
   ])("with %s is read as any other", async (_, content) => {
@@ -152,6 +182,25 @@ describe("a hostile report", () => {
     expect(paragraphs(filing, "1A").at(-1)).toBe("text: Glass may break.");
     expect(paragraphs(filing, "2")).toEqual([]);
     expect(paragraphs(filing, "1")).toEqual(READ["1"]);
+  });
+
+  it.each([
+    ["a heading of a hundred thousand lines", "OF GLASS\n".repeat(100_000), "Glass may break."],
+    ["a paragraph of a hundred thousand lines", "of glass and\n".repeat(100_000), "Glass may break."],
+    ["a line of two megabytes", `${"word ".repeat(400_000)}\n\n`, "Glass may break."],
+    ["a million empty lines", "\n".repeat(1_000_000), "Glass may break."],
+    [
+      "a table of a hundred thousand lines",
+      `<TABLE>\n${"Lenses    12    11\n".repeat(100_000)}</TABLE>\n`,
+      "Glass may break.",
+    ],
+  ])("in plain text with %s is read as any other", async (_, inside, last) => {
+    const head = "ITEM 1.  BUSINESS\n\nAdam grinds lenses.\n\nITEM 1A.  RISK FACTORS\n\n";
+    const text = `${head}${inside}Glass may break.\n\nITEM 2.  PROPERTIES\n\nOne works.\n`;
+    const filing = await readFiling(fileOf(submissionOf(text), { pieces: 65_536 }));
+    expect(paragraphs(filing, "1")).toEqual(["text: Adam grinds lenses."]);
+    expect(paragraphs(filing, "1A").at(-1)?.endsWith(last)).toBe(true);
+    expect(paragraphs(filing, "2")).toEqual(["text: One works."]);
   });
 
   it.each([
@@ -172,13 +221,51 @@ describe("a hostile report", () => {
   });
 
   it.each([
+    ["four megabytes of empty lines", "\n \n".repeat(1_300_000)],
+    ["a hundred thousand names without a number", "COMPANY CONFORMED NAME: x\n".repeat(100_000)],
+    ["a name with a megabyte of blanks within", `COMPANY CONFORMED NAME: x${" ".repeat(1_000_000)}y\n`],
+  ])("with %s in its header is read as any other", async (_, lines) => {
+    const content = submissionOf(PAGE).replace("FILER:", `${lines}${"-".repeat(300)}\nFILER:`);
+    const filing = await readFiling(fileOf(content, { pieces: 65_536 }));
+    expectWhole(filing);
+    expect(filing.header?.filers).toEqual([{ cik: 100, name: "ADAM OPTICS INC" }]);
+  });
+
+  it.each([
+    ["a line of a million years", `<p>${"year ended ".repeat(700_000)}</p>`],
+    ["lines of a million brackets", `<p>${"( ".repeat(1_000_000)}x</p>`],
+  ])("with %s on its cover tells what the other lines do", async (_, line) => {
+    const { main } = await readFiling(fileOf(PAGE.replace("<body>", `<body>${line}`), { pieces: 65_536 }));
+    const expected = { form: "10-K", registrant: "ADAM OPTICS, INC.", period: day("2023-12-31") };
+    expect(readCoverPage(main)).toMatchObject(expected);
+  });
+
+  it("whose exhibit has ninety thousand headings and no discussion has none", async () => {
+    const notes = "<p>Management's Discussion</p><p>Notes to the statements</p>";
+    const exhibits = [["EX-13", `<html>${notes.repeat(90_000)}</html>`]] as const;
+    const { blocks = [] } =
+      (await readFiling(fileOf(submissionOf(PAGE, { exhibits }), { pieces: 65_536 }))).exhibits[0] ?? {};
+    expect(blocks).toHaveLength(180_000);
+    expect(shareholderDiscussion(blocks, { accession, item: "7" })).toEqual([]);
+  });
+
+  it("begins after any number of empty lines", async () => {
+    expectWhole(await readFiling(fileOf(`${"\n ".repeat(20_000_000)}${PAGE}`, { pieces: 16_384 })));
+  });
+
+  it.each([
     ["a page that ends half way", PAGE.slice(0, -20), "cut-off-file"],
     ["a submission that ends half way", submissionOf(PAGE).slice(0, -30), "cut-off-file"],
     ["a document that ends half way", submissionOf(PAGE).replace("</TEXT>", ""), "cut-off-file"],
     ["more text than any filing", `<html>${"word word ".repeat(3_500_000)}</html>`, "too-large"],
+    ["more text in its exhibits than any filing", submissionOf(PAGE, { form: "8-K", exhibits: MANY }), "too-large"],
     ["more paragraphs than any filing", `<html>${"<p>x</p>".repeat(250_000)}</html>`, "too-large"],
     ["a name of a tag that never ends", PAGE.replace("<body>", `<body><${"x".repeat(400_000)}`), "unreadable-markup"],
+    ["a million tables in each other", `<html>${"<table>".repeat(1_000_000)}</html>`, "unreadable-markup"],
     ["a header that never ends", `<SEC-DOCUMENT>${"x".repeat(5_000_000)}`, "unreadable-markup"],
+    ["a header of four megabytes of empty lines", headed(`\n`.repeat(4_000_000)), "malformed-filing"],
+    ["a header of two million lines of an old typewriter", headed(`\r \t`.repeat(1_300_000)), "malformed-filing"],
+    ["a header with a name of blanks", headed(`COMPANY CONFORMED NAME:${" ".repeat(4_000_000)}\n`), "malformed-filing"],
     ["a header without a day", submissionOf(PAGE).replace(/FILED AS OF DATE.*/, ""), "malformed-filing"],
     ["a day that is none", submissionOf(PAGE, { filed: "20241345" }), "malformed-filing"],
     ["a form of small companies with other numbers", submissionOf(PAGE, { form: "10-KSB" }), "form-not-read"],

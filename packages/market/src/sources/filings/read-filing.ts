@@ -2,6 +2,7 @@ import { type FormFamily, formFamily } from "@plumbline/core/filings";
 import type { InputFile } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { DocumentContent, type FilingDocument } from "./document-content.ts";
+import { MAX_TEXT } from "./html-blocks.ts";
 import { readSubmissionHeader, type SubmissionHeader } from "./submission-header.ts";
 import {
   type DocumentBody,
@@ -80,6 +81,8 @@ class Parts implements SubmissionParts {
     }
     const wanted = this.#family === null ? null : READ_EXHIBITS[this.#family];
     if (type === null || !wanted?.test(type) || this.#exhibits.length >= MAX_EXHIBITS) return null;
+    const length = [this.#main, ...this.#exhibits].reduce((sum, document) => sum + document.length, 0);
+    if (length > MAX_TEXT) throw new InputError("too-large", "Its documents have more text than any filing.");
     const exhibit = new DocumentContent(head, false);
     this.#exhibits.push(exhibit);
     return exhibit;

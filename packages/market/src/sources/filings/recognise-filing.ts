@@ -2,10 +2,11 @@ import type { Head } from "../files/index.ts";
 
 const WRAPPER =
   /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-(?:DOCUMENT|HEADER)>|<SUBMISSION>|<DOCUMENT>\s*<TYPE>)/;
-const INLINE_XBRL = /<html[^>]*xmlns:(?:ix|dei)="https?:\/\/(?:www\.xbrl\.org|xbrl\.sec\.gov)/i;
+const INLINE_XBRL = /<html[^<>]*xmlns:(?:ix|dei)="https?:\/\/(?:www\.xbrl\.org|xbrl\.sec\.gov)/i;
 const COVER = /securities\s+and\s+exchange\s+commission/i;
 const FORM = /\bform\s*(?:10-?K|10-?Q|20-?F|40-?F|8-?K)/i;
-const PAGE = /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype[^>]*>\s*)*<(?:html|head|body|title)\b/i;
+/** A comment ends at its first `-->`: if it might go on to a later one, comments in a row could be divided in 2^n ways. */
+const PAGE = /^\s*(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!doctype[^>]*>\s*)*<(?:html|head|body|title)\b/i;
 
 /**
  * Recognises a report as EDGAR serves it, whatever it is called: a submission with its header, a document with its tags, an inline
@@ -18,6 +19,6 @@ export function recogniseFiling({ bytes }: Head): boolean {
   if (WRAPPER.test(text)) return true;
   const isPage = PAGE.test(text);
   if (isPage && INLINE_XBRL.test(text)) return true;
-  const plain = text.replace(/<[^>]*>/g, " ").replace(/&nbsp;|&#160;|\u00A0/g, " ");
+  const plain = text.replace(/<[^<>]*>/g, " ").replace(/&nbsp;|&#160;|\u00A0/g, " ");
   return COVER.test(plain) && FORM.test(plain);
 }

@@ -16,11 +16,15 @@ export interface SubmissionHeader {
   readonly filers: readonly Filer[];
 }
 
-const ACCESSION = /^\s*ACCESSION NUMBER:\s*(\d{10}-\d{2}-\d{6})\s*$/m;
-const FORM = /^\s*CONFORMED SUBMISSION TYPE:\s*(\S+)\s*$/m;
-const FILED = /^\s*FILED AS OF DATE:\s*(\d{8})\s*$/m;
-const PERIOD = /^\s*CONFORMED PERIOD OF REPORT:\s*(\d{8})\s*$/m;
-const FILER = /^\s*COMPANY CONFORMED NAME:\s*(.+?)\s*$[\s\S]{0,200}?^\s*CENTRAL INDEX KEY:\s*0*(\d{1,10})\s*$/gm;
+// Blanks are spelled out: a line break among them would let a pattern run over all empty lines from each of them anew.
+const ACCESSION = /^[ \t]*ACCESSION NUMBER:[ \t]*(\d{10}-\d{2}-\d{6})[ \t]*$/m;
+const FORM = /^[ \t]*CONFORMED SUBMISSION TYPE:[ \t]*(\S{1,40})[ \t]*$/m;
+const FILED = /^[ \t]*FILED AS OF DATE:[ \t]*(\d{8})[ \t]*$/m;
+const PERIOD = /^[ \t]*CONFORMED PERIOD OF REPORT:[ \t]*(\d{8})[ \t]*$/m;
+const FILER =
+  /^[ \t]*COMPANY CONFORMED NAME:[ \t]*(\S.*)$[\s\S]{0,200}?^[ \t]*CENTRAL INDEX KEY:[ \t]*0*(\d{1,10})[ \t]*$/gm;
+/** Longer than any name in EDGAR. */
+const MAX_NAME = 200;
 
 /**
  * Reads the header of a submission.
@@ -36,7 +40,10 @@ export function readSubmissionHeader(text: string): SubmissionHeader | null {
   const accession = ACCESSION.exec(text)?.[1];
   const form = FORM.exec(text)?.[1];
   const filed = dayIn(FILED.exec(text)?.[1]);
-  const filers = [...text.matchAll(FILER)].map(([, name, cik]) => ({ cik: Number(cik), name: name as string }));
+  const filers = [...text.matchAll(FILER)].map(([, name, cik]) => ({
+    cik: Number(cik),
+    name: (name as string).slice(0, MAX_NAME).trim(),
+  }));
   const [first] = filers;
   if (accession === undefined || form === undefined || filed === null || first === undefined) return null;
   return { accession, form, filed, period: dayIn(PERIOD.exec(text)?.[1]), filers: once(filers) };

@@ -29,6 +29,8 @@ const START_LENGTH = 256;
 /** Headers of funds with a thousand series have a megabyte. */
 const MAX_HEAD = 4 * 2 ** 20;
 const LONGEST_MARK = 24;
+/** Types and names of files are short. */
+const MAX_FIELD = 200;
 
 /** Splits a submission as EDGAR disseminates it into its documents. A file without the tags of a submission is one document. */
 export class SubmissionSplitter {
@@ -90,7 +92,12 @@ export class SubmissionSplitter {
   }
 
   #begin(isEnd: boolean): boolean {
-    if (!isEnd && this.#rest.trimStart().length < START_LENGTH) return false;
+    const begun = this.#rest.trimStart().length;
+    if (!isEnd && begun < START_LENGTH) {
+      // Of empty lines before it as many stay as could be the indentation of its first one.
+      this.#rest = this.#rest.slice(-(begun + START_LENGTH));
+      return false;
+    }
     const wrapper = WRAPPER.exec(this.#rest);
     this.isWrapped = wrapper !== null;
     if (wrapper === null) {
@@ -114,7 +121,8 @@ export class SubmissionSplitter {
   }
 
   #open(head: string): void {
-    const field = (name: string) => new RegExp(`^<${name}>(.*)$`, "m").exec(head)?.[1]?.trim() || null;
+    const field = (name: string) =>
+      new RegExp(`^<${name}>(.*)$`, "m").exec(head)?.[1]?.slice(0, MAX_FIELD).trim() || null;
     this.#isDocumentEnded = false;
     this.#body = this.#parts.document({ type: field("TYPE"), fileName: field("FILENAME") });
   }

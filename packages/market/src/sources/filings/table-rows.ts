@@ -9,15 +9,23 @@ interface Within {
 
 interface Row {
   readonly cells: string[];
-  readonly anchors: string[];
+  readonly anchors: readonly string[];
   readonly targets: string[];
   isStrong: boolean;
 }
 
 type TablePart = Omit<Block, "page">;
 
+/** A longer table goes on in the next block, a longer row in the next row: what a table costs depends on its text alone. */
+const MAX_ROWS = 5_000;
+const MAX_CELLS = 500;
+/** Names by which links may point to one text. */
+const MAX_NAMES = 64;
+
 /** A number, a date's year, a sign of currency, a dash for nothing. */
 const NUMERIC = /^[(\s]*[$€£¥]?[(\s]*-?[\d,.]*\d[\d,.]*\s*[)%]*$|^[$€£¥%)—–-]+$/;
+/** No figure is longer; the pattern would divide a longer one in too many ways. */
+const MAX_FIGURE = 40;
 /** What begins a line of a list or a heading that was laid out in a table. */
 const MARKER = /^(?:[•●▪■○◦§·*‑–—-]|\(?[a-z\d]{1,3}[.)]|\(?[ivx]{1,4}[.)]|item\s+\d+[a-c]?\s*[.:—–-]*)$/i;
 
@@ -31,16 +39,23 @@ export class TableRows {
   cellLength = 0;
   #rows: Row[] = [];
   #row: Row = emptyRow();
+  /** Of rows without a text, which stand for the next one that has. */
+  #anchors: string[] = [];
   #cell: string[] = [];
+
+  get isFull(): boolean {
+    return this.#rows.length >= MAX_ROWS;
+  }
 
   openCell(): void {
     this.closeCell();
+    if (this.#row.cells.length >= MAX_CELLS) this.closeRow();
     this.isInCell = true;
   }
 
   addText(text: string, { anchors, targets, isStrong }: Within): void {
-    this.#row.anchors.push(...anchors);
-    this.#row.targets.push(...targets);
+    pushUpTo(MAX_NAMES, this.#anchors, anchors);
+    pushUpTo(MAX_CELLS, this.#row.targets, targets);
     if (text === "") return;
     if (!isStrong) this.#row.isStrong = false;
     this.#cell.push(text);
@@ -56,8 +71,10 @@ export class TableRows {
 
   closeRow(): void {
     this.closeCell();
-    const { cells, anchors, targets } = this.#row;
-    if (cells.length > 0 || anchors.length + targets.length > 0) this.#rows.push(this.#row);
+    if (this.#row.cells.length > 0) {
+      this.#rows.push({ ...this.#row, anchors: this.#anchors });
+      this.#anchors = [];
+    }
     this.#row = emptyRow();
   }
 
@@ -68,8 +85,10 @@ export class TableRows {
     this.isInCell = wasInCell;
     const rows = this.#rows;
     this.#rows = [];
-    if (rows.every(isTextual)) yield* textsOf(rows);
-    else yield tableOf(rows);
+    const anchorsAfter = this.#anchors;
+    this.#anchors = [];
+    if (rows.every(isTextual)) yield* rows.map(textOf);
+    else yield tableOf(rows, anchorsAfter);
   }
 }
 
@@ -77,35 +96,38 @@ function emptyRow(): Row {
   return { cells: [], anchors: [], targets: [], isStrong: true };
 }
 
+/** Keeps the first ones of very many. */
+function pushUpTo(most: number, all: string[], more: readonly string[]): void {
+  for (const one of more) if (all.length < most) all.push(one);
+}
+
 /** `$`, `%` and brackets often stand in cells of their own, so that figures are in line. */
 function addCell(cells: string[], text: string): void {
   const last = cells.at(-1);
   const isSuffix = /^[%)]+$/.test(text);
-  const isAfterSign = last !== undefined && /^[$€£¥(]+$/.test(last);
-  if (last !== undefined && (isSuffix || isAfterSign)) cells[cells.length - 1] = `${last}${text}`;
+  const isShort = last !== undefined && last.length <= MAX_FIGURE;
+  if (isShort && (isSuffix || /^[$€£¥(]+$/.test(last))) cells[cells.length - 1] = `${last}${text}`;
   else cells.push(text);
 }
 
 function isTextual({ cells }: Row): boolean {
   const [first = "", second = ""] = cells;
-  if (cells.length <= 1) return !NUMERIC.test(first) || first.length === 0;
-  return cells.length === 2 && MARKER.test(first) && !NUMERIC.test(second);
+  if (cells.length <= 1) return !isFigure(first);
+  return cells.length === 2 && MARKER.test(first) && !isFigure(second);
 }
 
-function* textsOf(rows: readonly Row[]): Generator<TablePart> {
-  let anchors: string[] = [];
-  for (const row of rows) {
-    anchors = [...anchors, ...row.anchors];
-    if (row.cells.length === 0) continue;
-    const links = row.targets.map((target) => ({ row: 0, target }));
-    yield { kind: "text", text: row.cells.join(" "), isEmphasised: row.isStrong, anchors, links };
-    anchors = [];
-  }
+function isFigure(cell: string): boolean {
+  return cell.length <= MAX_FIGURE && NUMERIC.test(cell);
 }
 
-function tableOf(rows: readonly Row[]): TablePart {
-  const shown = rows.filter(({ cells }) => cells.length > 0);
-  const links = shown.flatMap(({ targets }, row) => targets.map((target) => ({ row, target })));
-  const text = shown.map(({ cells }) => cells.join("\t")).join("\n");
-  return { kind: "table", text, isEmphasised: false, anchors: rows.flatMap((row) => row.anchors), links };
+function textOf({ cells, anchors, targets, isStrong }: Row): TablePart {
+  const links = targets.map((target) => ({ row: 0, target }));
+  return { kind: "text", text: cells.join(" "), isEmphasised: isStrong, anchors, links };
+}
+
+function tableOf(rows: readonly Row[], anchorsAfter: readonly string[]): TablePart {
+  const links = rows.flatMap(({ targets }, row) => targets.map((target) => ({ row, target })));
+  const text = rows.map(({ cells }) => cells.join("\t")).join("\n");
+  const anchors = [...rows.flatMap((row) => row.anchors), ...anchorsAfter];
+  return { kind: "table", text, isEmphasised: false, anchors, links };
 }

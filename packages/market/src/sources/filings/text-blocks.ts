@@ -11,6 +11,10 @@ const GAP = /\S {3,}\S/;
 /** What stands before the text of an item or of a list, often at a distance. */
 const NUMBERED = /^(?:item\s+\d+[A-C]?|\(?[\da-z]{1,3}[.)])[.:]*\s+|^[*o•-]\s+/i;
 const MAX_HEADING = 200;
+/** No paragraph has so many lines; a table that has goes on. */
+const MAX_LINES = 5_000;
+const CAPITALS = /\p{Lu}{2}/u;
+const SMALL_LETTERS = /\p{Ll}{2}/u;
 
 /**
  * Gathers the blocks of a document in plain text, as filings were until about 2001: paragraphs by empty lines and
@@ -20,9 +24,17 @@ export class TextBlocks {
   readonly blocks: Block[] = [];
   #rest = "";
   #lines: string[] = [];
+  /** Of the lines gathered. */
+  #hasCapitals = false;
+  #hasSmallLetters = false;
   #page = 0;
   #isInTable = false;
   #length = 0;
+
+  /** Characters of the text so far. */
+  get length(): number {
+    return this.#length;
+  }
 
   write(piece: string): void {
     const lines = (this.#rest + piece).split(/\r\n|\n|\r/);
@@ -54,8 +66,11 @@ export class TextBlocks {
       if (!this.#isInTable) this.#flush();
       return;
     }
-    if (!this.#isInTable && this.#beginsParagraph(line)) this.#flush();
+    const isFull = this.#lines.length >= MAX_LINES;
+    if (isFull || (!this.#isInTable && this.#beginsParagraph(line))) this.#flush();
     this.#lines.push(line);
+    this.#hasCapitals ||= CAPITALS.test(line);
+    this.#hasSmallLetters ||= SMALL_LETTERS.test(line);
   }
 
   #tag(tag: string, isEnd: boolean): void {
@@ -74,13 +89,15 @@ export class TextBlocks {
     if (before === undefined) return false;
     const isIndented =
       indentOf(line) >= indentOf(before) + 2 && /[.:;?!]["')]?$/.test(before) && !GAP.test(line.trim());
-    const isAfterHeading = isInCapitals(this.#lines.join(" ")) && /\p{Ll}{2}/u.test(line);
+    const isAfterHeading = this.#hasCapitals && !this.#hasSmallLetters && SMALL_LETTERS.test(line);
     return isIndented || isAfterHeading;
   }
 
   #flush(): void {
     const lines = this.#lines;
     this.#lines = [];
+    this.#hasCapitals = false;
+    this.#hasSmallLetters = false;
     if (lines.length === 0) return;
     if (isTable(lines, this.#isInTable)) this.#pushTable(lines);
     else this.#push("text", joined(lines));
@@ -107,7 +124,7 @@ function indentOf(line: string): number {
 }
 
 function isInCapitals(text: string): boolean {
-  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}{2}/u.test(text);
+  return CAPITALS.test(text) && !SMALL_LETTERS.test(text);
 }
 
 /** Within the tags of a table prose is the exception, outside of them figures in columns are. */
@@ -127,12 +144,11 @@ function cellsOf(line: string): string {
 
 /** A word that is cut at the end of a line keeps its hyphen, since it may have it by itself: `long-term`. */
 function joined(lines: readonly string[]): string {
-  let text = "";
-  for (const line of lines) {
-    const isCut = /\p{L}-$/u.test(text) && /^\s*\p{Ll}/u.test(line);
-    text += isCut ? line.trimStart() : ` ${line}`;
-  }
-  return tidyText(text);
+  const parts = lines.map((line, at) => {
+    const isCut = /\p{L}-$/u.test(lines[at - 1] ?? "") && /^\s*\p{Ll}/u.test(line);
+    return isCut ? line.trimStart() : ` ${line}`;
+  });
+  return tidyText(parts.join(""));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };

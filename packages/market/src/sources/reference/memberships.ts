@@ -47,7 +47,7 @@ function gathering(tools: ParserTools, spellsOf: (row: ReferenceRow) => readonly
   const memberships: Membership[] = [];
   return {
     row(row) {
-      memberships.push(...spellsOf(row));
+      for (const spell of spellsOf(row)) memberships.push(spell);
     },
     end() {
       if (memberships.length > 0) tools.put({ kind: "memberships", memberships: reconcileMemberships(memberships) });

@@ -32,9 +32,10 @@ export function recogniseReference(head: Uint8Array, _name: string): ReferenceFo
   const text = decodeText(Buffer.concat([transcoder.push(head), transcoder.end()])).trimStart();
   if (TICKER_SECTORS.test(text)) return { kind: "ticker-sectors", source: "yahoo" };
   const [header = ""] = text.split(/\r\n|\n|\r/, 1);
-  const normalised = header
-    .replaceAll('"', "")
-    .replaceAll(/\s*,\s*/g, ",")
+  const cells = header.replaceAll('"', "").split(",");
+  const normalised = cells
+    .map((cell) => cell.trim())
+    .join(",")
     .toLowerCase();
   return HEADERS.find(([beginning]) => normalised.startsWith(beginning))?.[1] ?? null;
 }

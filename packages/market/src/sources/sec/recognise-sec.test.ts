@@ -20,6 +20,8 @@ describe("recogniseSec", () => {
     [undefined, "<Error><Code>NoSuchKey</Code></Error>"],
     [undefined, '[{"symbol":"AAPL","cik":"0000320193"}]'],
     [undefined, "timestamp,open,high,low,close"],
+    [undefined, `{"x":${'"fields":["cik"'.repeat(20_000)}`],
+    ["submissions", `{"cik":1,"filings":${'"tickers":['.repeat(200_000)}`],
     [undefined, ""],
   ])("takes for %s: %s", (kind, text) => {
     expect(recognised(text)).toBe(kind);

@@ -12,6 +12,9 @@ export interface SecRecognition {
   readonly symbols: readonly string[];
 }
 
+// A list ends where another one begins: a file that begins one a thousand times is read once, not from each of them to its end.
+const FIELDS = /"fields"\s*:\s*\[([^[\]]*)/;
+const TICKERS = /"tickers"\s*:\s*\[([^[\]]*)\]/;
 const CIK_KEY = /"cik"\s*:\s*"?(\d{1,10})\b/;
 
 /**
@@ -35,13 +38,13 @@ export function recogniseSec(head: Head): SecRecognition | null {
 }
 
 function symbolsIn(text: string): string[] {
-  const list = /"tickers"\s*:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? "";
+  const list = TICKERS.exec(text)?.[1] ?? "";
   return list.split(",").flatMap((cell) => parseTicker(cell.replaceAll('"', "")) ?? []);
 }
 
 function kindOf(text: string): SecKind | null {
   if (/"cik_str"\s*:/.test(text) && /"ticker"\s*:/.test(text)) return "tickers";
-  if (/"fields"\s*:\s*\[[^\]]*"cik"[^\]]*"ticker"/.test(text)) return "tickers";
+  if (/"cik".*"ticker"/s.test(FIELDS.exec(text)?.[1] ?? "")) return "tickers";
   if (/"facts"\s*:\s*\{/.test(text) && /"(entityName|cik|units)"\s*:/.test(text)) return "company-facts";
   const hasColumns = /"accessionNumber"\s*:\s*\[/.test(text);
   if (CIK_KEY.test(text) && (hasColumns || /"(entityType|sic|formerNames|filings)"\s*:/.test(text))) {

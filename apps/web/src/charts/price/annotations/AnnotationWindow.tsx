@@ -54,11 +54,13 @@ interface RowProps {
   readonly place: number;
 }
 
-function Row({ annotation, state: { book }, place }: RowProps) {
+function Row({ annotation, state, place }: RowProps) {
+  const { book } = state;
   const text = useText();
-  const names = useAnnotationNames();
+  const names = useAnnotationNames(state);
   const isSelected = useObservable(book.selected) === place;
   const name = names.nameOf(annotation);
+  const factor = useObservable(state.scale)?.shareFactor(annotation.unitDay) ?? 1;
   const change = (next: Annotation | null): void => {
     if (next) book.keep(book.list.read().with(place, next));
   };
@@ -108,8 +110,11 @@ function Row({ annotation, state: { book }, place }: RowProps) {
             )}
             <PriceBox
               label={text("charting.priceOf", { name, n: end + 1 })}
-              value={anchor.price}
-              onChange={(price) => isKeepable(price) && changeAnchor(end, { ...anchor, price: keptPrice(price) })}
+              value={factor * anchor.price}
+              onChange={(shown) => {
+                const price = keptPrice(shown / factor);
+                if (isKeepable(price)) changeAnchor(end, { ...anchor, price });
+              }}
             />
           </div>
         ))}

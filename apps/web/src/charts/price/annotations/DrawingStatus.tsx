@@ -13,7 +13,7 @@ const REST_MILLISECONDS = 250;
 export function DrawingStatus({ state, interval }: { readonly state: DrawingState; readonly interval: BarInterval }) {
   const text = useText();
   const { day, price } = useFormats();
-  const names = useAnnotationNames();
+  const names = useAnnotationNames(state);
   const { said } = useSpanTexts(interval);
   const place = useRef<HTMLParagraphElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

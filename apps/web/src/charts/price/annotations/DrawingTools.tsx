@@ -16,6 +16,7 @@ import { drawingState } from "./drawing-state.ts";
 import { Gestures } from "./gestures.ts";
 import { NoteWindow } from "./NoteWindow.tsx";
 import { ToolBar } from "./ToolBar.tsx";
+import { useShareCount } from "./use-share-count.ts";
 import { watchPlot } from "./watch-plot.ts";
 
 interface DrawingToolsProps {
@@ -23,6 +24,8 @@ interface DrawingToolsProps {
   readonly interval: "day" | "week" | "month";
   /** Whether dividends are reinvested in the bars. */
   readonly isTotalReturn: boolean;
+  /** The day in whose shares the bars are counted. */
+  readonly unitDay: string;
   readonly pointed: LiveChart["pointed"];
   readonly onLayer: GiveLayer;
 }
@@ -32,15 +35,16 @@ export function DrawingTools(props: DrawingToolsProps) {
   return <DrawingsOfStock key={props.view.symbol} {...props} />;
 }
 
-function DrawingsOfStock({ view, interval, isTotalReturn, pointed, onLayer }: DrawingToolsProps) {
+function DrawingsOfStock({ view, interval, isTotalReturn, unitDay, pointed, onLayer }: DrawingToolsProps) {
   const [state] = useState(() => drawingState(bookOf(view.symbol)));
   const place = useRef<HTMLSpanElement>(null);
   const isOpen = useObservable(chartTools) === "open";
   const { bars, marks, comparison, style } = view;
+  const shares = useShareCount({ view, book: state.book, unitDay });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what else a view says changes nothing of the drawings.
   const layer = useMemo(
-    () => annotationLayer(state, view, isTotalReturn),
-    [state, bars, marks, comparison, style, isTotalReturn],
+    () => annotationLayer(state, view, { isTotalReturn, shares }),
+    [state, bars, marks, comparison, style, isTotalReturn, shares],
   );
   useEffect(() => onLayer("annotations", layer), [layer, onLayer]);
   useEffect(() => () => onLayer("annotations", null), [onLayer]);

@@ -122,6 +122,7 @@ export class AnnotationMarks implements ISeriesPrimitive {
     this.#axisLabels = this.#state.book.list.read().flatMap(({ kind, anchors, unitDay }) => {
       if (kind !== "level") return [];
       const value = this.#scale.valueOf(anchors[0], unitDay);
+      if (Number.isNaN(value)) return [];
       return {
         coordinate: () => this.#scale.yOf(value),
         text: () => format.format(value) || texts.formats.price(value),

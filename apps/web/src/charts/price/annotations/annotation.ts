@@ -13,7 +13,7 @@ export interface Anchor {
 /** A drawing of a reader. */
 export interface Annotation {
   readonly kind: AnnotationKind;
-  /** The day in whose shares prices are counted: later splits divide them. */
+  /** The day in whose shares prices are counted: splits between it and the day in whose shares a chart counts change them. */
   readonly unitDay: string;
   /** Two, or one of a level and of a note. */
   readonly anchors: readonly [Anchor] | readonly [Anchor, Anchor];

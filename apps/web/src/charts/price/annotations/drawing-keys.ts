@@ -1,6 +1,6 @@
 import type { LiveChart } from "../live-chart.ts";
 import { type Annotation, type AnnotationKind, anchorCount } from "./annotation.ts";
-import { chooseTool, type DrawingState, finishDrawing, isSnapping, type Tool } from "./drawing-state.ts";
+import { chooseTool, clearSpan, type DrawingState, finishDrawing, isSnapping, type Tool } from "./drawing-state.ts";
 import { type PlotScale, type Step, withAnchors } from "./plot-scale.ts";
 
 /** What a press of a key says, as in `KeyboardEvent`. */
@@ -66,7 +66,7 @@ function pressTool(state: DrawingState, { code }: Key): boolean {
 /** Leaves what goes on: first the tool, then the measured span, then the selection. */
 function leave(state: DrawingState): boolean {
   if (state.tool.read()) chooseTool(state, null);
-  else if (state.span.read()) state.span.write(null);
+  else if (state.span.read()) clearSpan(state);
   else if (state.book.selected.read() !== null) state.book.selected.write(null);
   else return false;
   return true;
@@ -91,6 +91,7 @@ function measure(state: DrawingState, scale: PlotScale, { key, pointed }: Presse
   const start = pointed.read() ?? scale.last;
   const span = state.span.read() ?? { from: start, to: start };
   const to = Math.min(scale.last, Math.max(0, span.to + bars));
+  state.isSpanOpen.write(false);
   state.span.write({ ...span, to });
   showBar(scale, to);
   pointed.write(to);

@@ -16,6 +16,8 @@ export interface DrawingState {
   /** Where the keyboard draws. */
   readonly pen: Observable<Anchor | null>;
   readonly span: Observable<MeasuredSpan | null>;
+  /** Whether the second end of the span follows the pointer until the next press. */
+  readonly isSpanOpen: Observable<boolean>;
   /** Whether a note has its place and waits for its text. */
   readonly isWriting: Observable<boolean>;
   /** Null until the chart is painted. */
@@ -35,6 +37,7 @@ export function drawingState(book: AnnotationBook): DrawingState {
     draft: observable<Annotation | null>(null),
     pen: observable<Anchor | null>(null),
     span: observable<MeasuredSpan | null>(null),
+    isSpanOpen: observable(false),
     isWriting: observable(false),
     scale: observable<PlotScale | null>(null),
   };
@@ -45,11 +48,18 @@ export function chooseTool(state: DrawingState, tool: Tool | null): void {
   state.draft.write(null);
   state.pen.write(null);
   state.isWriting.write(false);
+  state.isSpanOpen.write(false);
   if (tool !== null) {
     state.book.selected.write(null);
     state.span.write(null);
   }
   state.tool.write(tool);
+}
+
+/** Takes away what was measured. */
+export function clearSpan(state: DrawingState): void {
+  state.isSpanOpen.write(false);
+  state.span.write(null);
 }
 
 /** Puts a finished drawing on the chart and selects it; a note gets its text first. */

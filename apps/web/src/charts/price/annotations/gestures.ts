@@ -3,7 +3,7 @@ import type { Annotation, AnnotationKind } from "./annotation.ts";
 import { anchorCount } from "./annotation.ts";
 import type { AnnotationLayer } from "./annotation-layer.ts";
 import type { Point } from "./annotation-shapes.ts";
-import { chooseTool, type DrawingState, finishDrawing, isSnapping } from "./drawing-state.ts";
+import { chooseTool, clearSpan, type DrawingState, finishDrawing, isSnapping } from "./drawing-state.ts";
 import type { Hit } from "./hit-test.ts";
 import { type PlotScale, withAnchors } from "./plot-scale.ts";
 
@@ -38,8 +38,6 @@ export class Gestures {
   readonly #state: DrawingState;
   readonly #at: AnnotationLayer["at"];
   #going: Going | null = null;
-  /** Whether the second end of a measured span follows the pointer until the next press. */
-  #isSpanOpen = false;
 
   /** @param at What is drawn at a place. */
   constructor(state: DrawingState, at: AnnotationLayer["at"]) {
@@ -49,7 +47,7 @@ export class Gestures {
 
   /** Whether the pointer is needed although nothing is pressed: an end follows it. */
   get isFollowing(): boolean {
-    return this.#isSpanOpen || this.#state.draft.read() !== null;
+    return this.#state.isSpanOpen.read() || this.#state.draft.read() !== null;
   }
 
   /** @returns Whether the press is used here; otherwise it belongs to the chart. */
@@ -67,7 +65,8 @@ export class Gestures {
     const scale = this.#state.scale.read();
     if (!scale) return;
     if (this.#going?.kind === "change") this.#state.book.show(this.#changed(this.#going, point, scale));
-    else if (this.#going?.kind === "measure" || this.#isSpanOpen) extend(this.#state, scale.barAt(point.x));
+    else if (this.#going?.kind === "measure" || this.#state.isSpanOpen.read())
+      extend(this.#state, scale.barAt(point.x));
     else if (this.#state.tool.read() && !this.#state.isWriting.read()) followDraft(this.#state, point, scale);
   }
 
@@ -85,7 +84,7 @@ export class Gestures {
     const isOpen = isClick && !ended.isSecond;
     if (ended.kind === "draw") endDraft(this.#state, isOpen);
     else {
-      this.#isSpanOpen = isOpen;
+      this.#state.isSpanOpen.write(isOpen);
       if (!isOpen) endSpan(this.#state);
     }
   }
@@ -93,15 +92,14 @@ export class Gestures {
   /** Ends what goes on as if it had not begun. */
   cancel(): void {
     if (this.#going?.kind === "change") this.#state.book.show(this.#unchanged(this.#going));
-    else if (this.#going?.kind === "measure") this.#state.span.write(null);
+    else if (this.#going?.kind === "measure") clearSpan(this.#state);
     else if (this.#going) chooseTool(this.#state, null);
     this.#going = null;
-    this.#isSpanOpen = false;
   }
 
   #measure(point: Point, scale: PlotScale): void {
     const bar = scale.barAt(point.x);
-    const open = this.#isSpanOpen ? this.#state.span.read() : null;
+    const open = this.#state.isSpanOpen.read() ? this.#state.span.read() : null;
     this.#state.book.selected.write(null);
     this.#state.span.write(open ? { ...open, to: bar } : { from: bar, to: bar });
     this.#going = { kind: "measure", start: point, isSecond: open !== null };
@@ -115,7 +113,7 @@ export class Gestures {
   #take({ point, reach }: Press): boolean {
     const found = this.#at(point, reach);
     const before = this.#state.book.list.read()[found?.place ?? -1];
-    this.#state.span.write(null);
+    clearSpan(this.#state);
     this.#state.book.selected.write(found?.place ?? null);
     if (!found || !before) return false;
     this.#going = { kind: "change", start: point, before, ...found };

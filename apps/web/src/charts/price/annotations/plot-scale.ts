@@ -5,7 +5,8 @@ import type { Anchor, Annotation } from "./annotation.ts";
 import type { Point } from "./annotation-shapes.ts";
 import { isKeepable, keptPrice } from "./annotation-text.ts";
 import { type BarPlaces, barPlaces } from "./bar-places.ts";
-import { type PriceUnits, priceUnits } from "./price-units.ts";
+import { type PriceBasis, type PriceUnits, priceUnits } from "./price-units.ts";
+import { shareFactor } from "./share-count.ts";
 import { nextPrice, pricesOfBar, snappedPrice } from "./snap.ts";
 
 /** Days and prices of annotations as places on a plot, and back. */
@@ -14,12 +15,14 @@ export class PlotScale {
   readonly view: PriceView;
   readonly #places: BarPlaces;
   readonly #units: PriceUnits;
+  readonly #basis: PriceBasis;
 
-  constructor(ground: ChartGround, view: PriceView, isTotalReturn: boolean) {
+  constructor(ground: ChartGround, view: PriceView, basis: PriceBasis) {
     this.ground = ground;
     this.view = view;
     this.#places = barPlaces(view.bars.date);
-    this.#units = priceUnits(view, isTotalReturn);
+    this.#units = priceUnits(view, basis);
+    this.#basis = basis;
   }
 
   get last(): number {
@@ -28,7 +31,16 @@ export class PlotScale {
 
   /** The day in whose shares new annotations are counted. */
   get unitDay(): string {
-    return this.view.bars.date[this.last] as string;
+    return this.#basis.shares.unitDay;
+  }
+
+  /**
+   * What turns a price in the shares of a day into the price that the chart shows for it, without dividends reinvested: 1 while
+   * the splits between are not known.
+   */
+  shareFactor(unitDay: string): number {
+    const factor = shareFactor(this.#basis.shares, unitDay);
+    return Number.isNaN(factor) ? 1 : factor;
   }
 
   /** Width and height of the prices, in pixels. */

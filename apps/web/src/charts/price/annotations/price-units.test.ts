@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { BarMark } from "../marks-on-bars.ts";
 import { dividendFactors, priceUnits } from "./price-units.ts";
+import type { ShareCount } from "./share-count.ts";
 
 const column = (...values: number[]) => Float64Array.from(values);
 const barsOf = (close: Float64Array) => ({
@@ -20,27 +21,39 @@ const view = (close: Float64Array, marks: readonly BarMark[] = []) => ({
   comparison: null,
 });
 
-it("divides a price by the splits after the day on which it was drawn, and only by those", () => {
-  const marks: BarMark[] = [{ index: 1, events: [{ kind: "split", date: "2024-03-02", ratio: 4 }] }];
-  const { toAxis, fromAxis } = priceUnits(view(column(25, 25, 26), marks), false);
+/** All splits of a stock that was never split, or of this one. */
+const sharesOf = (unitDay: string, splits: ShareCount["splits"] = []): ShareCount => ({
+  unitDay,
+  splits,
+  knownSince: null,
+});
+const PRICES = { isTotalReturn: false, shares: sharesOf("2024-03-03") };
+const TOTAL = { ...PRICES, isTotalReturn: true };
+
+it("brings a price to the shares of the bars and back, whether they are later or earlier ones", () => {
+  const splits = [{ date: "2024-03-02", ratio: 4 }];
+  const later = priceUnits(view(column(25, 25, 26)), { ...PRICES, shares: sharesOf("2024-03-03", splits) });
   // By hand: one share of 100 became four of 25.
-  expect(toAxis(100, 0, "2024-03-01")).toBe(25);
-  expect(toAxis(25, 0, "2024-03-02")).toBe(25);
-  expect(fromAxis(25, 0, "2024-03-01")).toBe(100);
+  expect(later.toAxis(100, 0, "2024-03-01")).toBe(25);
+  expect(later.toAxis(25, 0, "2024-03-02")).toBe(25);
+  expect(later.fromAxis(25, 0, "2024-03-01")).toBe(100);
+  const earlier = priceUnits(view(column(100)), { ...PRICES, shares: sharesOf("2024-03-01", splits) });
+  expect(earlier.toAxis(25, 0, "2024-03-03")).toBe(100);
+  expect(earlier.fromAxis(100, 0, "2024-03-03")).toBe(25);
 });
 
 it("lowers a price by later dividends where the chart reinvests them", () => {
   const marks: BarMark[] = [{ index: 1, events: [{ kind: "dividend", date: "2024-03-02", amount: 2 }] }];
   // By hand: closes 100, 98, 99 with 2 paid at the second bar are shown as 98, 98, 99.
   const shown = view(column(98, 98, 99), marks);
-  expect(priceUnits(shown, true).toAxis(100, 0, "2024-03-03")).toBeCloseTo(98, 12);
-  expect(priceUnits(shown, true).toAxis(98, 1, "2024-03-03")).toBeCloseTo(98, 12);
-  expect(priceUnits(shown, false).toAxis(100, 0, "2024-03-03")).toBe(100);
+  expect(priceUnits(shown, TOTAL).toAxis(100, 0, "2024-03-03")).toBeCloseTo(98, 12);
+  expect(priceUnits(shown, TOTAL).toAxis(98, 1, "2024-03-03")).toBeCloseTo(98, 12);
+  expect(priceUnits(shown, PRICES).toAxis(100, 0, "2024-03-03")).toBe(100);
 });
 
 it("counts growth since the common start of two stocks", () => {
   const compared = { ...view(column(50, 60)), comparison: { symbol: "B", close: column(1, 1), base: 0, doubts: [] } };
-  expect(priceUnits(compared, false).toAxis(60, 1, "2024-03-02")).toBeCloseTo(1.2, 12);
+  expect(priceUnits(compared, PRICES).toAxis(60, 1, "2024-03-02")).toBeCloseTo(1.2, 12);
 });
 
 it("finds from lowered closes the factors with which the series was lowered", () => {

@@ -1,11 +1,13 @@
 import type { BarMark } from "../marks-on-bars.ts";
 import type { PriceView } from "../price-view.ts";
+import { type ShareCount, shareFactor } from "./share-count.ts";
 
 /** Turns prices as annotations keep them into values of the axis and back. */
 export interface PriceUnits {
   /**
    * @param price Money per share of `unitDay`.
    * @param place Bar at which the price stands; for one outside, the nearest bar counts.
+   * @returns NaN where the splits between `unitDay` and the day of the bars are not known.
    */
   toAxis(price: number, place: number, unitDay: string): number;
   fromAxis(value: number, place: number, unitDay: string): number;
@@ -13,24 +15,28 @@ export interface PriceUnits {
   readonly growth: number;
 }
 
+/** What the bars of a chart are, as prices are brought to them. */
+export interface PriceBasis {
+  /** Whether dividends are reinvested in the bars. */
+  readonly isTotalReturn: boolean;
+  readonly shares: ShareCount;
+}
+
 /**
- * The units of a chart's axis. Splits after the day in whose shares a price is counted divide it; where the chart shows
- * total return, the price is lowered by the dividends after it as the bars are; where two stocks are compared, it is
- * growth since their common start.
- *
- * @param isTotalReturn Whether dividends are reinvested in the bars.
+ * The units of a chart's axis. A price is brought to the shares in which the bars are counted; where the chart shows total
+ * return, it is lowered by the dividends after it as the bars are; where two stocks are compared, it is growth since their
+ * common start.
  */
 export function priceUnits(
   { bars, marks, comparison }: Pick<PriceView, "bars" | "marks" | "comparison">,
-  isTotalReturn: boolean,
+  { isTotalReturn, shares }: PriceBasis,
 ): PriceUnits {
   const factors = isTotalReturn ? dividendFactors(bars.close, marks) : null;
   const last = bars.close.length - 1;
   const growth = comparison ? 1 / (bars.close[comparison.base] as number) : 1;
-  const splits = marks.flatMap(({ events }) => events.filter((event) => event.kind === "split"));
   const factorAt = (place: number, unitDay: string): number => {
     const dividends = factors?.[Math.min(last, Math.max(0, Math.round(place)))] ?? 1;
-    return splits.reduce((factor, { date, ratio }) => (date > unitDay ? factor / ratio : factor), dividends * growth);
+    return dividends * growth * shareFactor(shares, unitDay);
   };
   return {
     toAxis: (price, place, unitDay) => price * factorAt(place, unitDay),

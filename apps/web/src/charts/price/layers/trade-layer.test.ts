@@ -1,5 +1,39 @@
 import { expect, it } from "vitest";
-import { rangeAround } from "./trade-layer.ts";
+import { observable } from "../../../state/index.ts";
+import type { ChartGround } from "../chart-layer.ts";
+import { drawTrades, rangeAround } from "./trade-layer.ts";
+
+/** As much of the chart library as trades are told by. */
+function playChart() {
+  const clicks = new Set<unknown>();
+  const frames = { count: 0 };
+  const chart = {
+    subscribeClick: (listener: unknown) => clicks.add(listener),
+    unsubscribeClick: (listener: unknown) => clicks.delete(listener),
+  };
+  const main = {
+    attachPrimitive: () => {},
+    applyOptions: () => {
+      frames.count++;
+    },
+  };
+  return { clicks, frames, ground: { chart, main } as unknown as ChartGround };
+}
+
+it("listens to a chart and to the chosen trade until it ends, once for each, however often it is painted", () => {
+  const { clicks, frames, ground } = playChart();
+  const chosen = observable<number | null>(null);
+  const { layer, end } = drawTrades([], chosen);
+  layer.draw(ground);
+  layer.draw(ground);
+  expect(clicks.size).toBe(1);
+  chosen.write(3);
+  expect(frames.count).toBe(1);
+  end();
+  expect(clicks.size).toBe(0);
+  chosen.write(4);
+  expect(frames.count).toBe(1);
+});
 
 it("leaves the view alone when the trade is seen in it", () => {
   expect(rangeAround({ entry: 50, exit: 70 }, { from: 0, to: 100 })).toEqual({ from: 0, to: 100 });

@@ -16,6 +16,8 @@ export interface TradeDrawing {
   xOf(index: number): number | null;
   /** Of the prices, in pixels. */
   width(): number;
+  /** Takes no more clicks, and follows no trade. */
+  end(): void;
 }
 
 /**
@@ -26,6 +28,7 @@ export interface TradeDrawing {
  */
 export function drawTrades(trades: readonly DrawnTrade[], chosen: Observable<number | null>): TradeDrawing {
   let watched: IChartApi | null = null;
+  let endFollowing: (() => void) | null = null;
   let newest: { readonly ground: ChartGround; readonly marks: TradeMarks } | null = null;
 
   const onClick = ({ point }: MouseEventParams): void => {
@@ -46,12 +49,18 @@ export function drawTrades(trades: readonly DrawnTrade[], chosen: Observable<num
     if (watched === ground.chart) return;
     watched = ground.chart;
     watched.subscribeClick(onClick);
-    chosen.subscribe(follow);
+    endFollowing?.();
+    endFollowing = chosen.subscribe(follow);
     // The chart shows its whole span first.
     queueMicrotask(follow);
   };
   const xOf = (index: number) => watched?.timeScale().logicalToCoordinate(index as Logical) ?? null;
-  return { layer: { draw }, xOf, width: () => watched?.timeScale().width() ?? 0 };
+  const end = (): void => {
+    watched?.unsubscribeClick(onClick);
+    endFollowing?.();
+    newest = null;
+  };
+  return { layer: { draw }, xOf, width: () => watched?.timeScale().width() ?? 0, end };
 }
 
 interface BarRange {

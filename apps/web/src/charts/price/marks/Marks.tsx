@@ -35,9 +35,10 @@ interface MarksProps extends MarkedStock {
   readonly onLayer: GiveLayer;
 }
 
-/** A bar whose marks are open, and where it was clicked. */
+/** A bar whose marks are open, and where it was clicked: both hold for these dates of the bars alone. */
 interface Opened {
   readonly bar: number;
+  readonly dates: readonly string[];
   readonly at: Point;
 }
 
@@ -66,9 +67,10 @@ export function Marks({
   const { price } = useFormats();
   const words = useMarkWords();
   const { answers, lines, events, drawn } = useMarks({ view, chosen, isPriced, without, ...stock });
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const drawing = useMemo(() => drawMarks(drawn, (bar, at) => setOpened({ bar, at })), [drawn]);
   const { date } = view.bars;
+  const [clicked, setOpened] = useState<Opened | null>(null);
+  const opened = clicked?.dates === date ? clicked : null;
+  const drawing = useMemo(() => drawMarks(drawn, (bar, at) => setOpened({ bar, at, dates: date })), [drawn, date]);
   const readingsAt = (index: number) => levelReadings(lines, answers, { index, date: date[index] ?? "" });
   const eventsAt = (index: number) => events.find((mark) => mark.index === index)?.events ?? [];
   const place = useRef<HTMLSpanElement>(null);
@@ -99,11 +101,11 @@ export function Marks({
       const x = drawing.xOf(bar);
       if (x === null) return;
       event.preventDefault();
-      setOpened({ bar, at: { x, y: (plot?.clientHeight ?? 0) / 2 } });
+      setOpened({ bar, at: { x, y: (plot?.clientHeight ?? 0) / 2 }, dates: date });
     };
     plot?.addEventListener("keydown", onKeyDown);
     return () => plot?.removeEventListener("keydown", onKeyDown);
-  }, [drawing, live]);
+  }, [drawing, live, date]);
 
   const named = lines.map(
     (line): NamedPane => ({

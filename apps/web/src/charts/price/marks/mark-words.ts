@@ -1,5 +1,6 @@
 import type { WireCheckFlip, WireFigure } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
+import { quantityDecimals } from "../../../format/index.ts";
 import { checkTextsId, translator, useFormats, useText } from "../../../i18n/index.ts";
 import { useObservable } from "../../../state/index.ts";
 import { flipValue } from "./flip-value.ts";
@@ -22,6 +23,7 @@ export function useMarkWords(): MarkWords {
   const { find } = useObservable(translator);
   const nameOf = (id: string, type: CompanyType) => find(`checks.name.${checkTextsId(id, type)}`) ?? id;
   const { day, price, change, number } = formats;
+  const quantity = (held: number) => number(held, quantityDecimals(held));
   return {
     title: (event) => {
       switch (event.kind) {
@@ -34,10 +36,10 @@ export function useMarkWords(): MarkWords {
         case "target":
           return text("marks.target", { firm: event.firm, target: price(event.target) });
         case "entry":
-          return text("marks.entry", { quantity: number(event.quantity, 0), price: price(event.price) });
+          return text("marks.entry", { quantity: quantity(event.quantity), price: price(event.price) });
         case "exit": {
           const gain = change(event.gain);
-          return text("marks.exit", { quantity: number(event.quantity, 0), price: price(event.price), gain });
+          return text("marks.exit", { quantity: quantity(event.quantity), price: price(event.price), gain });
         }
       }
     },

@@ -1,7 +1,7 @@
 import { riskMeasures } from "@plumbline/core/stats";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { spanFigures } from "./span-figures.ts";
+import { spanFigures, spanOnBars } from "./span-figures.ts";
 
 const barsOf = (date: readonly string[], close: readonly number[]) => {
   const column = Float64Array.from(close);
@@ -34,6 +34,13 @@ it("begins and ends at closes that are known", () => {
   expect(spanFigures(bars, { from: 0, to: 3 })).toMatchObject({ fromDate: "2021-01-05", toDate: "2021-01-06" });
   expect(spanFigures(bars, { from: 2, to: 3 })).toBeNull();
   expect(spanFigures(bars, { from: 2, to: 2 })).toBeNull();
+});
+
+it("stays on its days when other bars are shown, and ends where one of its days is not among them", () => {
+  const before = ["2021-01-04", "2021-01-05", "2021-01-06"];
+  expect(spanOnBars({ from: 2, to: 0 }, before, ["2020-12-31", ...before])).toEqual({ from: 3, to: 1 });
+  // Weeks are dated by their last trading day.
+  expect(spanOnBars({ from: 0, to: 2 }, before, ["2020-12-31", "2021-01-08"])).toBeNull();
 });
 
 it("gives what the statistics page gives for the same closes", () => {

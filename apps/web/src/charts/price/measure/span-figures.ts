@@ -7,6 +7,22 @@ export interface MeasuredSpan {
   readonly to: number;
 }
 
+/**
+ * A span of the bars before on other ones: from the same day to the same day.
+ *
+ * @returns null where one of the days has no bar of its own.
+ */
+export function spanOnBars(
+  span: MeasuredSpan,
+  before: readonly string[],
+  dates: readonly string[],
+): MeasuredSpan | null {
+  if (before === dates) return span;
+  const from = dates.indexOf(before[span.from] as string);
+  const to = dates.indexOf(before[span.to] as string);
+  return from < 0 || to < 0 ? null : { from, to };
+}
+
 /** What the price did within a span, from close to close. Rates are fractions. */
 export interface SpanFigures {
   readonly fromDate: string;

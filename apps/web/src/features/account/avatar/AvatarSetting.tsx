@@ -2,6 +2,7 @@ import type { WireUser } from "@plumbline/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { AWAITED, call } from "../../../api/index.ts";
+import { useOnceAtATime } from "../../../forms/index.ts";
 import { useText } from "../../../i18n/index.ts";
 import { Avatar } from "../../../ui/avatar/Avatar.tsx";
 import { Button, classNames, showToast, TOAST_DURATION } from "../../../ui/index.ts";
@@ -36,6 +37,7 @@ export function AvatarSetting({ user }: { readonly user: WireUser }) {
     actions.current?.querySelector("button")?.focus();
   }
 
+  const [isRemoving, start] = useOnceAtATime();
   async function remove(): Promise<void> {
     try {
       keepUser(client, await call("removeAvatar", {}, AWAITED));
@@ -62,7 +64,11 @@ export function AvatarSetting({ user }: { readonly user: WireUser }) {
               {word}
             </Button>
             {user.avatar && (
-              <Button aria-label={`${text("avatar.remove")}: ${text("avatar.title")}`} onClick={() => void remove()}>
+              <Button
+                aria-label={`${text("avatar.remove")}: ${text("avatar.title")}`}
+                aria-disabled={isRemoving}
+                onClick={() => void start(remove)}
+              >
                 {text("avatar.remove")}
               </Button>
             )}

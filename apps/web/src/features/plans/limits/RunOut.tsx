@@ -1,6 +1,5 @@
 import type { WireLimitReached, WirePlan } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
 import { type Text, useFormats, useNameOf, useText } from "../../../i18n/index.ts";
 import { Link } from "../../../ui/index.ts";
 import { renewalAddress } from "../addresses.ts";
@@ -12,31 +11,19 @@ import { countedDay } from "./UsageList.tsx";
 
 interface RunOutProps {
   readonly reached: WireLimitReached;
-  /** Whether what surrounds it names it already. */
-  readonly isTitled?: boolean;
   /** Called when the reader goes to the plans. */
-  readonly onLeave?: (() => void) | undefined;
-  readonly children?: ReactNode;
+  readonly onLeave: () => void;
 }
 
 /** A limit is reached: when more come, and what the plans offer. */
-export function RunOut({ reached, isTitled = false, onLeave, children }: RunOutProps) {
-  const text = useText();
-  const id = useId();
-  const { usage } = reached;
+export function RunOut({ reached, onLeave }: RunOutProps) {
   return (
-    <section className={styles.out} aria-labelledby={isTitled ? undefined : id}>
-      {!isTitled && (
-        <h3 id={id} className={styles.title}>
-          {text(`plans.out.${usage.limit}`)}
-        </h3>
-      )}
+    <div className={styles.out}>
       <p className={styles.lead}>
-        <WhenMore usage={usage} />
+        <WhenMore usage={reached.usage} />
       </p>
       <Offers reached={reached} onLeave={onLeave} />
-      {children}
-    </section>
+    </div>
   );
 }
 
@@ -48,7 +35,7 @@ function WhenMore({ usage: { allowed, limit, resetsAt } }: Pick<WireLimitReached
   return text("plans.out.monthly", { count: allowed, n: count(allowed), day: day(countedDay(resetsAt)) });
 }
 
-function Offers({ reached: { plans: ids, usage }, onLeave }: Pick<RunOutProps, "reached" | "onLeave">) {
+function Offers({ reached: { plans: ids, usage }, onLeave }: RunOutProps) {
   const text = useText();
   const nameOf = useNameOf();
   const words = usePlanWords();

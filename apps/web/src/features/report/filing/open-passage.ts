@@ -3,7 +3,7 @@ import { router } from "../../../router/index.ts";
 import { type PassagePlace, writePassage } from "./filing-address.ts";
 
 /** Opens a paragraph in its filing, over the report; the way back closes it. */
-export function openPassage(place: PassagePlace): void {
+function openPassage(place: PassagePlace): void {
   router.setQuery({ passage: writePassage(place) }, "push");
 }
 

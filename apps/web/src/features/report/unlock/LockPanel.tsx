@@ -1,3 +1,4 @@
+import type { WireLimitReached, WirePlan, WireUsage } from "@plumbline/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -5,20 +6,24 @@ import { AWAITED, CallError, call, callQuery } from "../../../api/index.ts";
 import { callProblem, type Problem } from "../../../forms/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { loginModalVisible } from "../../../state/index.ts";
-import { Button, Link } from "../../../ui/index.ts";
+import { Button } from "../../../ui/index.ts";
 import type { ReportAnswer } from "../report.query.ts";
 import { renewReports } from "../report.query.ts";
 import styles from "./LockPanel.module.css";
+
+/** Draws what a reader is told whose limit is reached. */
+export type RenderRunOut = (reached: WireLimitReached) => ReactNode;
 
 interface LockPanelProps {
   readonly code: string;
   readonly access: Extract<ReportAnswer["access"], { scope: "teaser" }>;
   /** How many items of evidence the whole report rests on. */
   readonly sources: number;
+  readonly renderRunOut: RenderRunOut;
 }
 
 /** What the whole report has, and how a reader gets it: an account first, then an unlock, whose cost is said before. */
-export function LockPanel({ code, access, sources }: LockPanelProps) {
+export function LockPanel({ code, access, sources, renderRunOut }: LockPanelProps) {
   const text = useText();
   const { count } = useFormats();
   return (
@@ -26,7 +31,7 @@ export function LockPanel({ code, access, sources }: LockPanelProps) {
       <LockKeyhole className={styles.icon} size={22} aria-hidden="true" />
       <h3 className={styles.title}>{text("report.whole")}</h3>
       <p className={styles.contents}>{text("report.wholeHas", { count: sources, n: count(sources) })}</p>
-      {access.because === "signed-out" ? <SignIn /> : <Unlock code={code} />}
+      {access.because === "signed-out" ? <SignIn /> : <Unlock code={code} renderRunOut={renderRunOut} />}
     </section>
   );
 }
@@ -46,7 +51,7 @@ function SignIn() {
 /** The day of an instant, as days are written. */
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
-function Unlock({ code }: { readonly code: string }) {
+function Unlock({ code, renderRunOut }: Pick<LockPanelProps, "code" | "renderRunOut">) {
   const text = useText();
   const { count, day } = useFormats();
   const client = useQueryClient();
@@ -56,7 +61,7 @@ function Unlock({ code }: { readonly code: string }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   if (!data) return null;
   const { usage, asked } = data;
-  const { allowed, left, resetsAt } = usage;
+  const { allowed, left } = usage;
 
   async function unlock(): Promise<void> {
     setBusy(true);
@@ -72,14 +77,7 @@ function Unlock({ code }: { readonly code: string }) {
     setBusy(false);
   }
 
-  if (left === 0 && asked?.cost !== 0) {
-    return (
-      <RunOut>
-        {text("report.noneLeft", { allowed: count(allowed) })}
-        {resetsAt && ` ${text("report.moreOn", { day: day(dayOf(resetsAt)) })}`}
-      </RunOut>
-    );
-  }
+  if (left === 0 && asked?.cost !== 0) return <RunOut usage={usage} render={renderRunOut} />;
   return (
     <>
       <p>
@@ -96,15 +94,16 @@ function Unlock({ code }: { readonly code: string }) {
   );
 }
 
-/** None is left: when more come, and the way to what the plans offer. */
-function RunOut({ children }: { readonly children: ReactNode }) {
-  const text = useText();
-  return (
-    <>
-      <p>{children}</p>
-      <Link to="/pages/usercenter/renewal" className={styles.plans}>
-        {text("report.seePlans")}
-      </Link>
-    </>
-  );
+interface RunOutProps {
+  readonly usage: WireUsage;
+  readonly render: RenderRunOut;
+}
+
+/** None is left: when more come, and the plans that have more. */
+function RunOut({ usage, render }: RunOutProps) {
+  const { data } = useQuery(callQuery("plans", {}));
+  if (!data) return null;
+  const allowedBy = (plan: WirePlan): number => plan.limits.unlocks ?? Number.POSITIVE_INFINITY;
+  const plans = data.plans.filter((plan) => allowedBy(plan) > (usage.allowed ?? 0)).map(({ id }) => id);
+  return <div className={styles.out}>{render({ needs: "plan", usage, plans })}</div>;
 }

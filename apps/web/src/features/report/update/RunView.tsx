@@ -5,7 +5,7 @@ import { ReportItemsContext } from "../report-items.ts";
 import { Sentence } from "../Sentence.tsx";
 import styles from "./RunView.module.css";
 import type { ReportRun } from "./report-run.ts";
-import { Frame } from "./UpdatePanel.tsx";
+import { UpdateFrame } from "./UpdateFrame.tsx";
 import { useReportRun } from "./use-report-run.ts";
 import type { ReportUpdate } from "./use-update.ts";
 
@@ -24,30 +24,30 @@ export function RunView({ run: id, isShared, update }: RunViewProps) {
   const { end } = run;
   if (end?.kind === "failed") {
     return (
-      <Frame onClose={update.close}>
+      <UpdateFrame onClose={update.close}>
         <p role="alert">{text(`report.failed.${end.error}`)}</p>
         <div>
           <Button onClick={() => void update.write("rules")}>{text("report.writeByRules")}</Button>
         </div>
-      </Frame>
+      </UpdateFrame>
     );
   }
   if (end?.kind === "cancelled") {
     return (
-      <Frame onClose={update.close}>
+      <UpdateFrame onClose={update.close}>
         <p>{text("report.cancelled")}</p>
-      </Frame>
+      </UpdateFrame>
     );
   }
   return (
     <>
-      <Frame>
+      <UpdateFrame>
         <Progress run={run} />
         {isShared && <p className={styles.more}>{text("report.sharedRun")}</p>}
         <div>
           <Button onClick={() => void update.cancel(id)}>{text("report.cancel")}</Button>
         </div>
-      </Frame>
+      </UpdateFrame>
       <Draft run={run} />
     </>
   );

@@ -1,10 +1,9 @@
 import type { WireConsumption } from "@plumbline/contract";
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
 import { formatCompactMoney } from "../../../format/index.ts";
 import { useFormats, useLanguage, useText } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/index.ts";
 import { RunView } from "./RunView.tsx";
+import { UpdateFrame } from "./UpdateFrame.tsx";
 import styles from "./UpdatePanel.module.css";
 import type { Estimate, ReportUpdate, Unchanged } from "./use-update.ts";
 
@@ -17,9 +16,9 @@ export function UpdatePanel({ update }: { readonly update: ReportUpdate }) {
       return null;
     case "asking":
       return (
-        <Frame>
+        <UpdateFrame>
           <p>{text("report.lookingAtInputs")}</p>
-        </Frame>
+        </UpdateFrame>
       );
     case "estimate":
       return <EstimateView estimate={state.estimate} update={update} />;
@@ -29,16 +28,16 @@ export function UpdatePanel({ update }: { readonly update: ReportUpdate }) {
       return <RunView key={state.run} run={state.run} isShared={state.isShared} update={update} />;
     case "published":
       return (
-        <Frame onClose={update.close}>
+        <UpdateFrame onClose={update.close}>
           <p className={styles.title}>{text("report.published")}</p>
           {state.consumption && <Consumed consumption={state.consumption} />}
-        </Frame>
+        </UpdateFrame>
       );
     case "refused":
       return (
-        <Frame onClose={update.close}>
+        <UpdateFrame onClose={update.close}>
           <p role="alert">{state.problem(text)}</p>
-        </Frame>
+        </UpdateFrame>
       );
   }
 }
@@ -47,26 +46,6 @@ export function UpdatePanel({ update }: { readonly update: ReportUpdate }) {
 function useMoney(): (cost: NonNullable<WireConsumption["cost"]>) => string {
   const language = useLanguage();
   return ({ amount, currency }) => formatCompactMoney(amount, currency, language);
-}
-
-interface FrameProps {
-  readonly onClose?: () => void;
-  readonly children: ReactNode;
-}
-
-/** The frame of a message about an update. */
-export function Frame({ onClose, children }: FrameProps) {
-  const text = useText();
-  return (
-    <section className={styles.frame} aria-label={text("report.update")} aria-live="polite" data-print="hide">
-      <div className={styles.body}>{children}</div>
-      {onClose && (
-        <Button look="quiet" icon aria-label={text("shell.close")} onClick={onClose}>
-          <X size={16} aria-hidden="true" />
-        </Button>
-      )}
-    </section>
-  );
 }
 
 /** What a report by a language model would take, and the choice. */
@@ -81,7 +60,7 @@ function EstimateView({
   const money = useMoney();
   const { run, user } = ceilings;
   return (
-    <Frame onClose={update.close}>
+    <UpdateFrame onClose={update.close}>
       <p className={styles.title}>{text("report.modelWouldWrite", { model: model ?? "" })}</p>
       {estimate && (
         <p>
@@ -96,7 +75,7 @@ function EstimateView({
         </Button>
         <Button onClick={() => void update.write("rules")}>{text("report.writeByRules")}</Button>
       </div>
-    </Frame>
+    </UpdateFrame>
   );
 }
 
@@ -142,7 +121,7 @@ function UnchangedView({ answer: { version, looked }, onClose }: UnchangedViewPr
   const passages = of(["passage"]);
   const figures = looked.items.reduce((sum, item) => sum + item.count, 0) - passages;
   return (
-    <Frame onClose={onClose}>
+    <UpdateFrame onClose={onClose}>
       <p className={styles.title}>{text("report.unchanged", { day: day(version.asOf) })}</p>
       <p>{text("report.lookedAt", { figures: count(figures), passages: count(passages) })}</p>
       <p className={styles.more}>
@@ -150,6 +129,6 @@ function UnchangedView({ answer: { version, looked }, onClose }: UnchangedViewPr
           ? text("report.lookedUntil", { filed: day(looked.lastFiled), day: day(looked.lastDay) })
           : text("report.lookedUntilDay", { day: day(looked.lastDay) })}
       </p>
-    </Frame>
+    </UpdateFrame>
   );
 }

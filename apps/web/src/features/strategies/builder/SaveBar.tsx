@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { callProblem } from "../../../forms/index.ts";
+import { callProblem, useOnceAtATime } from "../../../forms/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { switchTab, writeAddress } from "../../../router/index.ts";
 import { Button, FieldInput, showToast } from "../../../ui/index.ts";
@@ -28,6 +28,7 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
   const { count } = useFormats();
   const client = useQueryClient();
   const { strategy, problems, undo } = draft;
+  const [isBusy, start] = useOnceAtATime();
   const isReady = problems.length === 0 && name.trim() !== "";
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
@@ -36,8 +37,9 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
       showToast(callProblem(failure)(text), SENTENCE);
     }
   }
+  const attemptOnce = (work: () => Promise<void>) => start(() => attempt(work));
   const save = (isNew: boolean) =>
-    attempt(async () => {
+    attemptOnce(async () => {
       const title = name.trim();
       const change = own && !isNew;
       const [saved] = await saveStrategy(
@@ -55,7 +57,7 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
       switchTab(strategyAddress(saved.id));
     });
   const remove = () =>
-    attempt(async () => {
+    attemptOnce(async () => {
       if (!own) return;
       await saveStrategy(client, { action: "delete", id: own.id });
       removedStrategy.write({ id: own.id, name: own.name });
@@ -83,11 +85,11 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
         onChange={({ target }) => onName(target.value)}
       />
       <div className={styles.actions}>
-        <Button look="primary" disabled={!isReady} onClick={() => void save(false)}>
+        <Button look="primary" disabled={!isReady} aria-disabled={isBusy} onClick={() => void save(false)}>
           {text("builder.save")}
         </Button>
         {own && (
-          <Button disabled={!isReady} onClick={() => void save(true)}>
+          <Button disabled={!isReady} aria-disabled={isBusy} onClick={() => void save(true)}>
             {text("builder.saveNew")}
           </Button>
         )}
@@ -103,7 +105,7 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
           {text("builder.share")}
         </Button>
         {own && (
-          <Button look="quiet" onClick={() => void remove()}>
+          <Button look="quiet" aria-disabled={isBusy} onClick={() => void remove()}>
             {text("builder.delete")}
           </Button>
         )}

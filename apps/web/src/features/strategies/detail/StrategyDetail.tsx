@@ -1,6 +1,7 @@
 import type { WireStrategy } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ArrowLeft, Info } from "lucide-react";
+import { localDay } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { useIsSignedIn } from "../../../state/index.ts";
 import { Boundary, Link, Notice, Panel, Skeleton } from "../../../ui/index.ts";
@@ -156,7 +157,7 @@ function Head({ shown }: { readonly shown: ShownStrategy }) {
         </>
       ) : (
         <p className={styles.idea}>
-          {text("strategies.version", { n: count(shown.own.version), day: day(shown.own.savedAt.slice(0, 10)) })}
+          {text("strategies.version", { n: count(shown.own.version), day: day(localDay(shown.own.savedAt)) })}
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { WireOwnStrategy, WireStrategy } from "@plumbline/contract";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { callProblem } from "../../../forms/index.ts";
+import { callProblem, useOnceAtATime } from "../../../forms/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Button, Chip, Panel, showToast } from "../../../ui/index.ts";
 import { StrategySentence } from "../sentence/StrategySentence.tsx";
@@ -61,13 +61,15 @@ function Version({ own, version, savedAt, strategy, before }: VersionProps) {
   const [isOpen, setOpen] = useState(false);
   const isCurrent = version === own.version;
   const n = count(version);
+  // The day in universal time, as results count it, not that of the reader.
+  const outOfSampleSince = savedAt.slice(0, 10);
   return (
     <li className={styles.version}>
       <div className={styles.head}>
         <p className={styles.name}>
           <strong>{text("versions.version", { n })}</strong>
           {isCurrent && <Chip tone="accent">{text("versions.current")}</Chip>}
-          <span className={styles.day}>{text("versions.outOfSample", { day: day(savedAt.slice(0, 10)) })}</span>
+          <span className={styles.day}>{text("versions.outOfSample", { day: day(outOfSampleSince) })}</span>
         </p>
         <div className={styles.actions}>
           <Button
@@ -95,22 +97,19 @@ function RestoreButton({ own, version, strategy }: Pick<VersionProps, "own" | "v
   const text = useText();
   const { count } = useFormats();
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, start] = useOnceAtATime();
   const n = count(version);
   async function restore(): Promise<void> {
-    setBusy(true);
     try {
       const saved = await saveStrategy(client, { action: "change", id: own.id, strategy });
       const now = saved.find(({ id }) => id === own.id);
       if (now) showToast(text("versions.restored", { n, new: count(now.version) }), SENTENCE);
     } catch (failure) {
       showToast(callProblem(failure)(text), SENTENCE);
-    } finally {
-      setBusy(false);
     }
   }
   return (
-    <Button disabled={isBusy} aria-label={text("versions.restoreThis", { n })} onClick={() => void restore()}>
+    <Button aria-disabled={isBusy} aria-label={text("versions.restoreThis", { n })} onClick={() => void start(restore)}>
       {text("versions.restore")}
     </Button>
   );

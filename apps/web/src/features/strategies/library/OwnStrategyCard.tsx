@@ -1,4 +1,5 @@
 import type { WireOwnStrategy } from "@plumbline/contract";
+import { localDay } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Link } from "../../../ui/index.ts";
 import { builderAddress, strategyAddress } from "../addresses.ts";
@@ -17,9 +18,7 @@ export function OwnStrategyCard({ strategy: { id, name, version, savedAt } }: Ow
       <h3 className={styles.name}>
         <Link to={strategyAddress(id)}>{name}</Link>
       </h3>
-      <p className={styles.source}>
-        {text("strategies.version", { n: count(version), day: day(savedAt.slice(0, 10)) })}
-      </p>
+      <p className={styles.source}>{text("strategies.version", { n: count(version), day: day(localDay(savedAt)) })}</p>
       <footer className={styles.foot}>
         <Link to={strategyAddress(id)} className={styles.hits}>
           {text("strategies.hitsToday")}

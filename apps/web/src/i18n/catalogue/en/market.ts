@@ -29,9 +29,5 @@ export const market = {
     "The date in the link is after {last}, the end of the data (which begins on {first}). Showing today.",
   "past.dismiss": "Dismiss",
   "about.title": "About us",
-  "about.outcome.rejected": "Rejected",
-  "about.outcome.quarantined": "Quarantined",
-  "about.outcome.repaired": "Repaired",
-  "about.outcome.noted": "Noted",
   "about.updated": "Version of this text: {day}",
 } as const;

@@ -178,9 +178,6 @@ export const report = {
     other: "This uses one unlock: {left} of {allowed} are left this month.",
   },
   "report.unlockUntil": "It stays open until {day} at the latest; unlocking it again costs nothing meanwhile.",
-  "report.noneLeft": "You have used all {allowed} unlocks of this month.",
-  "report.moreOn": "More come on {day}.",
-  "report.seePlans": "See what the plans offer",
   "report.teaser": "AI analysis: {name}",
   "report.readOn": "Read the analysis",
 } as const;

@@ -31,9 +31,5 @@ export const market: Translation<typeof english> = {
     "La fecha del enlace es posterior al {last}, fin de los datos (empiezan el {first}). Se muestra el día de hoy.",
   "past.dismiss": "Entendido",
   "about.title": "Acerca de",
-  "about.outcome.rejected": "Rechazado",
-  "about.outcome.quarantined": "En cuarentena",
-  "about.outcome.repaired": "Corregido",
-  "about.outcome.noted": "Anotado",
   "about.updated": "Versión de este texto: {day}",
 };

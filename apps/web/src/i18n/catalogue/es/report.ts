@@ -180,9 +180,6 @@ export const report: Translation<typeof english> = {
     other: "Usa un desbloqueo: quedan {left} de {allowed} este mes.",
   },
   "report.unlockUntil": "Queda abierto hasta el {day} como máximo; volver a desbloquearlo entretanto no cuesta nada.",
-  "report.noneLeft": "Ha usado los {allowed} desbloqueos de este mes.",
-  "report.moreOn": "Habrá más el {day}.",
-  "report.seePlans": "Ver qué ofrecen los planes",
   "report.teaser": "Análisis IA: {name}",
   "report.readOn": "Leer el análisis",
 };

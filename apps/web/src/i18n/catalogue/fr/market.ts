@@ -32,9 +32,5 @@ export const market: Translation<typeof english> = {
     "La date du lien est postérieure au {last}, fin des données (elles commencent le {first}). La page affiche la date du jour.",
   "past.dismiss": "Fermer",
   "about.title": "À propos",
-  "about.outcome.rejected": "Rejeté",
-  "about.outcome.quarantined": "Mis en quarantaine",
-  "about.outcome.repaired": "Corrigé",
-  "about.outcome.noted": "Signalé",
   "about.updated": "Version de ce texte : {day}",
 };

@@ -181,9 +181,6 @@ export const report: Translation<typeof english> = {
     other: "Utilise un déblocage : il en reste {left} sur {allowed} ce mois-ci.",
   },
   "report.unlockUntil": "Il reste ouvert jusqu’au {day} au plus tard ; le débloquer à nouveau d’ici là ne coûte rien.",
-  "report.noneLeft": "Vous avez utilisé les {allowed} déblocages de ce mois.",
-  "report.moreOn": "Il y en aura d’autres le {day}.",
-  "report.seePlans": "Voir ce qu’offrent les formules",
   "report.teaser": "Analyse IA : {name}",
   "report.readOn": "Lire l’analyse",
 };

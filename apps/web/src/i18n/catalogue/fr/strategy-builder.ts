@@ -97,7 +97,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.problem.unknown-indicator-parameter": "L’indicateur n’a pas ce paramètre.",
   "builder.problem.unknown-metric": "Ce chiffre n’existe pas.",
   "builder.problem.metric-not-daily":
-    "Ce chiffre n’est pas calculé pour chaque jour d’un backtest ; une stratégie ne peut pas l’utiliser.",
+    "Ce chiffre n’est pas calculé pour chaque jour d’un backtest ; une stratégie ne peut pas l’utiliser.",
   "builder.problem.unknown-check": "Ce critère n’existe pas.",
   "builder.problem.unknown-parameter": "Ce paramètre n’a pas de valeur.",
   "builder.problem.parameter-bounds": "Son minimum doit être inférieur à son maximum.",

@@ -27,9 +27,5 @@ export const market: Translation<typeof english> = {
   "past.afterMarket": "链接中的日期晚于数据的截止日{last}（起始日为{first}），现显示今天。",
   "past.dismiss": "知道了",
   "about.title": "关于我们",
-  "about.outcome.rejected": "拒绝",
-  "about.outcome.quarantined": "隔离",
-  "about.outcome.repaired": "修复",
-  "about.outcome.noted": "备注",
   "about.updated": "本文版本：{day}",
 };

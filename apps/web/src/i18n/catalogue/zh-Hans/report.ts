@@ -175,9 +175,6 @@ export const report: Translation<typeof english> = {
   "report.unlockFree": "您的方案已包含此报告。",
   "report.unlockCost": { other: "将使用一次解锁：本月 {allowed} 次中还剩 {left} 次。" },
   "report.unlockUntil": "最晚开放至 {day}；期间再次解锁不再计次。",
-  "report.noneLeft": "本月的 {allowed} 次解锁已用完。",
-  "report.moreOn": "{day} 起可再次解锁。",
-  "report.seePlans": "查看各方案的内容",
   "report.teaser": "AI 分析：{name}",
   "report.readOn": "阅读分析",
 };

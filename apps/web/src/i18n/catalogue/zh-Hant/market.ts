@@ -27,9 +27,5 @@ export const market: Translation<typeof english> = {
   "past.afterMarket": "連結中的日期晚於資料的截止日{last}（起始日為{first}），目前顯示今日。",
   "past.dismiss": "知道了",
   "about.title": "關於我們",
-  "about.outcome.rejected": "拒收",
-  "about.outcome.quarantined": "隔離",
-  "about.outcome.repaired": "修正",
-  "about.outcome.noted": "註記",
   "about.updated": "本文版本：{day}",
 };

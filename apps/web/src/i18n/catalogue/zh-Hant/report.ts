@@ -175,9 +175,6 @@ export const report: Translation<typeof english> = {
   "report.unlockFree": "您的方案已包含此報告。",
   "report.unlockCost": { other: "將使用一次解鎖：本月 {allowed} 次中還剩 {left} 次。" },
   "report.unlockUntil": "最晚開放至 {day}；期間再次解鎖不再計次。",
-  "report.noneLeft": "本月的 {allowed} 次解鎖已用完。",
-  "report.moreOn": "{day} 起可再次解鎖。",
-  "report.seePlans": "查看各方案的內容",
   "report.teaser": "AI 分析：{name}",
   "report.readOn": "閱讀分析",
 };

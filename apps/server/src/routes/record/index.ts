@@ -1,0 +1,2 @@
+export { recordEntriesRoute } from "./record-entries.ts";
+export { recordScoresRoute } from "./record-scores.ts";

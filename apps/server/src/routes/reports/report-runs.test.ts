@@ -1,0 +1,276 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Accounts } from "../../accounts/index.ts";
+import { outboxDelivery } from "../../mail/index.ts";
+import { reportEvidence } from "../../reports/index.ts";
+import { honestDraft } from "../../reports/model/honest-draft.fixture.ts";
+import {
+  configurationOf,
+  frameOf,
+  inPieces,
+  type PlayedService,
+  startPlayedService,
+} from "../../reports/model/played-service.fixture.ts";
+import { type Account, type AccountServer, startAccountServer } from "../../testing/account-server.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+/** A million tokens read cost 1 dollar, written 2: a token is one or two millionths. */
+const PRICES = { input: 1, output: 2, currency: "USD" };
+const USAGE = { prompt_tokens: 9_000, completion_tokens: 1_500, total_tokens: 10_500 };
+
+let service: PlayedService;
+let server: AccountServer;
+let other: TestServer;
+let [ada, ben, eve] = [] as unknown as [Account, Account, Account];
+
+beforeAll(async () => {
+  service = await startPlayedService();
+  const languageModel = configurationOf(service, {
+    prices: PRICES,
+    ceilings: { run: 100_000, user: 400_000, month: 1_000_000 },
+    outputTokens: 6_000,
+    atOnce: 1,
+  });
+  server = await startAccountServer({ rateLimitScale: 1e6 }, { languageModel });
+  ada = await server.register("ada@example.org");
+  ben = await server.register("ben@example.org");
+  eve = await server.register("eve@example.org");
+  // Another server on the same database, which has the same model. Messages that it delivers are not looked for.
+  const delivery = outboxDelivery({ folder: server.dataDirectory });
+  const { settings } = server.accounts.context;
+  other = await startTestServer({
+    languageModel,
+    accountsService: ({ logger }) => {
+      const shared = { jwtSecret: null, settings, email: delivery, sms: delivery, clock: server.now, logger };
+      const accounts = new Accounts(shared);
+      void accounts.open(server.database);
+      return accounts;
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await other.close();
+  await server.close();
+  await service.close();
+});
+
+type Language = Parameters<typeof honestDraft>[1];
+
+async function draftOf(code: string, language: Language) {
+  const served = server.market.served;
+  const instrument = served?.snapshot.find(code);
+  if (!served || !instrument) throw new Error(`The market has no ${code}.`);
+  return JSON.stringify(honestDraft(await reportEvidence(served, instrument), language));
+}
+
+/** A model that writes half of a report and waits until it may go on. */
+async function haltingModel(code: string, language: Language = "en") {
+  const draft = await draftOf(code, language);
+  const half = Math.floor(draft.length / 2);
+  const gate = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  const word = (response: ServerResponse, piece: string) =>
+    response.write(frameOf({ choices: [{ index: 0, delta: { content: piece } }] }));
+  service.play("honest", () => ({
+    raw: (response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.once("close", () => left.resolve());
+      for (const piece of inPieces(draft.slice(0, half))) word(response, piece);
+      void gate.promise.then(() => {
+        for (const piece of inPieces(draft.slice(half))) word(response, piece);
+        response.end(`${frameOf({ choices: [], usage: USAGE })}data: [DONE]\n\n`);
+      });
+    },
+  }));
+  return { goOn: () => gate.resolve(), left: left.promise };
+}
+
+async function honestModel(code: string, language: Language = "en") {
+  const draft = await draftOf(code, language);
+  service.play("honest", () => ({ pieces: inPieces(draft), usage: USAGE }));
+}
+
+const asked = () => service.requests.length;
+
+async function update(who: Account, body: object) {
+  const answer = await server.post("stock/updateStockDetail", body, { token: who.accessToken });
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+}
+
+/** The events of a run, as its stream told them until it ended. */
+async function events(who: Account, run: string, on: Pick<TestServer, "app"> = server) {
+  const headers = { authorization: `Bearer ${who.accessToken}` };
+  const answer = await on.app.inject({ method: "GET", url: `/api/ai/reportEvents?run=${run}`, headers });
+  expect([answer.statusCode, answer.headers["content-type"], answer.headers["cache-control"]]).toEqual([
+    200,
+    "text/event-stream",
+    "private, no-store",
+  ]);
+  return [...answer.body.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, name, data]) => ({
+    name,
+    data: JSON.parse(data as string),
+  }));
+}
+
+const runRow = (id: string) =>
+  server.database.db.selectFrom("report_runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+describe("an update by a language model", () => {
+  it("is written once for all who ask for the same, and told to each of them, on every server", async () => {
+    const model = await haltingModel("ADAM");
+    const before = asked();
+    const first = (await update(ada, { code: "ADAM", language: "en" })).data;
+    expect(first).toMatchObject({ outcome: "started", isShared: false });
+    const second = (await update(ben, { code: "adam", language: "en" })).data;
+    expect(second).toMatchObject({ outcome: "started", isShared: true, run: first.run });
+    const streams = Promise.all([events(ada, first.run), events(ben, first.run), events(ben, first.run, other)]);
+    await pause(50);
+    model.goOn();
+    const [ofAda, ofBen, elsewhere] = await streams;
+    expect(asked() - before).toBe(1);
+    const done = ofAda.at(-1);
+    expect(done).toMatchObject({
+      name: "done",
+      data: { consumption: { inputTokens: 9_000, outputTokens: 1_500, cost: { amount: 0.012, currency: "USD" } } },
+    });
+    expect(ofBen.at(-1)).toEqual(done);
+    expect(elsewhere.at(-1)).toEqual(done);
+    const sections = (list: typeof ofAda) =>
+      list.filter(({ name }) => name === "section").map(({ data }) => data.section);
+    expect(sections(ofAda)).toEqual(sections(ofBen));
+    expect([...sections(elsewhere)].sort()).toEqual([...sections(ofAda)].sort());
+    expect(ofAda.some(({ name }) => name === "sentence")).toBe(true);
+    // What was told is what is shown from now on.
+    const shown = (await server.get("/api/ai/report?code=ADAM&language=en")).json().data.whole;
+    expect(shown.version).toMatchObject({ id: done?.data.version, writer: "model", model: "honest" });
+    expect(Object.values(shown.report.writtenBy)).toContain("model");
+    expect((await update(eve, { code: "ADAM", language: "en" })).data).toMatchObject({
+      outcome: "unchanged",
+      version: shown.version,
+    });
+    expect(asked() - before).toBe(1);
+    // Who comes later is told all of it.
+    expect((await events(ada, first.run)).at(-1)).toEqual(done);
+  });
+
+  it("shows no word before it has passed its checks: every event holds what the report holds, and its items", async () => {
+    await honestModel("BRK.B");
+    const { run } = (await update(ada, { code: "BRK.B", language: "en" })).data;
+    const told = await events(ada, run);
+    const shown = (await server.get("/api/ai/report?code=BRK.B&language=en")).json().data.whole;
+    const items = new Set<string>();
+    const unknown: string[] = [];
+    for (const { name, data } of told) {
+      for (const { id } of data.items ?? []) items.add(id);
+      if (name === "sentence") unknown.push(...data.sentence.refs.filter((id: string) => !items.has(id)));
+    }
+    expect(unknown).toEqual([]);
+    const sections = told.filter(({ name }) => name === "section");
+    expect(sections.length).toBeGreaterThan(0);
+    expect(sections.map(({ data }) => data.content)).toEqual(sections.map(({ data }) => shown.report[data.section]));
+  });
+
+  it("ends when nobody is left who asked for it, and counts what it has cost by then", async () => {
+    const model = await haltingModel("ADAM", "es");
+    const { run } = (await update(ada, { code: "ADAM", language: "es" })).data;
+    await update(ben, { code: "ADAM", language: "es" });
+    const following = events(ben, run);
+    await pause(50);
+    const leave = (who: Account) => server.post("ai/cancelReport", { run }, { token: who.accessToken });
+    expect((await leave(ada)).json().data).toEqual({ state: "running" });
+    expect((await leave(ben)).json().data).toEqual({ state: "cancelled" });
+    await model.left;
+    expect((await following).at(-1)).toEqual({ name: "cancelled", data: {} });
+    const row = await runRow(run);
+    expect([row.state, row.report_id]).toEqual(["cancelled", null]);
+    expect(Number(row.cost)).toBeGreaterThan(0);
+    expect(Number(row.cost)).toBeLessThan(100_000);
+    // It can be asked for again.
+    await honestModel("ADAM", "es");
+    const again = (await update(ada, { code: "ADAM", language: "es" })).data;
+    expect(again.run).not.toBe(run);
+    expect((await events(ada, again.run)).at(-1)?.name).toBe("done");
+  });
+
+  it("waits for its turn, and says how many are before it", async () => {
+    const model = await haltingModel("ADAM", "fr");
+    const running = (await update(ada, { code: "ADAM", language: "fr" })).data;
+    const waiting = (await update(ada, { code: "BRK.B", language: "fr" })).data;
+    const told = events(ada, waiting.run);
+    await pause(50);
+    model.goOn();
+    expect((await events(ada, running.run)).at(-1)?.name).toBe("done");
+    expect((await told)[0]).toEqual({ name: "state", data: { state: "queued", waiting: 1, tokens: 0 } });
+  });
+
+  it("fails with what is to blame when the service fails, and costs what was written", async () => {
+    service.play("honest", () => ({ status: 401 }));
+    const { run } = (await update(ben, { code: "SPLT", language: "es" })).data;
+    expect((await events(ben, run)).at(-1)).toEqual({ name: "failed", data: { error: "refused" } });
+    const row = await runRow(run);
+    expect([row.state, row.error, Number(row.cost)]).toEqual(["failed", "refused", 0]);
+    // The rules write all the same.
+    const { whole } = (await server.get("/api/ai/report?code=SPLT&language=es")).json().data;
+    expect(new Set(Object.values(whole.report.writtenBy))).toEqual(new Set(["rules"]));
+  });
+
+  it("is given up when its process has ended without a word, so that it can be asked for again", async () => {
+    const model = await haltingModel("ADAM", "zh-Hant");
+    const { run } = (await update(ben, { code: "ADAM", language: "zh-Hant" })).data;
+    const lost = { claim: "22222222-2222-4222-8222-222222222222", claimed_until: new Date(0) };
+    await server.database.db.updateTable("report_runs").set(lost).where("id", "=", run).execute();
+    const next = (await update(ben, { code: "ADAM", language: "zh-Hant" })).data;
+    expect(next.run).not.toBe(run);
+    expect(await runRow(run)).toMatchObject({ state: "failed", error: "program" });
+    await server.post("ai/cancelReport", { run: next.run }, { token: ben.accessToken });
+    model.goOn();
+  });
+
+  it("is refused where the month of a reader would cost more than it may", async () => {
+    await honestModel("ADAM", "zh-Hans");
+    const spent = { cost: 399_999, currency: "USD", state: "done" as const, finished_at: new Date() };
+    const shelf = {
+      market: "tiny",
+      code: "ADAM",
+      language: "en" as const,
+      as_of: "2024-06-28",
+      snapshot: "first",
+      model: "m",
+    };
+    const id = "33333333-3333-4333-8333-333333333333";
+    const row = { ...shelf, ...spent, id, hash: Buffer.alloc(32, 3), user_id: eve.id };
+    await server.database.db.insertInto("report_runs").values(row).execute();
+    const refused = await update(eve, { code: "ADAM", language: "zh-Hans" });
+    expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+    // Another reader has not spent as much.
+    const allowed = (await update(ada, { code: "ADAM", language: "zh-Hans" })).data;
+    expect(allowed.outcome).toBe("started");
+    // Who joins a run pays nothing of it.
+    expect((await update(eve, { code: "ADAM", language: "zh-Hans" })).data).toMatchObject({ isShared: true });
+    await events(ada, allowed.run);
+    await server.database.db.deleteFrom("report_runs").where("id", "=", id).execute();
+  });
+
+  it("is told in advance what it takes, and afterwards what it took", async () => {
+    const { data } = (await server.get("/api/ai/estimate?code=ADAM&language=zh-Hant")).json();
+    expect(data).toMatchObject({
+      model: "honest",
+      isPublished: false,
+      ceilings: { run: { amount: 0.1 }, user: { amount: 0.4 }, month: { amount: 1, currency: "USD" } },
+    });
+    const { least, most } = data.estimate;
+    expect(least.cost.amount).toBeCloseTo((least.inputTokens + 2 * least.outputTokens) / 1e6, 9);
+    expect(most.inputTokens).toBe(2 * least.inputTokens);
+    expect(most.outputTokens).toBe(12_000);
+  });
+
+  it("is followed and left by nobody who has not asked for it", async () => {
+    await honestModel("SPLT");
+    const { run } = (await update(ada, { code: "SPLT", language: "en" })).data;
+    await events(ada, run);
+    const token = eve.accessToken;
+    expect((await server.read(`ai/reportEvents?run=${run}`, { token })).statusCode).toBe(404);
+    expect((await server.post("ai/cancelReport", { run }, { token })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,10 @@
+export { appendPublication } from "./append-publication.ts";
+export { excessReturns } from "./excess-return.ts";
+export { RecordError } from "./record-error.ts";
+export { recordedMarkets } from "./record-files.ts";
+export { recordSnapshot } from "./record-snapshot.ts";
+export { type MonthsScore, type ScoredRecord, scoreRecord } from "./score-record.ts";
+export { readScores, writeScores } from "./scores-file.ts";
+export { type StockEntry, stockEntries } from "./stock-entries.ts";
+export type { Verdict } from "./verdict.ts";
+export { type BrokenEntry, type WalkedRecord, walkRecord } from "./walk-record.ts";
