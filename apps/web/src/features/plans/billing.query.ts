@@ -1,6 +1,6 @@
 import type { WireBillingState } from "@plumbline/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call, callQuery, runtimeConfiguration } from "../../api/index.ts";
+import { callQuery, runtimeConfiguration } from "../../api/index.ts";
 
 /** What is offered; it changes when the server is started with another file. */
 export const PLANS = callQuery("plans", {});

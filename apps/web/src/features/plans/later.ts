@@ -18,7 +18,10 @@ export const PaymentCancel = lazyPart(TEXTS, async () => (await import("./paymen
 /** Plan and use in the user centre. */
 export const PlanSection = lazyPart(["plans"], async () => (await import("./PlanSection.tsx")).PlanSection);
 
-/** When more of a limit come and what the plans offer, as a window over every page. */
+/** When more of a limit come and what the plans offer, as a part of another page. */
+export const RunOut = lazyPart(["plans"], async () => (await import("./limits/RunOut.tsx")).RunOut);
+
+/** The same as a window over every page. */
 export async function loadRunOutWindow() {
   const [{ RunOutWindow }] = await Promise.all([import("./limits/RunOutWindow.tsx"), loadTexts("plans")]);
   return RunOutWindow;

@@ -1,5 +1,6 @@
 import type { WireLimitReached, WirePlan } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { type Text, useFormats, useNameOf, useText } from "../../../i18n/index.ts";
 import { Link } from "../../../ui/index.ts";
 import { renewalAddress } from "../addresses.ts";
@@ -11,19 +12,29 @@ import { countedDay } from "./UsageList.tsx";
 
 interface RunOutProps {
   readonly reached: WireLimitReached;
+  /** Whether what surrounds it names it already. */
+  readonly isTitled?: boolean;
   /** Called when the reader goes to the plans. */
-  readonly onLeave: () => void;
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** A limit is reached: when more come, and what the plans offer. */
-export function RunOut({ reached, onLeave }: RunOutProps) {
+export function RunOut({ reached, isTitled = false, onLeave }: RunOutProps) {
+  const text = useText();
+  const id = useId();
+  const { usage } = reached;
   return (
-    <div className={styles.out}>
+    <section className={styles.out} aria-labelledby={isTitled ? undefined : id}>
+      {!isTitled && (
+        <h3 id={id} className={styles.title}>
+          {text(`plans.out.${usage.limit}`)}
+        </h3>
+      )}
       <p className={styles.lead}>
-        <WhenMore usage={reached.usage} />
+        <WhenMore usage={usage} />
       </p>
       <Offers reached={reached} onLeave={onLeave} />
-    </div>
+    </section>
   );
 }
 

@@ -25,7 +25,7 @@ export function RunOutWindow({ reached, onClose }: RunOutWindowProps) {
     >
       <div className={styles.body}>
         <Boundary loading={<Skeleton height="12rem" />}>
-          <RunOut reached={reached} onLeave={onClose} />
+          <RunOut reached={reached} isTitled onLeave={onClose} />
         </Boundary>
       </div>
     </Sheet>
