@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { PlayedSession } from "../apps/server/src/testing/stripe/stripe-account.ts";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, type Visit, visit } from "./browser.ts";
 import { type PaidPlace, startPaidPlace } from "./paid-place.ts";
 import { newReader, post, type Reader, signedIn } from "./registered-reader.ts";
@@ -75,6 +76,7 @@ describe("a first subscription", () => {
     await settled(page);
     await expectAccessible(page);
     await press(page, "Compare plans");
+    await page.getByRole("heading", { level: 1, name: "Plan and payment" }).waitFor();
     await sees(page, "$120.00 a year");
     await page.goBack();
     await press(page, "Continue to payment");
@@ -108,6 +110,21 @@ describe("a first subscription", () => {
       await open(page, `/pages/payment/success${address}`);
       await page.getByRole("heading", { name: "There is no such payment" }).waitFor();
     }
+    await expectAccessible(page);
+    await close();
+  });
+
+  it("has charged nothing if its page has expired", async () => {
+    const reader = await newReader(place);
+    const { address, stripe } = place;
+    const choice = { plan: "professional", interval: "year" };
+    await post("billing/checkout", choice, { token: reader.accessToken, address });
+    const session = [...stripe.account.sessions.values()].at(-1) as PlayedSession;
+    stripe.account.expire(session);
+    await place.tell();
+    const { page, close } = await visitAs(reader);
+    await open(page, `/pages/payment/success?session=${session.id}`);
+    await page.getByRole("heading", { name: "This payment was not completed" }).waitFor();
     await expectAccessible(page);
     await close();
   });
@@ -165,6 +182,8 @@ describe("a running subscription", () => {
     await sees(page, /^The payment provider has not confirmed the change yet\./);
     await place.tell();
     await sees(page, /^Next charge: \$12\.00 on /);
+    // The button that was pressed is gone; the focus is where the plan is named.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("InvestorActive");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -221,7 +240,7 @@ describe("a limit", () => {
     await own.page.keyboard.press("Enter");
     const reached = own.page.getByRole("dialog", { name: "No room for another saved page" });
     await reached.getByText(/^Your plan has room for 50 at the same time\./).waitFor();
-    await reached.getByRole("link", { name: /^Investor 200 \$12\.00 a month/ }).waitFor();
+    await reached.getByRole("link", { name: /^Investor Saved pages: 200 \$12\.00 a month/ }).waitFor();
     await settled(own.page);
     await expectAccessible(own.page);
     await reached.getByRole("link", { name: /^Investor/ }).click();
@@ -240,6 +259,7 @@ describe("a server that takes no payment", () => {
   ])("says on %s that everything is on, and offers nothing to pay", async (_, viewport) => {
     const { page, complaints, close } = await visit(browser, { ...signedIn(await newReader()), viewport });
     for (const path of [RENEWAL, "/pages/payment/success", "/pages/payment/cancel"]) {
+      await page.goto("about:blank");
       await page.goto(`${inject("address")}/#${path}`);
       await page.getByRole("heading", { name: "Everything is included" }).waitFor();
       await settled(page);

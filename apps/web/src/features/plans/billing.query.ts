@@ -1,6 +1,6 @@
 import type { WireBillingState } from "@plumbline/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call, callQuery, runtimeConfiguration } from "../../api/index.ts";
+import { callQuery, runtimeConfiguration } from "../../api/index.ts";
 
 /** What is offered; it changes when the server is started with another file. */
 export const PLANS = callQuery("plans", {});
@@ -33,5 +33,3 @@ export function refreshPlan(client: QueryClient): void {
 export async function openHostedPage(page: Promise<{ readonly url: string }>): Promise<void> {
   location.assign((await page).url);
 }
-
-export const startCheckout = (choice: Parameters<typeof call<"startCheckout">>[1]) => call("startCheckout", choice);

@@ -1,6 +1,6 @@
 import type { WireLimitReached, WirePlan } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { type Text, useFormats, useNameOf, useText } from "../../../i18n/index.ts";
 import { Link } from "../../../ui/index.ts";
 import { renewalAddress } from "../addresses.ts";
@@ -16,11 +16,10 @@ interface RunOutProps {
   readonly isTitled?: boolean;
   /** Called when the reader goes to the plans. */
   readonly onLeave?: (() => void) | undefined;
-  readonly children?: ReactNode;
 }
 
 /** A limit is reached: when more come, and what the plans offer. */
-export function RunOut({ reached, isTitled = false, onLeave, children }: RunOutProps) {
+export function RunOut({ reached, isTitled = false, onLeave }: RunOutProps) {
   const text = useText();
   const id = useId();
   const { usage } = reached;
@@ -35,7 +34,6 @@ export function RunOut({ reached, isTitled = false, onLeave, children }: RunOutP
         <WhenMore usage={usage} />
       </p>
       <Offers reached={reached} onLeave={onLeave} />
-      {children}
     </section>
   );
 }
@@ -48,7 +46,7 @@ function WhenMore({ usage: { allowed, limit, resetsAt } }: Pick<WireLimitReached
   return text("plans.out.monthly", { count: allowed, n: count(allowed), day: day(countedDay(resetsAt)) });
 }
 
-function Offers({ reached: { plans: ids, usage }, onLeave }: Pick<RunOutProps, "reached" | "onLeave">) {
+function Offers({ reached: { plans: ids, usage }, onLeave }: RunOutProps) {
   const text = useText();
   const nameOf = useNameOf();
   const words = usePlanWords();
@@ -60,7 +58,7 @@ function Offers({ reached: { plans: ids, usage }, onLeave }: Pick<RunOutProps, "
   if (offers.length === 0) return <p className={styles.lead}>{text("plans.out.noOffers")}</p>;
   return (
     <>
-      <h4 className={styles.label}>{text("plans.out.offers")}</h4>
+      <p className={styles.label}>{text("plans.out.offers")}</p>
       <ul className={styles.offers}>
         {offers.map((plan) => (
           <li key={plan.id}>
@@ -83,6 +81,10 @@ interface CountWords {
 
 function allowedBy(plan: WirePlan, limit: WireLimitReached["usage"]["limit"], { text, count }: CountWords): string {
   const allowed = metLimit(plan, limit);
-  if (allowed === null) return text("plans.unlimited");
-  return isMonthly(limit) ? text("plans.aMonth", { n: count(allowed) }) : count(allowed);
+  const isEachMonth = allowed !== null && isMonthly(limit);
+  const n = allowed === null ? text("plans.unlimited") : count(allowed);
+  return text("plans.out.has", {
+    limit: text(`plans.limit.${limit}`),
+    n: isEachMonth ? text("plans.aMonth", { n }) : n,
+  });
 }

@@ -1,5 +1,5 @@
 import type { WireBillingState, WirePlan } from "@plumbline/contract";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { AWAITED, call } from "../../../api/index.ts";
 import { useText } from "../../../i18n/index.ts";
 import { Button, Panel } from "../../../ui/index.ts";
@@ -28,10 +28,11 @@ export function CurrentPlan({ billing, plans, isWaiting, onAwait }: CurrentPlanP
   const { state, subscription } = billing;
   const holds = words.planName(isRunning(state) ? (subscription?.plan ?? null) : billing.plan, plans);
   const loss = lossOf(billing, plans);
+  const place = useFocusKept(state);
   return (
     <Panel title={text("plans.yours")}>
       <div className={styles.plan}>
-        <p className={styles.name}>
+        <p ref={place} tabIndex={-1} className={styles.name}>
           {holds}
           {subscription && <StateChip className={styles.chip} state={subscription.state} />}
         </p>
@@ -53,6 +54,17 @@ export function CurrentPlan({ billing, plans, isWaiting, onAwait }: CurrentPlanP
       {loss && state === "cancelling" && <WhatEnds loss={loss} />}
     </Panel>
   );
+}
+
+/** Takes the focus when the button that had it is gone with the state before. */
+function useFocusKept(state: WireBillingState["state"]): RefObject<HTMLParagraphElement | null> {
+  const place = useRef<HTMLParagraphElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) place.current?.focus();
+    before.current = state;
+  }, [state]);
+  return place;
 }
 
 function Actions({ billing, plans, onAwait }: Omit<CurrentPlanProps, "isWaiting">) {

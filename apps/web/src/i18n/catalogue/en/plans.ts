@@ -159,6 +159,7 @@ export const plans = {
       "Your plan has room for {n} at the same time. Delete one that you no longer need, or choose a plan with more.",
   },
   "plans.out.none": "Your plan has none of them.",
+  "plans.out.has": "{limit}: {n}",
   "plans.out.offers": "More with a plan",
   "plans.out.noOffers": "No plan has more.",
   "plans.out.close": "Not now",

@@ -162,6 +162,7 @@ export const plans: Translation<typeof english> = {
     other: "En su plan caben {n} al mismo tiempo. Borre lo que ya no necesite o elija un plan con más.",
   },
   "plans.out.none": "Su plan no incluye ninguno.",
+  "plans.out.has": "{limit}: {n}",
   "plans.out.offers": "Más con un plan",
   "plans.out.noOffers": "Ningún plan tiene más.",
   "plans.out.close": "Ahora no",

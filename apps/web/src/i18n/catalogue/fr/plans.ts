@@ -169,6 +169,7 @@ export const plans: Translation<typeof english> = {
       "Votre formule en permet {n} en même temps. Supprimez ce dont vous n’avez plus besoin ou choisissez une formule plus large.",
   },
   "plans.out.none": "Votre formule n’en comprend pas.",
+  "plans.out.has": "{limit} : {n}",
   "plans.out.offers": "Davantage avec une formule",
   "plans.out.noOffers": "Aucune formule n’en comprend davantage.",
   "plans.out.close": "Pas maintenant",

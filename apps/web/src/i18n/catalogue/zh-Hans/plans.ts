@@ -146,6 +146,7 @@ export const plans: Translation<typeof english> = {
   "plans.out.monthly": { other: "您的方案每月 {n} 次，已全部用完。{day} 重新计数。" },
   "plans.out.atOnce": { other: "您的方案最多可同时保有 {n} 个。请删除不再需要的，或选择上限更高的方案。" },
   "plans.out.none": "您的方案不包含此项。",
+  "plans.out.has": "{limit}：{n}",
   "plans.out.offers": "升级方案可获得更多",
   "plans.out.noOffers": "没有上限更高的方案。",
   "plans.out.close": "暂不",

@@ -146,6 +146,7 @@ export const plans: Translation<typeof english> = {
   "plans.out.monthly": { other: "您的方案每月 {n} 次，已全部用完。{day} 重新計數。" },
   "plans.out.atOnce": { other: "您的方案最多可同時保有 {n} 個。請刪除不再需要的，或選擇上限更高的方案。" },
   "plans.out.none": "您的方案不包含此項。",
+  "plans.out.has": "{limit}：{n}",
   "plans.out.offers": "升級方案可獲得更多",
   "plans.out.noOffers": "沒有上限更高的方案。",
   "plans.out.close": "暫不",
