@@ -49,6 +49,7 @@ export const accounts = {
   "fundamentals.item.liabilitiesAndEquity": "Liabilities and equity",
   "fundamentals.item.equity": "Shareholders’ equity",
   "fundamentals.item.equityWithMinority": "Equity including minority interests",
+  "fundamentals.item.preferred": "Preferred stock",
   "fundamentals.item.commonEquity": "Common equity",
   "fundamentals.item.inventory": "Inventory",
   "fundamentals.item.debtWithinAYear": "Debt due within a year",

@@ -99,7 +99,6 @@ export const fundamentals = {
   "fundamentals.note.no-inventory-on-balance-sheet": "The balance sheet shows no inventory.",
   "fundamentals.note.discontinued-operations": "Net income includes discontinued operations.",
   "fundamentals.item.temporaryEquity": "Temporary equity",
-  "fundamentals.item.preferred": "Preferred stock",
   "fundamentals.item.sharesOfYear": "Diluted shares, year",
   "fundamentals.item.sharesOfNineMonths": "Diluted shares, nine months",
 } as const;

@@ -51,6 +51,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.liabilitiesAndEquity": "Pasivo y patrimonio neto",
   "fundamentals.item.equity": "Patrimonio neto",
   "fundamentals.item.equityWithMinority": "Patrimonio neto con minoritarios",
+  "fundamentals.item.preferred": "Acciones preferentes",
   "fundamentals.item.commonEquity": "Patrimonio neto ordinario",
   "fundamentals.item.inventory": "Existencias",
   "fundamentals.item.debtWithinAYear": "Deuda a menos de un año",

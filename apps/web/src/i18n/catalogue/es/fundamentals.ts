@@ -104,7 +104,6 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.no-inventory-on-balance-sheet": "El balance no muestra existencias.",
   "fundamentals.note.discontinued-operations": "El beneficio neto incluye operaciones interrumpidas.",
   "fundamentals.item.temporaryEquity": "Patrimonio neto temporal",
-  "fundamentals.item.preferred": "Acciones preferentes",
   "fundamentals.item.sharesOfYear": "Acciones diluidas, ejercicio",
   "fundamentals.item.sharesOfNineMonths": "Acciones diluidas, nueve meses",
 };

@@ -51,6 +51,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.liabilitiesAndEquity": "Total du passif et des capitaux propres",
   "fundamentals.item.equity": "Capitaux propres",
   "fundamentals.item.equityWithMinority": "Capitaux propres avec minoritaires",
+  "fundamentals.item.preferred": "Actions de préférence",
   "fundamentals.item.commonEquity": "Capitaux propres ordinaires",
   "fundamentals.item.inventory": "Stocks",
   "fundamentals.item.debtWithinAYear": "Dette financière à moins d’un an",

@@ -105,7 +105,6 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.no-inventory-on-balance-sheet": "Le bilan ne montre aucun stock.",
   "fundamentals.note.discontinued-operations": "Le résultat net comprend des activités abandonnées.",
   "fundamentals.item.temporaryEquity": "Capitaux propres temporaires",
-  "fundamentals.item.preferred": "Actions de préférence",
   "fundamentals.item.sharesOfYear": "Actions diluées, exercice",
   "fundamentals.item.sharesOfNineMonths": "Actions diluées, neuf mois",
 };

@@ -50,6 +50,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.liabilitiesAndEquity": "负债与股东权益合计",
   "fundamentals.item.equity": "股东权益",
   "fundamentals.item.equityWithMinority": "股东权益（含少数股东权益）",
+  "fundamentals.item.preferred": "优先股",
   "fundamentals.item.commonEquity": "普通股股东权益",
   "fundamentals.item.inventory": "存货",
   "fundamentals.item.debtWithinAYear": "一年内到期的有息负债",

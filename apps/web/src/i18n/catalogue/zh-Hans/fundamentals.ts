@@ -89,7 +89,6 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.no-inventory-on-balance-sheet": "资产负债表未列示存货。",
   "fundamentals.note.discontinued-operations": "净利润包含终止经营业务。",
   "fundamentals.item.temporaryEquity": "临时股东权益",
-  "fundamentals.item.preferred": "优先股",
   "fundamentals.item.sharesOfYear": "全年稀释股数",
   "fundamentals.item.sharesOfNineMonths": "前九个月稀释股数",
 };

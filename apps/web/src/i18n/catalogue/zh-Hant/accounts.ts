@@ -50,6 +50,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.liabilitiesAndEquity": "負債及股東權益總計",
   "fundamentals.item.equity": "股東權益",
   "fundamentals.item.equityWithMinority": "含非控制權益的股東權益",
+  "fundamentals.item.preferred": "特別股",
   "fundamentals.item.commonEquity": "普通股股東權益",
   "fundamentals.item.inventory": "存貨",
   "fundamentals.item.debtWithinAYear": "一年內到期的有息負債",
