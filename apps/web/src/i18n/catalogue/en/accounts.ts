@@ -48,7 +48,6 @@ export const accounts = {
   "fundamentals.item.liabilitiesAndEquity": "Liabilities and equity",
   "fundamentals.item.equity": "Shareholders’ equity",
   "fundamentals.item.equityWithMinority": "Equity including minority interests",
-  "fundamentals.item.temporaryEquity": "Temporary equity",
   "fundamentals.item.preferred": "Preferred stock",
   "fundamentals.item.commonEquity": "Common equity",
   "fundamentals.item.inventory": "Inventory",
@@ -56,6 +55,4 @@ export const accounts = {
   "fundamentals.item.longTermDebtCurrent": "Current portion of long-term debt",
   "fundamentals.item.longTermDebtNoncurrent": "Long-term debt",
   "fundamentals.item.totalDebt": "Total debt",
-  "fundamentals.item.sharesOfYear": "Diluted shares, year",
-  "fundamentals.item.sharesOfNineMonths": "Diluted shares, nine months",
 } as const;

@@ -99,4 +99,7 @@ export const fundamentals = {
   "fundamentals.note.shares-of-the-year": "The data has no share count for the quarter; that of the year is used.",
   "fundamentals.note.no-inventory-on-balance-sheet": "The balance sheet shows no inventory.",
   "fundamentals.note.discontinued-operations": "Net income includes discontinued operations.",
+  "fundamentals.item.temporaryEquity": "Temporary equity",
+  "fundamentals.item.sharesOfYear": "Diluted shares, year",
+  "fundamentals.item.sharesOfNineMonths": "Diluted shares, nine months",
 } as const;

@@ -50,7 +50,6 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.liabilitiesAndEquity": "Pasivo y patrimonio neto",
   "fundamentals.item.equity": "Patrimonio neto",
   "fundamentals.item.equityWithMinority": "Patrimonio neto con minoritarios",
-  "fundamentals.item.temporaryEquity": "Patrimonio neto temporal",
   "fundamentals.item.preferred": "Acciones preferentes",
   "fundamentals.item.commonEquity": "Patrimonio neto ordinario",
   "fundamentals.item.inventory": "Existencias",
@@ -58,6 +57,4 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.longTermDebtCurrent": "Parte corriente de la deuda a largo plazo",
   "fundamentals.item.longTermDebtNoncurrent": "Deuda a largo plazo",
   "fundamentals.item.totalDebt": "Deuda total",
-  "fundamentals.item.sharesOfYear": "Acciones diluidas, ejercicio",
-  "fundamentals.item.sharesOfNineMonths": "Acciones diluidas, nueve meses",
 };

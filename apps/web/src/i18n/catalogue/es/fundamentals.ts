@@ -104,4 +104,7 @@ export const fundamentals: Translation<typeof english> = {
     "Las acciones del trimestre no figuran en los datos; se usan las del ejercicio.",
   "fundamentals.note.no-inventory-on-balance-sheet": "El balance no muestra existencias.",
   "fundamentals.note.discontinued-operations": "El beneficio neto incluye operaciones interrumpidas.",
+  "fundamentals.item.temporaryEquity": "Patrimonio neto temporal",
+  "fundamentals.item.sharesOfYear": "Acciones diluidas, ejercicio",
+  "fundamentals.item.sharesOfNineMonths": "Acciones diluidas, nueve meses",
 };

@@ -50,7 +50,6 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.liabilitiesAndEquity": "Total du passif et des capitaux propres",
   "fundamentals.item.equity": "Capitaux propres",
   "fundamentals.item.equityWithMinority": "Capitaux propres avec minoritaires",
-  "fundamentals.item.temporaryEquity": "Capitaux propres temporaires",
   "fundamentals.item.preferred": "Actions de préférence",
   "fundamentals.item.commonEquity": "Capitaux propres ordinaires",
   "fundamentals.item.inventory": "Stocks",
@@ -58,6 +57,4 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.longTermDebtCurrent": "Part courante de la dette financière à long terme",
   "fundamentals.item.longTermDebtNoncurrent": "Dette financière à long terme",
   "fundamentals.item.totalDebt": "Dette financière totale",
-  "fundamentals.item.sharesOfYear": "Actions diluées, exercice",
-  "fundamentals.item.sharesOfNineMonths": "Actions diluées, neuf mois",
 };

@@ -105,4 +105,7 @@ export const fundamentals: Translation<typeof english> = {
     "Les actions du trimestre ne figurent pas dans les données ; celles de l’exercice sont utilisées.",
   "fundamentals.note.no-inventory-on-balance-sheet": "Le bilan ne montre aucun stock.",
   "fundamentals.note.discontinued-operations": "Le résultat net comprend des activités abandonnées.",
+  "fundamentals.item.temporaryEquity": "Capitaux propres temporaires",
+  "fundamentals.item.sharesOfYear": "Actions diluées, exercice",
+  "fundamentals.item.sharesOfNineMonths": "Actions diluées, neuf mois",
 };

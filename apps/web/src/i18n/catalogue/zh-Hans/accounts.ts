@@ -49,7 +49,6 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.liabilitiesAndEquity": "负债与股东权益合计",
   "fundamentals.item.equity": "股东权益",
   "fundamentals.item.equityWithMinority": "股东权益（含少数股东权益）",
-  "fundamentals.item.temporaryEquity": "临时股东权益",
   "fundamentals.item.preferred": "优先股",
   "fundamentals.item.commonEquity": "普通股股东权益",
   "fundamentals.item.inventory": "存货",
@@ -57,6 +56,4 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.longTermDebtCurrent": "一年内到期的长期有息负债",
   "fundamentals.item.longTermDebtNoncurrent": "长期有息负债",
   "fundamentals.item.totalDebt": "有息负债合计",
-  "fundamentals.item.sharesOfYear": "全年稀释股数",
-  "fundamentals.item.sharesOfNineMonths": "前九个月稀释股数",
 };

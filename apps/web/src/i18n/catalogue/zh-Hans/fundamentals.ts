@@ -89,4 +89,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.shares-of-the-year": "数据中没有该季度股数，此处采用全年股数。",
   "fundamentals.note.no-inventory-on-balance-sheet": "资产负债表未列示存货。",
   "fundamentals.note.discontinued-operations": "净利润包含终止经营业务。",
+  "fundamentals.item.temporaryEquity": "临时股东权益",
+  "fundamentals.item.sharesOfYear": "全年稀释股数",
+  "fundamentals.item.sharesOfNineMonths": "前九个月稀释股数",
 };

@@ -49,7 +49,6 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.liabilitiesAndEquity": "負債及股東權益總計",
   "fundamentals.item.equity": "股東權益",
   "fundamentals.item.equityWithMinority": "含非控制權益的股東權益",
-  "fundamentals.item.temporaryEquity": "暫時性股東權益",
   "fundamentals.item.preferred": "特別股",
   "fundamentals.item.commonEquity": "普通股股東權益",
   "fundamentals.item.inventory": "存貨",
@@ -57,6 +56,4 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.item.longTermDebtCurrent": "長期有息負債的流動部分",
   "fundamentals.item.longTermDebtNoncurrent": "長期有息負債",
   "fundamentals.item.totalDebt": "有息負債合計",
-  "fundamentals.item.sharesOfYear": "全年稀釋股數",
-  "fundamentals.item.sharesOfNineMonths": "前九個月稀釋股數",
 };

@@ -89,4 +89,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.shares-of-the-year": "資料中沒有該季股數，此處採用全年股數。",
   "fundamentals.note.no-inventory-on-balance-sheet": "資產負債表上沒有存貨。",
   "fundamentals.note.discontinued-operations": "淨利包含停業單位損益。",
+  "fundamentals.item.temporaryEquity": "暫時性股東權益",
+  "fundamentals.item.sharesOfYear": "全年稀釋股數",
+  "fundamentals.item.sharesOfNineMonths": "前九個月稀釋股數",
 };
