@@ -34,13 +34,21 @@ export interface ReportQuestion {
 const kept = new WeakMap<Snapshot, LRUCache<string, ReportEvidence>>();
 
 /**
- * The evidence of a stock as of a day. That of the stocks that were asked for last stays in memory, with its snapshot.
+ * The evidence of a stock as of a day, with the names that companies have in the language of the report.
  *
  * @throws {Failure} `unavailable` if the screening of the day cannot be computed now.
  */
 export async function presentEvidence(
   served: Pick<ServedMarket, "snapshot" | "screenings">,
-  { instrument, asOf }: Omit<ReportQuestion, "language">,
+  question: ReportQuestion,
+): Promise<ReportEvidence> {
+  return namedIn(await gathered(served, question), served.snapshot, question.language);
+}
+
+/** That of the stocks that were asked for last stays in memory, with its snapshot. */
+async function gathered(
+  served: Pick<ServedMarket, "snapshot" | "screenings">,
+  { instrument, asOf }: ReportQuestion,
 ): Promise<ReportEvidence> {
   const { snapshot } = served;
   const cache = kept.get(snapshot) ?? new LRUCache<string, ReportEvidence>({ max: MAX_KEPT });
@@ -51,6 +59,19 @@ export async function presentEvidence(
   const evidence = await reportEvidence(served, instrument, asOf);
   cache.set(key, evidence);
   return evidence;
+}
+
+function namedIn(evidence: ReportEvidence, snapshot: Snapshot, language: ReportLanguage): ReportEvidence {
+  const nameOf = (code: string | null, name: string) =>
+    (code === null ? null : snapshot.find(code)?.names[language]) ?? name;
+  return {
+    ...evidence,
+    name: nameOf(evidence.code, evidence.name),
+    competitors: evidence.competitors.map((competitor) => ({
+      ...competitor,
+      name: nameOf(competitor.code, competitor.name),
+    })),
+  };
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Wordings } from "../wordings/wordings.ts";
 import { openingOf } from "./openings.ts";
 import { stableHash } from "./stable-hash.ts";
 
+/** Around a name in Latin letters Chinese leaves a space, around a Chinese one none. */
+const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 const SLOT = /\{([A-Za-z]+)\|([A-Za-z]+)\}|\[\[([A-Za-z]+)\]\]/g;
 
 /** Words plans of one report: no two of its sentences begin alike. */
@@ -50,7 +52,8 @@ function filled(wording: string, { slots, name = "" }: SentencePlan): string {
     .replace(SLOT, (_, figure?: string, form?: string, quotation?: string) =>
       figure === undefined ? `[[${slots[quotation as string]}]]` : `{{${slots[figure]}|${form}}}`,
     )
-    .replaceAll("{name}", () => name);
+    .replaceAll("{name}", () => name)
+    .replace(BETWEEN_HAN, "");
 }
 
 /** What stands in the sentence, and what else it rests on. */

@@ -20,7 +20,7 @@ export const reportEstimateRoute = async (
 ): Promise<Answer> => {
   const instrument = reportedStock(served.snapshot, input.code);
   const written = input.language ?? language;
-  const evidence = await presentEvidence(served, { instrument, asOf: input.asOf });
+  const evidence = await presentEvidence(served, { instrument, language: written, asOf: input.asOf });
   const configuration = reports.runs?.configuration ?? null;
   const hash =
     configuration === null ? rulesHash(evidence, written) : modelHash(evidence, written, configuration.model);

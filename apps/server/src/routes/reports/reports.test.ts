@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { WireReportVersion, WireWholeReport } from "@plumbline/contract";
 import { checkReport, placedSentences } from "@plumbline/core/report";
-import { REPORT_LANGUAGES, REPORT_SECTIONS } from "@plumbline/core/words";
+import { REPORT_LANGUAGES, REPORT_SECTIONS, type ReportLanguage } from "@plumbline/core/words";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkContextOf, reportEvidence } from "../../reports/index.ts";
+import { checkContextOf, presentEvidence } from "../../reports/index.ts";
 import { type Account, type AccountServer, startAccountServer } from "../../testing/account-server.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { publishTinyMarket } from "../../testing/tiny-market.ts";
@@ -16,11 +16,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-async function evidenceOf(code: string, asOf?: string) {
+async function evidenceOf(code: string, language: ReportLanguage, asOf?: string) {
   const served = server.market.served;
   const instrument = served?.snapshot.find(code);
   if (!served || !instrument) throw new Error(`The market has no ${code}.`);
-  return reportEvidence(served, instrument, asOf);
+  return presentEvidence(served, { instrument, language, asOf });
 }
 
 /** The latest value of a metric of ADAM, as the page of fundamentals has it. */
@@ -39,13 +39,23 @@ describe("the written report of a stock", () => {
     expect(answer.statusCode).toBe(200);
     const { access, whole, symbol } = answer.json().data;
     expect([symbol, access]).toEqual(["ADAM", { scope: "whole", because: "open", until: null }]);
-    expect(checkReport(whole.report, checkContextOf(await evidenceOf("ADAM"), language))).toEqual([]);
+    expect(checkReport(whole.report, checkContextOf(await evidenceOf("ADAM", language), language))).toEqual([]);
     const items = new Set(whole.items.map(({ id }: { id: string }) => id));
     const cited = REPORT_SECTIONS.flatMap((section) => placedSentences(section, whole.report[section])).flatMap(
       ({ sentence }) => sentence.refs,
     );
     expect(cited.length).toBeGreaterThan(5);
     expect(cited.filter((id) => !items.has(id))).toEqual([]);
+  });
+
+  it("calls the company as readers of its language do, with the spaces of that language", async () => {
+    const summaryIn = async (language: string) =>
+      (await wholeOf(`code=ADAM&language=${language}`)).report.summary.map(({ text }) => text).join("");
+    expect(await summaryIn("en")).toContain("Adam Optics");
+    expect(await summaryIn("es")).toContain("Óptica Adam");
+    expect(await summaryIn("zh-Hans")).toContain("亚当光学");
+    expect(await summaryIn("zh-Hant")).toContain("亞當光學");
+    expect(await summaryIn("zh-Hans")).not.toMatch(/\p{Script=Han} \p{Script=Han}/u);
   });
 
   it("knows on an earlier day nothing that was filed later", async () => {
@@ -143,7 +153,7 @@ describe("an update without a language model", () => {
     if (!before) throw new Error("Nothing was published.");
     // The evidence of a year before, as if it had been published then.
     const { report } = await wholeOf("code=ADAM&asOf=2023-06-30&language=en");
-    const { items } = await evidenceOf("ADAM", "2023-06-30");
+    const { items } = await evidenceOf("ADAM", "en", "2023-06-30");
     const earlier = {
       ...{ id: "11111111-1111-4111-8111-111111111111", market: "tiny", code: "ADAM", language: "en" as const },
       ...{ as_of: "2023-06-30", snapshot: "earlier", hash: Buffer.alloc(32, 1), model: null },
