@@ -55,7 +55,7 @@ export const report = {
   "report.peer.revenue": "Revenue",
   "report.peer.growth": "Revenue growth",
   "report.peer.operatingMargin": "Operating margin",
-  "report.peer.roic": "ROIC",
+  "report.peer.roic": "Return on capital",
   "report.peer.pe": "P/E",
   "report.found.named": "named in the annual report",
   "report.found.industry": "same industry, similar size",

@@ -57,7 +57,7 @@ export const report: Translation<typeof english> = {
   "report.peer.revenue": "Ingresos",
   "report.peer.growth": "Crecimiento de los ingresos",
   "report.peer.operatingMargin": "Margen operativo",
-  "report.peer.roic": "ROIC",
+  "report.peer.roic": "Rentabilidad del capital",
   "report.peer.pe": "PER",
   "report.found.named": "citado en el informe anual",
   "report.found.industry": "mismo sector, tamaño similar",

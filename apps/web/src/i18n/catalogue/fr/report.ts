@@ -58,7 +58,7 @@ export const report: Translation<typeof english> = {
   "report.peer.revenue": "Chiffre d’affaires",
   "report.peer.growth": "Croissance du chiffre d’affaires",
   "report.peer.operatingMargin": "Marge opérationnelle",
-  "report.peer.roic": "ROIC",
+  "report.peer.roic": "Rentabilité du capital",
   "report.peer.pe": "PER",
   "report.found.named": "cité dans le rapport annuel",
   "report.found.industry": "même secteur, taille voisine",

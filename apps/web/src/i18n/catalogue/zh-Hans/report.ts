@@ -57,7 +57,7 @@ export const report: Translation<typeof english> = {
   "report.peer.revenue": "营业收入",
   "report.peer.growth": "营收增速",
   "report.peer.operatingMargin": "营业利润率",
-  "report.peer.roic": "ROIC",
+  "report.peer.roic": "资本回报率",
   "report.peer.pe": "市盈率",
   "report.found.named": "年报中点名",
   "report.found.industry": "同行业，规模相近",

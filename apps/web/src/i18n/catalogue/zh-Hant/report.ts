@@ -57,7 +57,7 @@ export const report: Translation<typeof english> = {
   "report.peer.revenue": "營收",
   "report.peer.growth": "營收成長率",
   "report.peer.operatingMargin": "營業利益率",
-  "report.peer.roic": "ROIC",
+  "report.peer.roic": "資本報酬率",
   "report.peer.pe": "本益比",
   "report.found.named": "年報中點名",
   "report.found.industry": "同產業，規模相近",
