@@ -134,7 +134,7 @@ describe("the written report of a stock", () => {
   });
 
   it("shows competitors side by side with five numbers: as a table, on a phone as cards", async () => {
-    const names = ["Revenue", "Revenue growth", "Operating margin", "ROIC", "P/E"];
+    const names = ["Revenue", "Revenue growth", "Operating margin", "Return on capital", "P/E"];
     const desktop = await visit(browser);
     await open(desktop.page, "&report=whole");
     const region = (page: Page) => page.getByRole("region", { name: "Competitors" });

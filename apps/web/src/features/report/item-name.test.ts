@@ -18,7 +18,7 @@ const NAMED = {
   "industry.revenueGrowth": "Revenue growth: share of the industry that does worse",
   "ratio.pe": "P/E",
   "ratio.marketValue": "Market cap",
-  "own.roic": "ROIC",
+  "own.roic": "Return on capital",
   "peer.BRK.B.operatingMargin": "Operating margin, BRK.B",
   "price.last": "Last close",
   "price.change.1y": "Price change, 1 year",
