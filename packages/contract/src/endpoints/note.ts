@@ -3,7 +3,7 @@ import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
 import { LanguageCode } from "../schemas/code.ts";
 
-export const NOTE_KEYS = ["about", "terms", "privacy", "disclaimer", "plans", "refunds"] as const;
+export const NOTE_KEYS = ["about", "terms", "privacy", "disclaimer", "plans", "refunds", "ai", "models"] as const;
 
 /** A versioned text of the product. `body` is plain text in blocks; the page decides how a block looks. */
 export const note = endpoint({

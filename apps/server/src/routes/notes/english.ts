@@ -1,3 +1,4 @@
+import { ENGLISH_METHODS } from "./methods/english.ts";
 import type { NoteTexts } from "./note-text.ts";
 import { ENGLISH_PLAN_TERMS } from "./plan-terms/english.ts";
 
@@ -193,4 +194,5 @@ export const ENGLISH: NoteTexts = {
     ],
   },
   ...ENGLISH_PLAN_TERMS,
+  ...ENGLISH_METHODS,
 };

@@ -1,3 +1,4 @@
+import { FRENCH_METHODS } from "./methods/french.ts";
 import type { NoteTexts } from "./note-text.ts";
 import { FRENCH_PLAN_TERMS } from "./plan-terms/french.ts";
 
@@ -193,4 +194,5 @@ export const FRENCH: NoteTexts = {
     ],
   },
   ...FRENCH_PLAN_TERMS,
+  ...FRENCH_METHODS,
 };

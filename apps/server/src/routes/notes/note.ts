@@ -20,6 +20,8 @@ export const NOTE_VERSIONS: Readonly<Record<NoteKey, string>> = {
   disclaimer: "2026-11-23",
   plans: "2026-11-23",
   refunds: "2026-11-23",
+  ai: "2026-11-23",
+  models: "2026-11-23",
 };
 
 const TEXTS: Readonly<Record<LanguageCode, NoteTexts>> = {

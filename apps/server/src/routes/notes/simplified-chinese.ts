@@ -1,3 +1,4 @@
+import { SIMPLIFIED_CHINESE_METHODS } from "./methods/simplified-chinese.ts";
 import type { NoteTexts } from "./note-text.ts";
 import { SIMPLIFIED_CHINESE_PLAN_TERMS } from "./plan-terms/simplified-chinese.ts";
 
@@ -190,4 +191,5 @@ export const SIMPLIFIED_CHINESE: NoteTexts = {
     ],
   },
   ...SIMPLIFIED_CHINESE_PLAN_TERMS,
+  ...SIMPLIFIED_CHINESE_METHODS,
 };

@@ -1,3 +1,4 @@
+import { SPANISH_METHODS } from "./methods/spanish.ts";
 import type { NoteTexts } from "./note-text.ts";
 import { SPANISH_PLAN_TERMS } from "./plan-terms/spanish.ts";
 
@@ -193,4 +194,5 @@ export const SPANISH: NoteTexts = {
     ],
   },
   ...SPANISH_PLAN_TERMS,
+  ...SPANISH_METHODS,
 };

@@ -1,3 +1,4 @@
+import { TRADITIONAL_CHINESE_METHODS } from "./methods/traditional-chinese.ts";
 import type { NoteTexts } from "./note-text.ts";
 import { TRADITIONAL_CHINESE_PLAN_TERMS } from "./plan-terms/traditional-chinese.ts";
 
@@ -190,4 +191,5 @@ export const TRADITIONAL_CHINESE: NoteTexts = {
     ],
   },
   ...TRADITIONAL_CHINESE_PLAN_TERMS,
+  ...TRADITIONAL_CHINESE_METHODS,
 };

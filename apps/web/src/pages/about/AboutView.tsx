@@ -34,6 +34,12 @@ export function AboutView() {
           {text("record.about")} <Link to="/pages/about-us?part=record">{text("record.open")}</Link>
         </p>
       </Panel>
+      <Boundary loading={<Skeleton height="24rem" />}>
+        <Note name="models" />
+      </Boundary>
+      <Boundary loading={<Skeleton height="24rem" />}>
+        <Note name="ai" />
+      </Boundary>
       <Panel title={text("about.quality")} note={text("about.qualityExplained")}>
         <Boundary loading={<Skeleton height="10rem" />}>
           <QualitySummary />
