@@ -34,8 +34,12 @@ describe("the tabs of the analysis", () => {
     await page.keyboard.press("ArrowRight");
     await page.getByRole("rowheader", { name: "Revenue" }).waitFor();
     await page.keyboard.press("End");
+    await page.getByRole("tab", { name: "AI analysis", selected: true }).waitFor();
+    expect(page.url()).toContain("tab=ai");
+    await page.keyboard.press("ArrowLeft");
     await page.getByRole("rowheader", { name: "Quick ratio" }).waitFor();
     expect(page.url()).toContain("tab=defensive");
+    await page.keyboard.press("End");
     await page.keyboard.press("ArrowRight");
     await page.getByRole("tab", { name: "Overview", selected: true }).waitFor();
     expect(page.url()).not.toContain("tab=");

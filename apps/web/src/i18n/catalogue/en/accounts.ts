@@ -11,6 +11,7 @@ export const accounts = {
     "Funds, indices and some foreign companies file none, or the files have not been imported.",
   "fundamentals.nothingYet": "No filings by {symbol} yet",
   "fundamentals.nothingYetOn": "No filings available as of {day}.",
+  "fundamentals.points": "{n} pp",
   "fundamentals.shares": "{n} million shares",
   "fundamentals.metric.revenue": "Revenue",
   "fundamentals.metric.netIncome": "Net income",

@@ -13,6 +13,7 @@ export const accounts: Translation<typeof english> = {
     "Los fondos, los índices y algunas empresas extranjeras no las presentan; otros archivos quizá no se hayan importado.",
   "fundamentals.nothingYet": "{symbol} aún no había presentado cuentas",
   "fundamentals.nothingYetOn": "No hay informes disponibles al {day}.",
+  "fundamentals.points": "{n} p. p.",
   "fundamentals.shares": "{n} millones de acciones",
   "fundamentals.metric.revenue": "Ingresos",
   "fundamentals.metric.netIncome": "Beneficio neto",

@@ -13,6 +13,7 @@ export const accounts: Translation<typeof english> = {
     "Les fonds, les indices et certaines sociétés étrangères n’en déposent pas ; d’autres fichiers n’ont peut-être pas été importés.",
   "fundamentals.nothingYet": "{symbol} n’avait encore rien déposé",
   "fundamentals.nothingYetOn": "Aucun rapport disponible au {day}.",
+  "fundamentals.points": "{n} pts",
   "fundamentals.shares": "{n} millions d’actions",
   "fundamentals.metric.revenue": "Chiffre d’affaires",
   "fundamentals.metric.netIncome": "Résultat net",

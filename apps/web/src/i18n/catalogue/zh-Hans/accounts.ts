@@ -12,6 +12,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.noneExplained": "基金、指数和部分境外公司不提交财报，也可能是相关文件尚未导入。",
   "fundamentals.nothingYet": "{symbol} 尚未披露财报",
   "fundamentals.nothingYetOn": "截至{day}，该公司没有已披露的报告。",
+  "fundamentals.points": "{n} 个百分点",
   "fundamentals.shares": "{n} 百万股",
   "fundamentals.metric.revenue": "营业收入",
   "fundamentals.metric.netIncome": "净利润",

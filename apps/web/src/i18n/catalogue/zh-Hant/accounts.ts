@@ -12,6 +12,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.noneExplained": "基金、指數與部分外國公司不申報財報，也可能是相關檔案尚未匯入。",
   "fundamentals.nothingYet": "{symbol} 尚未公布財報",
   "fundamentals.nothingYetOn": "截至{day}，沒有該公司已申報的財報。",
+  "fundamentals.points": "{n} 百分點",
   "fundamentals.shares": "{n} 百萬股",
   "fundamentals.metric.revenue": "營業收入",
   "fundamentals.metric.netIncome": "淨利",
