@@ -23,6 +23,7 @@ const STOCKS = 5000;
 const YEARS = 20;
 const MONTHS_OF_RUN = 15 * 12;
 const FUNDAMENTALS = "magic-formula";
+const DAILY = "golden-cross";
 const THREADS = 2;
 const SAMPLE_MILLISECONDS = 20;
 
@@ -36,7 +37,11 @@ export async function run(): Promise<Measurement[]> {
     const factors = FactorFile.open(at);
     if (factors) factors.close();
     else await makeFactors(snapshot, at, { threads: THREADS });
-    const measured = [...(await fundamentals(snapshot, at)), ...(await sweeps(snapshot, at))];
+    const measured = [
+      ...(await fundamentals(snapshot, at)),
+      ...(await daily(snapshot, at)),
+      ...(await sweeps(snapshot, at)),
+    ];
     snapshot.close();
     return measured;
   } finally {
@@ -61,6 +66,30 @@ async function fundamentals(snapshot: Snapshot, at: StoredSnapshot): Promise<Mea
     ...described(`${name}, the first time`, first, "< 5 s"),
     ...described(`${name}, the second time`, second, "< 1 s"),
   ];
+}
+
+/** Signals of every day, with a ranking and a stop in true ranges: of all runs those whose signals take the most memory. */
+async function daily(snapshot: Snapshot, at: StoredSnapshot): Promise<Measurement[]> {
+  const pool = newPool(THREADS);
+  const ranked: WireStrategy = {
+    ...strategyOf(DAILY),
+    ranking: { by: [{ operand: { indicator: "roc" }, best: "highest" }] },
+    positions: { count: 20 },
+    stops: { trueRanges: { length: 14, multiple: 3 } },
+  };
+  const task = taskOf(
+    at,
+    DAILY,
+    {
+      universe: { market: true },
+      from: formatDay(snapshot.calendar[0] as Day),
+      to: formatDay(snapshot.lastDay as Day),
+    },
+    ranked,
+  );
+  const run = await cost(() => inParts(pool, task));
+  await pool.close();
+  return described(`${DAILY} with a ranking, daily, ${YEARS} years`, run, "-");
 }
 
 async function sweeps(snapshot: Snapshot, at: StoredSnapshot): Promise<Measurement[]> {
@@ -108,12 +137,16 @@ function newPool(threads: number): RunPool {
   return new RunPool(createJsonLogger({ level: "fatal", clock: () => new Date(), write: () => undefined }), threads);
 }
 
+function strategyOf(id: string): WireStrategy {
+  return libraryStrategy(id)?.strategy as WireStrategy;
+}
+
 function taskOf(
   at: StoredSnapshot,
   strategyId: string,
   asked: Pick<BacktestOrder, "universe" | "from" | "to" | "sweep">,
+  strategy = strategyOf(strategyId),
 ): () => Promise<AskedRun> {
-  const strategy = libraryStrategy(strategyId)?.strategy as WireStrategy;
   const costs = { rate: 0.001, slippage: 0.0005 };
   const input: BacktestOrder = { strategyId, capital: 1e6, costs, fractional: true, ...asked };
   const trial = { family: strategyId, variant: Buffer.alloc(32) };

@@ -220,20 +220,31 @@ async function signalDistances(market: RunMarket, compiled: CompiledStrategy): P
   return distance;
 }
 
-/** The same signals one bar later. */
-export function lateMarks(prices: RunMarket["prices"], marks: Marks): Marks {
-  const later = <Column extends Uint8Array | Float64Array>(column: Column, missing: number): Column => {
-    const moved = column.slice() as Column;
-    for (const place of prices.symbols.keys()) {
-      const { from, until } = rowsOf(prices, place);
-      if (until > from) moved.copyWithin(from + 1, from, until - 1)[from] = missing;
-    }
-    return moved;
-  };
-  return {
-    entry: later(marks.entry, 0),
-    exit: later(marks.exit, 0),
-    scores: marks.scores && later(marks.scores, Number.NaN),
-    distance: marks.distance && later(marks.distance, Number.NaN),
+/**
+ * Lets the same signals be used one bar later. They are moved and moved back: a copy of those of a whole market takes hundreds of
+ * megabytes.
+ */
+export function usedLate<Result>(prices: RunMarket["prices"], marks: Marks, use: (late: Marks) => Result): Result {
+  const { entry, exit, scores, distance } = marks;
+  const columns = [entry, exit, scores, distance].filter((column) => column !== null);
+  const movingBack = columns.map((column) => movedLater(prices, column));
+  try {
+    return use(marks);
+  } finally {
+    for (const moveBack of movingBack) moveBack();
+  }
+}
+
+/** @returns Moves it back. */
+function movedLater(prices: RunMarket["prices"], column: Uint8Array | Float64Array): () => void {
+  const missing = column instanceof Float64Array ? Number.NaN : 0;
+  const spans = [...prices.symbols.keys()]
+    .map((place) => rowsOf(prices, place))
+    .filter(({ from, until }) => until > from);
+  const last = spans.map(({ until }) => column[until - 1] as number);
+  for (const { from, until } of spans) column.copyWithin(from + 1, from, until - 1)[from] = missing;
+  return () => {
+    for (const [k, { from, until }] of spans.entries())
+      column.copyWithin(from, from + 1, until)[until - 1] = last[k] as number;
   };
 }

@@ -24,7 +24,7 @@ import { matrixTask, volatilityOf } from "./matrix-task.ts";
 import type { RunMarket } from "./run-market.ts";
 import type { RunOrder } from "./run-order.ts";
 import { rowsOf, splitsOf, storedBars } from "./run-prices.ts";
-import { lateMarks, type Marks, periodMarks, signalMarks } from "./stock-marks.ts";
+import { type Marks, periodMarks, signalMarks, usedLate } from "./stock-marks.ts";
 
 /** A variant of a run: other values of parameters, other costs, or everything a bar later. */
 export interface Variant {
@@ -73,12 +73,10 @@ async function choiceOf(
   if (tradesBy(compiled.strategy) === "rotation") return rotation(market, compiled, parts);
   const isDaily = compiled.strategy.rebalancing === "signals";
   const marks = await (isDaily ? signalMarks : periodMarks)(market, compiled, parts);
-  const late = () => lateMarks(market.prices, marks);
+  const trade = market.stocks.length === 1 ? tradeOne : tradeMany;
   return ({ isLate }, settings) => {
-    const used = isLate ? late() : marks;
-    return market.stocks.length === 1
-      ? tradeOne(market, compiled, { marks: used, settings })
-      : tradeMany(market, compiled, { marks: used, settings });
+    const tradeOn = (used: Marks) => trade(market, compiled, { marks: used, settings });
+    return isLate ? usedLate(market.prices, marks, tradeOn) : tradeOn(marks);
   };
 }
 
