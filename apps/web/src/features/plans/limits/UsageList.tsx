@@ -1,14 +1,14 @@
 import type { WireUsage } from "@plumbline/contract";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { classNames, cssPercent } from "../../../ui/index.ts";
-import { isMonthly } from "../plan-facts.ts";
+import { isMonthly, LIMITS } from "../plan-facts.ts";
 import styles from "./UsageList.module.css";
 
 /** Use and reset day of every limit. */
 export function UsageList({ usage }: { readonly usage: readonly WireUsage[] }) {
   return (
     <ul className={styles.list}>
-      {usage.map((of) => (
+      {LIMITS.flatMap((limit) => usage.find((of) => of.limit === limit) ?? []).map((of) => (
         <UsageRow key={of.limit} usage={of} />
       ))}
     </ul>

@@ -44,7 +44,7 @@ export const plans = {
   "plans.cancelUntil": "Until {day} everything stays as it is, and you can resume.",
   "plans.cancelThen": "Then the free plan begins.",
   "plans.cancelCharge": "Nothing more is charged.",
-  "plans.cancelKept": "Nothing is deleted: strategies, saved pages and alerts stay, also those above the free limits.",
+  "plans.cancelKept": "Nothing is deleted: strategies and saved pages stay, also those above the free limits.",
   "plans.keep": "Keep plan",
   "plans.ends": "What changes on {day}",
   "plans.ends.now": "Now",

@@ -47,7 +47,7 @@ export const plans: Translation<typeof english> = {
   "plans.cancelThen": "Después empieza el plan gratuito.",
   "plans.cancelCharge": "No se cobra nada más.",
   "plans.cancelKept":
-    "No se borra nada: las estrategias, las páginas guardadas y las alertas se quedan, también las que superan los límites gratuitos.",
+    "No se borra nada: las estrategias y las páginas guardadas se quedan, también las que superan los límites gratuitos.",
   "plans.keep": "Mantener plan",
   "plans.ends": "Qué cambia el {day}",
   "plans.ends.now": "Ahora",

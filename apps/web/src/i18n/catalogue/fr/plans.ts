@@ -48,7 +48,7 @@ export const plans: Translation<typeof english> = {
   "plans.cancelThen": "Ensuite commence la formule gratuite.",
   "plans.cancelCharge": "Plus rien n’est prélevé.",
   "plans.cancelKept":
-    "Rien n’est supprimé : stratégies, pages enregistrées et alertes restent, même au-delà des limites gratuites.",
+    "Rien n’est supprimé : stratégies et pages enregistrées restent, même au-delà des limites gratuites.",
   "plans.keep": "Garder la formule",
   "plans.ends": "Ce qui change le {day}",
   "plans.ends.now": "Actuellement",

@@ -39,7 +39,7 @@ export const plans: Translation<typeof english> = {
   "plans.cancelUntil": "{day} 之前一切照旧，您可以随时恢复。",
   "plans.cancelThen": "之后转为免费版。",
   "plans.cancelCharge": "不再扣款。",
-  "plans.cancelKept": "不会删除任何内容：策略、已保存的页面和提醒都会保留，超出免费版上限的也一样。",
+  "plans.cancelKept": "不会删除任何内容：策略和已保存的页面都会保留，超出免费版上限的也一样。",
   "plans.keep": "保留方案",
   "plans.ends": "{day} 起的变化",
   "plans.ends.now": "现在",

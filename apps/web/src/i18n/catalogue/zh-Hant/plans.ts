@@ -39,7 +39,7 @@ export const plans: Translation<typeof english> = {
   "plans.cancelUntil": "{day} 之前一切照舊，您可以隨時恢復。",
   "plans.cancelThen": "之後轉為免費版。",
   "plans.cancelCharge": "不再扣款。",
-  "plans.cancelKept": "不會刪除任何內容：策略、已儲存的頁面和提醒都會保留，超出免費版上限的也一樣。",
+  "plans.cancelKept": "不會刪除任何內容：策略和已儲存的頁面都會保留，超出免費版上限的也一樣。",
   "plans.keep": "保留方案",
   "plans.ends": "{day} 起的變化",
   "plans.ends.now": "目前",
