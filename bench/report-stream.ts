@@ -119,6 +119,7 @@ async function stream({ browser, address, example, model, reader }: Place, one: 
   await page.evaluate(record);
   await page.waitForTimeout(AT_REST);
   const atRest = (await recordedOf(page)).frames.length;
+  model.sent.length = 0;
   await page.getByRole("button", { name: "Let the model write" }).click();
   await page.getByText("A new version has been published.").waitFor({ timeout: 120_000 });
   const { firstWords, firstSign, frames } = await recordedOf(page);

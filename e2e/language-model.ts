@@ -8,7 +8,7 @@ export interface PlayedModel {
   readonly url: string;
   /** Milliseconds between two words. */
   slowness: number;
-  /** What it has sent of its last answer, each word with its moment in milliseconds since 1970. */
+  /** What it has sent, each word with its moment in milliseconds since 1970. */
   readonly sent: SentWord[];
   close(): Promise<void>;
 }
@@ -39,7 +39,6 @@ export async function playModel({ draftOf, wordsOf } = SHORT): Promise<PlayedMod
   const server = createServer(async (request, response) => {
     const { messages } = (await json(request)) as Asked;
     response.writeHead(200, { "content-type": "text/event-stream" });
-    model.sent.length = 0;
     const begun = performance.now();
     for (const [place, word] of wordsOf(draftOf(messages.at(-1)?.content ?? "")).entries()) {
       // A pause that takes too long is made up for by the next ones.
