@@ -13,12 +13,12 @@ type Section = keyof typeof COUNTS;
 
 /** Half a dozen of them in turn, so that no two sentences of a section are the same. */
 const ENDINGS = [
-  "which is what the accounts of the latest fiscal year have, as the company has filed them",
-  "as anyone can follow in the report that the company has filed with the commission for that year",
-  "and that is the figure with which a comparison to the industry and to the years before it begins",
-  "while the notes to the financial statements explain how the company arrives at it in each period",
-  "so that the question for the years ahead is how long the business of the company can keep it there",
-  "and the discussion of the management in the annual report says what stands behind it in detail",
+  "which is what the accounts of the latest fiscal year have, as the company has filed them and as its auditors have examined them, year after year",
+  "as anyone can follow in the report that the company has filed with the commission for that year and in those of the years before, year after year",
+  "and that is the figure with which a comparison to the industry and to the years before it begins in the notes of most analysts, year after year",
+  "while the notes to the financial statements explain how the company arrives at it in each period and what it leaves out of it, year after year",
+  "so that the question for the years ahead is how long the business of the company can keep it there against all of its rivals, year after year",
+  "and the discussion of the management in the annual report says what stands behind it in detail and what it expects of it next, year after year",
 ];
 
 /** A draft of all sections that a prompt asks for. */

@@ -413,7 +413,7 @@ export const en: Wordings = {
     "The filing says about {name}: [[passage]]",
     "What the report says about {name}: [[passage]]",
     "On {name}, the company writes: [[passage]]",
-    "{name}: [[passage]]",
+    "The annual report describes {name} in these words: [[passage]]",
   ],
   "product-up": [
     "Revenue behind it rose {trend|percentSize} on the year.",

@@ -432,7 +432,7 @@ export const es: Wordings = {
     "El informe dice sobre {name}: [[passage]]",
     "Lo que el informe dice de {name}: [[passage]]",
     "Sobre {name}, la empresa escribe: [[passage]]",
-    "{name}: [[passage]]",
+    "El informe anual describe {name} con estas palabras: [[passage]]",
   ],
   "product-up": [
     "Los ingresos correspondientes crecieron un {trend|percentSize} interanual.",

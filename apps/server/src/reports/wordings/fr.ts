@@ -441,7 +441,7 @@ export const fr: Wordings = {
     "Le rapport dit de {name} : [[passage]]",
     "Ce que le rapport dit de {name} : [[passage]]",
     "Au sujet de {name}, l’entreprise écrit : [[passage]]",
-    "{name} : [[passage]]",
+    "Le rapport annuel décrit {name} en ces termes : [[passage]]",
   ],
   "product-up": [
     "Le chiffre d’affaires correspondant progresse de {trend|percentSize} par rapport à l’exercice précédent.",

@@ -13,7 +13,10 @@ export interface KnownCoupon {
 export const couponQuery = (code: string) => ({ ...callQuery("coupon", { code }), staleTime: 0 });
 
 /** The coupon of an address, which is kept on the way to the payment page and back; null where the provider knows none. */
-export function useCoupon({ coupon: code }: Query): { readonly coupon: KnownCoupon | null; readonly isLoading: boolean } {
+export function useCoupon({ coupon: code }: Query): {
+  readonly coupon: KnownCoupon | null;
+  readonly isLoading: boolean;
+} {
   const { data, isLoading } = useQuery({ ...couponQuery(code ?? ""), enabled: code !== undefined });
   return { coupon: code !== undefined && data ? { code, discount: data.discount } : null, isLoading };
 }

@@ -83,7 +83,9 @@ function Unlock({ code, renderRunOut }: Pick<LockPanelProps, "code" | "renderRun
           ? text("report.unlockFree")
           : text("report.unlockCost", { count: left, left: count(left), allowed: count(allowed) })}
       </p>
-      {asked?.endsAt && <p className={styles.until}>{text("report.unlockUntil", { day: day(localDay(asked.endsAt)) })}</p>}
+      {asked?.endsAt && (
+        <p className={styles.until}>{text("report.unlockUntil", { day: day(localDay(asked.endsAt)) })}</p>
+      )}
       <Button look="primary" disabled={isBusy} onClick={() => void unlock()}>
         {text("report.unlock")}
       </Button>
