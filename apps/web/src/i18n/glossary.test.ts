@@ -80,7 +80,7 @@ const TERMS: readonly (readonly [name: string, english: RegExp, terms: Readonly<
   ],
   [
     "market cap",
-    /market value/i,
+    /market cap/i,
     { es: /capitalización/i, fr: /capitalisation/i, "zh-Hans": /(?<!总)市值/, "zh-Hant": /市值/ },
   ],
   [
