@@ -45,11 +45,11 @@ export const FRENCH_METHODS: MethodTexts = {
       {
         kind: "list",
         items: [
-          "L’actualisation des flux de trésorerie additionne les flux disponibles des années à venir, chacun valant d’autant moins qu’il est lointain. Elle convient aux sociétés dont les flux sont positifs et réguliers ; un petit écart de croissance ou de taux la fait beaucoup varier.",
+          "L’actualisation des flux de trésorerie additionne les flux de trésorerie disponibles des années à venir, chacun valant d’autant moins qu’il est lointain. Elle convient aux sociétés dont les flux sont positifs et réguliers ; un petit écart de croissance ou de taux la fait beaucoup varier.",
           "Le même modèle à l’envers demande quelle croissance justifierait le cours actuel, pour que vous jugiez si vous y croyez.",
           "La simulation le répète avec des taux tirés au hasard et montre l’étendue de ses valeurs.",
           "Les formules de Graham évaluent le bénéfice et l’actif net selon les règles pratiques de Benjamin Graham. Elles donnent un repère prudent pour des sociétés établies et rentables, non pour les jeunes ou les endettées.",
-          "Les objectifs de cours des analystes sont des avis de bureaux d’études sur le cours dans un an, avec leur nombre et leur étendue.",
+          "Les objectifs de cours des analystes sont les avis d’établissements sur le cours dans un an, avec leur nombre et leur étendue.",
         ],
       },
       {
