@@ -57,7 +57,7 @@ describe("a first subscription", () => {
     await sees(page, "It costs nothing, and nothing will be charged.");
     await expectAccessible(page);
     await page.getByRole("textbox", { name: "Coupon" }).fill("spring time");
-    await press(page, "Check");
+    await press(page, "Check code");
     await sees(page, "A coupon has letters, digits, - and _ only");
     await page.getByRole("textbox", { name: "Coupon" }).fill("SPRING");
     await page.keyboard.press("Enter");

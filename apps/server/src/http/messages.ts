@@ -155,7 +155,7 @@ export const PLAN_ALLOWS_NO_MORE: SentenceTexts = {
 export const NOTHING_TO_PAY: SentenceTexts = {
   en: "Nothing is paid for on this server: every feature is on.",
   es: "En este servidor no se paga nada: todas las funciones están activas.",
-  fr: "Rien n’est payant sur ce serveur : toutes les fonctions sont actives.",
+  fr: "Rien n’est payant sur ce serveur : toutes les fonctions sont actives.",
   "zh-Hans": "此服务器不收费：所有功能均已开启。",
   "zh-Hant": "此伺服器不收費：所有功能皆已開啟。",
 };

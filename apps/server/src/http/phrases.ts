@@ -89,7 +89,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
   "not a picture": {
     en: "This is not a picture that can be read: send JPEG, PNG, WebP, GIF or AVIF",
     es: "No es una imagen que se pueda leer: envíe JPEG, PNG, WebP, GIF o AVIF",
-    fr: "Ce n’est pas une image lisible : envoyez du JPEG, PNG, WebP, GIF ou AVIF",
+    fr: "Ce n’est pas une image lisible : envoyez du JPEG, PNG, WebP, GIF ou AVIF",
     "zh-Hans": "无法识别这张图片，请使用 JPEG、PNG、WebP、GIF 或 AVIF",
     "zh-Hant": "無法辨識這張圖片，請使用 JPEG、PNG、WebP、GIF 或 AVIF",
   },
@@ -159,7 +159,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
   "password is common": {
     en: "This password is one of the most common ones; strangers would try it first",
     es: "Esta contraseña es de las más comunes; sería la primera que probaría un extraño",
-    fr: "Ce mot de passe est l’un des plus courants ; c’est le premier qu’un inconnu essaierait",
+    fr: "Ce mot de passe est l’un des plus courants ; c’est le premier qu’un inconnu essaierait",
     "zh-Hans": "这个密码太常见，很容易被猜到",
     "zh-Hant": "這個密碼太常見，很容易被猜到",
   },
@@ -229,7 +229,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
   "not the name of a parameter": {
     en: "This is not the name of a parameter: letters, digits and _, beginning with a letter",
     es: "No es el nombre de un parámetro: letras, cifras y _, empezando por una letra",
-    fr: "Ce n’est pas le nom d’un paramètre : lettres, chiffres et _, en commençant par une lettre",
+    fr: "Ce n’est pas le nom d’un paramètre : lettres, chiffres et _, en commençant par une lettre",
     "zh-Hans": "不是有效的参数名：须以字母开头，只含字母、数字和 _",
     "zh-Hant": "不是有效的參數名稱：須以字母開頭，只含字母、數字和 _",
   },
@@ -278,14 +278,14 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
   "no language model": {
     en: "No language model is configured; reports are written by rules",
     es: "No hay ningún modelo de lenguaje configurado; los informes se redactan mediante reglas",
-    fr: "Aucun modèle de langage n’est configuré ; les rapports sont rédigés par des règles",
+    fr: "Aucun modèle de langage n’est configuré ; les rapports sont rédigés par des règles",
     "zh-Hans": "未配置语言模型，报告由规则撰写",
     "zh-Hant": "未設定語言模型，報告由規則撰寫",
   },
   "no more reports this month": {
     en: "This month’s budget for reports by a language model is used up; reports written by rules continue",
     es: "Se ha agotado el gasto de este mes en informes de un modelo de lenguaje; los informes por reglas continúan",
-    fr: "Le budget du mois pour les rapports d’un modèle de langage est épuisé ; les rapports par règles continuent",
+    fr: "Le budget du mois pour les rapports d’un modèle de langage est épuisé ; les rapports par règles continuent",
     "zh-Hans": "本月语言模型报告的费用额度已用完；规则撰写的报告不受影响",
     "zh-Hant": "本月語言模型報告的費用額度已用完；規則撰寫的報告不受影響",
   },
@@ -306,7 +306,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
   "not a coupon": {
     en: "Must be the code of a coupon: letters, digits, - and _",
     es: "Debe ser el código de un cupón: letras, cifras, - y _",
-    fr: "Doit être un code promotionnel : lettres, chiffres, - et _",
+    fr: "Doit être un code promotionnel : lettres, chiffres, - et _",
     "zh-Hans": "必须是优惠码：字母、数字、- 和 _",
     "zh-Hant": "必須是優惠碼：字母、數字、- 與 _",
   },
@@ -334,7 +334,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
   "preview is too old": {
     en: "The preview is older than half an hour; ask for another one",
     es: "La vista previa tiene más de media hora; solicite otra",
-    fr: "L’aperçu date de plus d’une demi-heure ; demandez-en un autre",
+    fr: "L’aperçu date de plus d’une demi-heure ; demandez-en un autre",
     "zh-Hans": "预览已超过半小时，请重新获取",
     "zh-Hant": "預覽已超過半小時，請重新取得",
   },

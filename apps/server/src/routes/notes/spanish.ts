@@ -25,9 +25,9 @@ export const SPANISH: NoteTexts = {
         kind: "list",
         items: [
           "Mercado de demostración: empresas que no existen, generadas por nuestro propio código e idénticas en todos los equipos. Uso libre; sin retraso.",
-          "Información financiera: SEC EDGAR, los documentos presentados ante la Comisión de Bolsa y Valores de EE. UU., tal como se presentaron. Dominio público. Tan reciente como la última importación.",
+          "Información financiera: SEC EDGAR, los documentos presentados ante la Comisión de Bolsa y Valores de EE. UU., tal como se presentaron. Dominio público. Tan reciente como la última importación.",
           "Cotizaciones: archivos importados por quien administra esta instalación, por ejemplo exportaciones de Alpha Vantage, Yahoo Finance o Stooq. Rigen las condiciones de cada proveedor, que por lo general prohíben redistribuir los datos. Son datos diarios: el último precio es el último cierre, no una cotización en tiempo real.",
-          "Datos de referencia: composición histórica de índices y rendimientos del Tesoro de EE. UU. (dominio público). Los sectores e industrias siguen el Global Industry Classification Standard (GICS), marca de MSCI y S&P.",
+          "Datos de referencia: composición histórica de índices y rendimientos del Tesoro de EE. UU. (dominio público). Los sectores e industrias siguen el Global Industry Classification Standard (GICS), marca de MSCI y S&P.",
         ],
       },
       { kind: "heading", text: "Cómo se miden las variaciones" },

@@ -38,7 +38,7 @@ export const FRENCH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "Le paiement est encaissé par un prestataire sur ses propres pages ; l’exploitant ne voit jamais votre numéro de carte. L’abonnement se renouvelle à la fin de chaque période, et l’essai devient une période payante à son terme, sauf résiliation préalable. L’espace personnel indique la date et le montant du prochain prélèvement.",
+        text: "Le paiement est encaissé par un prestataire sur ses propres pages ; l’exploitant ne voit jamais votre numéro de carte. L’abonnement se renouvelle à la fin de chaque période, et l’essai devient une période payante à son terme, sauf résiliation préalable. L’espace personnel indique la date et le montant du prochain prélèvement.",
       },
       {
         kind: "heading",
@@ -55,9 +55,9 @@ export const FRENCH_PLAN_TERMS: PlanTerms = {
       {
         kind: "list",
         items: [
-          "Changement : avant de confirmer, vous voyez ce qui est prélevé aussitôt. La part non utilisée de votre formule actuelle est déduite de la nouvelle.",
-          "Résiliation : deux clics dans l’espace personnel. Votre formule reste valable jusqu’à la fin de ce que vous avez payé, et vous pouvez revenir sur la résiliation jusque-là.",
-          "Ensuite : tout ce que vous avez créé est conservé. Ce qui dépasse la formule gratuite peut être lu et supprimé, mais rien ne peut y être ajouté.",
+          "Changement : avant de confirmer, vous voyez ce qui est prélevé aussitôt. La part non utilisée de votre formule actuelle est déduite de la nouvelle.",
+          "Résiliation : deux clics dans l’espace personnel. Votre formule reste valable jusqu’à la fin de ce que vous avez payé, et vous pouvez revenir sur la résiliation jusque-là.",
+          "Ensuite : tout ce que vous avez créé est conservé. Ce qui dépasse la formule gratuite peut être lu et supprimé, mais rien ne peut y être ajouté.",
         ],
       },
     ],
@@ -94,7 +94,7 @@ export const FRENCH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "Le passage à une formule inférieure laisse un avoir que les factures suivantes utilisent. La résiliation met fin à l’abonnement au terme de ce que vous avez payé ; le reste de cette période n’est pas remboursé.",
+        text: "Le passage à une formule inférieure laisse un avoir que les factures suivantes utilisent. La résiliation met fin à l’abonnement au terme de ce que vous avez payé ; le reste de cette période n’est pas remboursé.",
       },
       {
         kind: "heading",

@@ -85,7 +85,7 @@ export const plans = {
   "plans.hosted": "You pay on a page of Stripe. This server never sees your card.",
   "plans.testMode": "Test mode: nothing is really charged.",
   "plans.coupon": "Coupon",
-  "plans.couponCheck": "Check",
+  "plans.couponCheck": "Check code",
   "plans.couponApply": "Apply coupon",
   "plans.couponKept": "It will be applied when you subscribe.",
   "plans.couponApplied": "The coupon is applied",

@@ -13,7 +13,7 @@ export const accounts: Translation<typeof english> = {
     "Los fondos, los índices y algunas empresas extranjeras no los presentan, o los archivos no se han importado.",
   "fundamentals.nothingYet": "{symbol} aún no había presentado informes",
   "fundamentals.nothingYetOn": "No hay informes disponibles al {day}.",
-  "fundamentals.points": "{n} p. p.",
+  "fundamentals.points": "{n} p. p.",
   "fundamentals.shares": "{n} millones de acciones",
   "fundamentals.metric.revenue": "Ingresos",
   "fundamentals.metric.netIncome": "Beneficio neto",

@@ -89,7 +89,7 @@ export const fundamentals: Translation<typeof english> = {
     "El resultado operativo no figura en los datos; es el resultado antes de impuestos más los gastos por intereses.",
   "fundamentals.note.cost-excludes-depreciation": "El costo de ventas publicado no incluye las amortizaciones.",
   "fundamentals.note.pretax-from-income-and-tax":
-    "El resultado antes de impuestos no figura en los datos; es el resultado neto más el impuesto sobre beneficios.",
+    "El resultado antes de impuestos no figura en los datos; es el beneficio neto más el impuesto sobre beneficios.",
   "fundamentals.note.rescaled": "El informe da esta cifra en miles o millones; se usa en la escala de los demás.",
   "fundamentals.note.item-level":
     "La empresa cambió la etiqueta de esta partida durante el ejercicio; el trimestre es la diferencia entre ambas.",
