@@ -115,6 +115,10 @@ const IN_CHINESE: Readonly<Record<string, RegExp>> = {
     `${HAN}(?=[A-Za-z0-9])(?!\\d+[年月日])|(?<!\\d[年月日])(?<=[A-Za-z0-9%])(?![年月日])${HAN}`,
     "u",
   ),
+  "has no space beside a count": new RegExp(
+    `${HAN}\\{(n|of|count|wins|known|share|years|total)\\}|\\{(n|of|count|wins|known|share|years|total)\\}(?!\\|)${HAN}`,
+    "u",
+  ),
   // A day ends in 日 in Chinese: nothing stands between it and the next word.
   "has a space beside a day": new RegExp(`${HAN} \\{(day|until|since)\\}|\\{(day|until|since)\\} ${HAN}`, "u"),
 };
