@@ -67,5 +67,7 @@ function isGroups(digits: string, mark: string): boolean {
  * writeTypedNumber(9.5, "fr", 2); // "9,5"
  */
 export function writeTypedNumber(value: number, language: LanguageCode, decimals: number): string {
-  return numberFormatter(language, { useGrouping: false, maximumFractionDigits: decimals }).format(value);
+  // With the hyphen of the keyboard, so that what is copied from an input is a number everywhere.
+  const options = { useGrouping: false, maximumFractionDigits: decimals };
+  return numberFormatter(language, options).format(value).replace("−", "-");
 }

@@ -7,6 +7,7 @@ export { fold, foldSymbol, startsWithinOneEdit } from "./matching.ts";
 export { loadTexts, startTranslator, type Text, translator } from "./translator.ts";
 export { useRunName } from "./use-run-name.ts";
 export {
+  AmountScaleOfPage,
   currencyName,
   type Locale,
   useClassification,

@@ -19,7 +19,7 @@ interface FundamentalsTabProps extends StockOnDay {
 /** The five metrics of a group: in columns, over time, and with evidence down to the filings. */
 export function FundamentalsTab({ code, asOf, group, state, onChange }: FundamentalsTabProps) {
   const text = useText();
-  const { day } = useFormats();
+  const { day, scale } = useFormats();
   const [{ data: stock }, { data: catalogue }] = useSuspenseQueries({
     queries: [fundamentalsQuery({ code, asOf }), catalogueQuery],
   });
@@ -47,7 +47,9 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
     <PanelFrame toEdges aria-label={text(`fundamentals.tab.${group}`)} data-accounts={stock.accounts?.state}>
       <div className={styles.head}>
         <h2 className={styles.question}>{text(`fundamentals.question.${group}`)}</h2>
-        <p className={styles.units}>{text("fundamentals.units", { currency: currencyName(stock.currency, text) })}</p>
+        <p className={styles.units}>
+          {text(`fundamentals.units.${scale}`, { currency: currencyName(stock.currency, text) })}
+        </p>
       </div>
       <Remarks stock={stock} />
       <MetricTable stock={stock} rows={rows} asOf={asOf} state={state} onChange={onChange} />

@@ -1,6 +1,6 @@
 import type { CheckTab, ScreenGroup } from "@plumbline/contract/calls";
 import { classNames } from "../../../ui/index.ts";
-import { numberName } from "../catalogue/number-text.ts";
+import { headName, numberName } from "../catalogue/number-text.ts";
 import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { rowsOf } from "../results/screen-rows.ts";
@@ -45,7 +45,7 @@ export function NumberRows({ group, numbers, answer, words, noteId }: NumberRows
       {rows.map(({ number, best }) => (
         <tr key={number.id} className={styles.row}>
           <th scope="row" className={styles.what} title={number.formula}>
-            {numberName(number.id, words)}
+            {headName(numberName(number.id, words), number.id, words)}
           </th>
           {rowsOf(answer).map((row) => {
             const isBest = best.includes(row.place);

@@ -62,7 +62,7 @@ interface MonthFiguresProps {
   readonly onChoose: (month: number) => void;
 }
 
-/** From this size on, decimals do not fit under a column on a phone. */
+/** From this size of one of them on, decimals do not fit under the columns on a phone: then none has any. */
 const MIN_WITHOUT_DECIMALS = 0.0995;
 
 /** Names, averages and win rates under the columns; screen readers get them from the chart's slider and the table. */
@@ -70,6 +70,7 @@ function MonthFigures({ columns, stateOf, onChoose }: MonthFiguresProps) {
   const text = useText();
   const { number } = useFormats();
   const nameOf = useColumnMonth();
+  const isLarge = columns.some(({ average }) => Math.abs(average ?? 0) >= MIN_WITHOUT_DECIMALS);
   const inPercent = (value: number | null, decimals: number): string =>
     number(value === null ? null : toInput(value, "fraction"), decimals);
   return (
@@ -90,7 +91,7 @@ function MonthFigures({ columns, stateOf, onChoose }: MonthFiguresProps) {
       <span className={styles.name}>{text("statistics.averageShort")}</span>
       {columns.map(({ month, average, isDoubtful }) => (
         <span key={month} className={styles.average} data-direction={directionOf(average)}>
-          {inPercent(average, average !== null && Math.abs(average) >= MIN_WITHOUT_DECIMALS ? 0 : 1)}
+          {inPercent(average, isLarge ? 0 : 1)}
           {isDoubtful && <DoubtMark />}
         </span>
       ))}

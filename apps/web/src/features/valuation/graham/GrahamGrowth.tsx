@@ -90,7 +90,7 @@ function GrowthChart(formula: ChosenFormula) {
         {price !== null && <span data-line="price">{text("valuation.priceOf", { price: formats.price(price) })}</span>}
         {implied && (
           <span data-line="implied">
-            {text("valuation.growthAtPrice", { growth: formats.change(implied.growth, 1) })}
+            {text("valuation.growthAtPrice", { growth: formats.change(implied.growth) })}
           </span>
         )}
       </figcaption>

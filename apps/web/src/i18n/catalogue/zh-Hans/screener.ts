@@ -110,6 +110,7 @@ export const screener: Translation<typeof english> = {
   "screener.column.currency": "货币",
   "screener.column.accountsCurrency": "财报货币",
   "screener.inOwnCurrency": "{value} {currency}",
+  "screener.amountHead": "{name}（亿）",
   "screener.column.periodEnd": "财报截止日",
   "screener.column.filedAt": "披露日",
   "screener.sortBy": "按{column}排序",

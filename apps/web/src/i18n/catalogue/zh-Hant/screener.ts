@@ -110,6 +110,7 @@ export const screener: Translation<typeof english> = {
   "screener.column.currency": "幣別",
   "screener.column.accountsCurrency": "財報幣別",
   "screener.inOwnCurrency": "{value} {currency}",
+  "screener.amountHead": "{name}（億）",
   "screener.column.periodEnd": "財報截止日",
   "screener.column.filedAt": "申報日",
   "screener.sortBy": "依{column}排序",
