@@ -20,7 +20,9 @@ export function fundamentalsQuery({ code, asOf }: StockOnDay) {
 /** The one unit in which a page writes the amounts of a company, by the largest amount of its history. */
 export function useAmountScale(stock: StockOnDay, enabled: boolean): AmountScale {
   const { data } = useQuery({ ...fundamentalsQuery(stock), enabled });
-  const amounts = data?.metrics.flatMap(({ id, annual, quarterly }) => (AMOUNTS.has(id) ? [...annual, ...quarterly] : []));
+  const amounts = data?.metrics.flatMap(({ id, annual, quarterly }) =>
+    AMOUNTS.has(id) ? [...annual, ...quarterly] : [],
+  );
   return amountScale(amounts ?? []);
 }
 

@@ -23,7 +23,14 @@ interface ValueCellProps {
 export function ValueCell({ row, column, words, tabIndex, noteId }: ValueCellProps) {
   const wire = row.columns.find(({ id, kind }) => id === column.id && kind === column.kind);
   if (!wire) return <Skeleton height="1rem" width="60%" className={styles.waiting} />;
-  const cell = { row, wire, words, tabIndex, noteId, label: `${row.symbol} ${headName(columnName(column, words), column.id, words)}` };
+  const cell = {
+    row,
+    wire,
+    words,
+    tabIndex,
+    noteId,
+    label: `${row.symbol} ${headName(columnName(column, words), column.id, words)}`,
+  };
   return column.kind === "metric" ? <NumberCell {...cell} /> : <CheckCell {...cell} />;
 }
 

@@ -55,9 +55,7 @@ function Row({ row, valuation, provenances, scale }: FootballFieldRowProps) {
             )}
           </span>
           <span className={styles.upside}>{upside !== null && <Change fraction={upside} />}</span>
-          <span className={styles.safety}>
-            {marginOfSafety !== null && <Safety margin={marginOfSafety} />}
-          </span>
+          <span className={styles.safety}>{marginOfSafety !== null && <Safety margin={marginOfSafety} />}</span>
           <span className={styles.reach}>
             {scale && <RangeBar row={row} scale={scale} price={valuation.price.value} />}
             {range && <span className={styles.ends}>{text("valuation.fromTo", range)}</span>}

@@ -45,7 +45,7 @@ export const checks: Translation<typeof english> = {
   "checks.change": "调整",
   "checks.changeOf": "调整阈值：{check}",
   "checks.thresholdOf": "阈值：{check}",
-  "checks.millions": "百万",
+  "checks.millions": "亿",
   "checks.bounds": "{min} 至 {max}",
   "checks.moved": "原为 {threshold}",
   "checks.movedCount": { other: "已调整 {n} 个阈值" },

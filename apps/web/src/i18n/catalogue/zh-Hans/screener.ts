@@ -49,7 +49,7 @@ export const screener: Translation<typeof english> = {
   "screener.within.sector": "所属板块",
   "screener.within.industry": "所属行业",
   "screener.scale": "单位",
-  "screener.scale.million": "百万",
+  "screener.scale.million": "万",
   "screener.scale.large": "亿",
   "screener.inCurrency": "货币：{currency}",
   "screener.inCurrencies": "以各公司自身的货币计",

@@ -45,7 +45,7 @@ export const checks: Translation<typeof english> = {
   "checks.change": "調整",
   "checks.changeOf": "調整門檻：{check}",
   "checks.thresholdOf": "門檻：{check}",
-  "checks.millions": "百萬",
+  "checks.millions": "億",
   "checks.bounds": "{min} 至 {max}",
   "checks.moved": "原為 {threshold}",
   "checks.movedCount": { other: "已調整 {n} 個門檻" },

@@ -49,7 +49,7 @@ export const screener: Translation<typeof english> = {
   "screener.within.sector": "所屬類股",
   "screener.within.industry": "所屬產業",
   "screener.scale": "單位",
-  "screener.scale.million": "百萬",
+  "screener.scale.million": "萬",
   "screener.scale.large": "億",
   "screener.inCurrency": "幣別：{currency}",
   "screener.inCurrencies": "以各公司自己的幣別計算",

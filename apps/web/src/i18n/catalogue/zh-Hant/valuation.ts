@@ -153,7 +153,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.fallback": "此為替代值。{reason}",
   "valuation.bounded": "算得 {value}，依上下限取值。",
   "valuation.reset": "還原：{parameter}",
-  "valuation.millions": "百萬",
+  "valuation.millions": "億",
   "valuation.capital": "資金成本的組成",
   "valuation.waccFollows": "WACC 隨這些參數變動。",
   "valuation.waccIsSet": "上方的 WACC 已手動設定；還原後才會隨這些參數變動。",
