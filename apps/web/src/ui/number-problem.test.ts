@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { translator } from "../i18n/index.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadTexts, translator } from "../i18n/index.ts";
 import { type NumberBounds, numberProblem, numberWithin } from "./number-problem.ts";
+
+// Any part brings the texts of the shell with it.
+beforeAll(() => loadTexts("checks"));
 
 const problemOf = (written: string, bounds: NumberBounds, used = "20") =>
   numberProblem(written, bounds, { used, language: "en", text: translator.read().text });
