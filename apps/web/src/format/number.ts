@@ -11,7 +11,12 @@ import { exists, type Maybe, MISSING } from "./missing.ts";
  */
 export function formatNumber(value: Maybe, language: LanguageCode, decimals = 2): string {
   if (!exists(value)) return MISSING;
-  return numberFormatter(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  const options = {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: "negative",
+  } as const;
+  return numberFormatter(language, options).format(value);
 }
 
 /** Writes a whole number, such as a count of companies. */

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { BarPlot, type BarState, ChartFrame } from "../../../charts/index.ts";
 import { directionOf, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { DoubtMark } from "../../../ui/index.ts";
+import { DoubtMark, useNarrow } from "../../../ui/index.ts";
 import { useColumnMonth } from "../statistics-names.ts";
 import { useMonthName } from "../use-month-name.ts";
 import styles from "./MonthChart.module.css";
@@ -70,7 +70,8 @@ function MonthFigures({ columns, stateOf, onChoose }: MonthFiguresProps) {
   const text = useText();
   const { number } = useFormats();
   const nameOf = useColumnMonth();
-  const isLarge = columns.some(({ average }) => Math.abs(average ?? 0) >= MIN_WITHOUT_DECIMALS);
+  const isNarrow = useNarrow();
+  const isLarge = isNarrow && columns.some(({ average }) => Math.abs(average ?? 0) >= MIN_WITHOUT_DECIMALS);
   const inPercent = (value: number | null, decimals: number): string =>
     number(value === null ? null : toInput(value, "fraction"), decimals);
   return (
