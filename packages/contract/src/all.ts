@@ -89,6 +89,7 @@ import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-pr
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
 import { stockMoat } from "./endpoints/stock-moat.ts";
+import { stockVerdict } from "./endpoints/stock-verdict.ts";
 import { ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
 import { ownStrategies, saveStrategy, strategies, strategyVersions } from "./endpoints/strategies.ts";
 import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
@@ -118,6 +119,7 @@ export const ENDPOINTS_BY_NAME = {
   filingOutline,
   filingParagraphs,
   checks,
+  stockVerdict,
   valuation,
   chosenValuation,
   priceChart,
