@@ -34,6 +34,8 @@ const DimensionSchema = z.object({
   dimension: z.enum(VERDICT_DIMENSIONS),
   /** Mean score of the known parts, from 0 to 1; a reason where too few of them are known. */
   score: FigureSchema,
+  /** Median score of the companies of its sector; of expectations there is none. */
+  typical: FigureSchema,
   /** Parts with a score, of `parts`. */
   known: z.number().int(),
   /** The parts that apply to this kind of company. */

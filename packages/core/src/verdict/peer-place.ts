@@ -38,19 +38,31 @@ export function peerPlace(
   }
   for (const peers of VERDICT_PEERS) {
     const groups = peers === "industry" ? matrix.industries : matrix.sectors;
-    const stocks = knownIn(groups, groups[row] as number, compared);
+    const stocks = knownIn(groups, compared).get(groups[row] as number) ?? 0;
     if (stocks < MIN_STOCKS) continue;
     return { share: percentiles(matrix, column, peers)[row] as number, peers, others: stocks - 1 };
   }
   return "too-few-members";
 }
 
-/** Stocks of a group with a number; a stock without a group has no peers. */
-function knownIn(groups: Int32Array, group: number, values: Float64Array): number {
-  if (group < 0) return 0;
-  let stocks = 0;
-  for (let row = 0; row < groups.length; row++) {
-    if (groups[row] === group && !Number.isNaN(values[row])) stocks++;
+/** By number of the group, the stocks of it with a number; those without a group are none of it. */
+type Counts = ReadonlyMap<number, number>;
+
+const counted = new WeakMap<Float64Array, Map<Int32Array, Counts>>();
+
+/** Counted once per column and kind of group: a sector is asked for each of its companies. */
+function knownIn(groups: Int32Array, values: Float64Array): Counts {
+  const ofColumn = counted.get(values) ?? new Map<Int32Array, Counts>();
+  counted.set(values, ofColumn);
+  const counts = ofColumn.get(groups) ?? countsOf(groups, values);
+  ofColumn.set(groups, counts);
+  return counts;
+}
+
+function countsOf(groups: Int32Array, values: Float64Array): Counts {
+  const counts = new Map<number, number>();
+  for (const [row, group] of groups.entries()) {
+    if (group >= 0 && !Number.isNaN(values[row])) counts.set(group, (counts.get(group) ?? 0) + 1);
   }
-  return stocks;
+  return counts;
 }

@@ -34,12 +34,12 @@ export const VERDICT_PARTS: Readonly<Record<VerdictDimension, readonly VerdictPa
     standing("bookToMarket"),
   ],
   growth: [
-    check("G1"),
     check("G2"),
     check("G3"),
     check("G4"),
     check("G8"),
     standing("revenue.yearOverYear"),
+    standing("eps.yearOverYear"),
     standing("revenueGrowthFiveYears"),
     standing("epsGrowthFiveYears"),
   ],

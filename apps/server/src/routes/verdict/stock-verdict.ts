@@ -1,5 +1,6 @@
 import type { OutputOf, stockVerdict as stockVerdictCall, WireVerdictDimension } from "@plumbline/contract";
-import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
+import { type Figure, figure, missing, type Provenance, type Reason } from "@plumbline/core/figure";
+import type { ScreenMatrix } from "@plumbline/core/screen";
 import { addMonths, formatDay } from "@plumbline/core/time";
 import {
   type JudgedDimension,
@@ -7,6 +8,8 @@ import {
   stockVerdict,
   type TargetSigns,
   targetSigns,
+  type TypicalScore,
+  typicalScores,
 } from "@plumbline/core/verdict";
 import { VERDICT_DIMENSIONS } from "@plumbline/core/words";
 import { analystTargets, asOfDay, readStock } from "@plumbline/market/companies";
@@ -67,9 +70,11 @@ interface ScreenedStock {
 
 function judged(stock: ScreenedStock): WireVerdictDimension[] {
   const targets = signsOf(stock);
+  const typical = typicalOf(stock);
   return stockVerdict({ matrix: stock.screening.matrix, row: stock.row, targets }).map((dimension) => ({
     dimension: dimension.dimension,
     score: scoreFigure(dimension, stock.screening),
+    typical: typicalFigure(typical[dimension.dimension], stock.screening),
     known: dimension.known,
     parts: dimension.parts.map((part) => wirePart(part, { ...stock, targets })),
   }));
@@ -80,19 +85,43 @@ function signsOf({ snapshot, instrument, screening: { asOf } }: ScreenedStock): 
   return targetSigns(analystTargets(snapshot, readStock(snapshot, instrument), asOf), asOf);
 }
 
+type TypicalScores = ReturnType<typeof typicalScores>;
+
+const typicalOfSectors = new WeakMap<ScreenMatrix, Map<number, TypicalScores>>();
+
+/** The middle of the sector of a stock: computed once for all of its stocks. */
+function typicalOf({ screening: { matrix }, row }: ScreenedStock): TypicalScores {
+  const sector = matrix.sectors[row] ?? NO_SECTOR;
+  const known = typicalOfSectors.get(matrix) ?? new Map<number, TypicalScores>();
+  typicalOfSectors.set(matrix, known);
+  const scores = known.get(sector) ?? typicalScores(matrix, rowsOf(matrix, sector));
+  known.set(sector, scores);
+  return scores;
+}
+
+const NO_SECTOR = -1;
+
+function rowsOf({ sectors }: ScreenMatrix, sector: number): number[] {
+  return sector === NO_SECTOR ? [] : [...sectors.keys()].filter((row) => sectors[row] === sector);
+}
+
+function typicalFigure({ median, members }: TypicalScore, screening: Screening): Figure {
+  return figure(median, provenanceOf(screening, `VER-04 (n = ${members})`), "too-few-members");
+}
+
 function scoreFigure({ score, because, known, parts }: JudgedDimension, screening: Screening): Figure {
   if (score === null) return missing(because ?? "not-applicable");
-  const providers = new Set([screening.source, ...screening.priceSource.split(", ")].filter((name) => name !== ""));
-  const provenance = {
-    source: [...providers].join(", ") || "none",
-    periodEnd: formatDay(screening.asOf),
-    formula: `VER-02 (n = ${known} / ${parts.length})`,
-  };
-  return figure(score, provenance, "not-applicable");
+  return figure(score, provenanceOf(screening, `VER-02 (n = ${known} / ${parts.length})`), "not-applicable");
+}
+
+function provenanceOf({ source, priceSource, asOf }: Screening, formula: string): Provenance {
+  const providers = new Set([source, ...priceSource.split(", ")].filter((name) => name !== ""));
+  return { source: [...providers].join(", ") || "none", periodEnd: formatDay(asOf), formula };
 }
 
 /** Of a fund there is no verdict; of a stock without a price on the day nothing is known. */
 function unjudged({ assetClass }: Instrument): WireVerdictDimension[] {
   const because: Reason = assetClass === "stock" ? "no-price" : "not-applicable";
-  return VERDICT_DIMENSIONS.map((dimension) => ({ dimension, score: missing(because), known: 0, parts: [] }));
+  const none = missing(because);
+  return VERDICT_DIMENSIONS.map((dimension) => ({ dimension, score: none, typical: none, known: 0, parts: [] }));
 }
