@@ -89,8 +89,8 @@ import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-pr
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
 import { stockMoat } from "./endpoints/stock-moat.ts";
-import { stockVerdict } from "./endpoints/stock-verdict.ts";
 import { ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
+import { stockVerdict } from "./endpoints/stock-verdict.ts";
 import { ownStrategies, saveStrategy, strategies, strategyVersions } from "./endpoints/strategies.ts";
 import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
 import { unlockReport, unlocks } from "./endpoints/unlocks.ts";

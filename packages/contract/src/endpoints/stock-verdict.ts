@@ -22,9 +22,7 @@ const PartSchema = z.object({
     .object({ state: z.enum(CHECK_STATES), comparison: z.enum(["<", "<=", ">", ">="]), threshold: z.number() })
     .nullable(),
   /** Of a standing: the share of the others that are worse, and among whom. */
-  standing: z
-    .object({ share: z.number(), peers: z.enum(VERDICT_PEERS), others: z.number().int() })
-    .nullable(),
+  standing: z.object({ share: z.number(), peers: z.enum(VERDICT_PEERS), others: z.number().int() }).nullable(),
   /** Of a share of analysts: how many, of how many. */
   count: z.object({ yes: z.number().int(), of: z.number().int() }).nullable(),
 });

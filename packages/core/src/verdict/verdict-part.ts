@@ -75,11 +75,5 @@ export const VERDICT_PARTS: Readonly<Record<VerdictDimension, readonly VerdictPa
     { id: "above", kind: "share" },
     { id: "raised", kind: "share" },
   ],
-  behaviour: [
-    check("O7"),
-    check("F12"),
-    standing("momentum"),
-    standing("belowHigh.year"),
-    standing("volatility.1y"),
-  ],
+  behaviour: [check("O7"), check("F12"), standing("momentum"), standing("belowHigh.year"), standing("volatility.1y")],
 };

@@ -1,14 +1,7 @@
 /** The words of the verdict on a stock, shared by core, contract, server and page. */
 
 /** What a stock is judged by, in the order in which it is shown. */
-export const VERDICT_DIMENSIONS = [
-  "value",
-  "growth",
-  "profitability",
-  "health",
-  "expectations",
-  "behaviour",
-] as const;
+export const VERDICT_DIMENSIONS = ["value", "growth", "profitability", "health", "expectations", "behaviour"] as const;
 export type VerdictDimension = (typeof VERDICT_DIMENSIONS)[number];
 
 /** What a part of a dimension is: the gap of a value to the price, a check, a standing among peers, or a share of analysts. */

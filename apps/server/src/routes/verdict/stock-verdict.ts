@@ -7,8 +7,8 @@ import {
   noTargetSigns,
   stockVerdict,
   type TargetSigns,
-  targetSigns,
   type TypicalScore,
+  targetSigns,
   typicalScores,
 } from "@plumbline/core/verdict";
 import { VERDICT_DIMENSIONS } from "@plumbline/core/words";

@@ -1,7 +1,14 @@
 import type { WireVerdictPart } from "@plumbline/contract";
 import { checkOf, ruleFor } from "@plumbline/core/checks";
 import { figure, missing, type Reason } from "@plumbline/core/figure";
-import { type CheckColumn, type MetricColumn, reasonAt, type ScreenMetric, screenMetricOf, thresholdAt } from "@plumbline/core/screen";
+import {
+  type CheckColumn,
+  type MetricColumn,
+  reasonAt,
+  type ScreenMetric,
+  screenMetricOf,
+  thresholdAt,
+} from "@plumbline/core/screen";
 import { formatDay } from "@plumbline/core/time";
 import type { JudgedPart, TargetSigns, VerdictPart } from "@plumbline/core/verdict";
 import type { Screening } from "@plumbline/market/screening";

@@ -29,6 +29,7 @@ import type { strategySetup } from "./en/strategy-setup.ts";
 import type { strategyVersions } from "./en/strategy-versions.ts";
 import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
+import type { verdict } from "./en/verdict.ts";
 import type { watchlists } from "./en/watchlists.ts";
 
 export type English = typeof en &
@@ -61,6 +62,7 @@ export type English = typeof en &
   typeof strategyBuilder &
   typeof userCenter &
   typeof valuation &
+  typeof verdict &
   typeof watchlists;
 export type TextKey = keyof English;
 

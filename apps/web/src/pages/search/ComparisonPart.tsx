@@ -5,6 +5,7 @@ import { MAX_COMPARED, writeCompared } from "../../features/screener/address.ts"
 import type { ScreenWords } from "../../features/screener/index.ts";
 import { CompanyComparison } from "../../features/screener/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
+import { VerdictOverlay } from "../../features/verdict/later.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { router, writeAddress } from "../../router/index.ts";
 import { Boundary, Button, Skeleton } from "../../ui/index.ts";
@@ -56,6 +57,11 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
         {text(codes.length === 0 ? "screener.comparisonEmpty" : "screener.comparison")}
       </h2>
       {(isAdding || codes.length === 0) && <CompanyPicker onPick={add} />}
+      {codes.length > 1 && (
+        <Boundary loading={<Skeleton height="21rem" />}>
+          <VerdictOverlay codes={codes} asOf={asOf} />
+        </Boundary>
+      )}
       {codes.length > 0 && (
         <Boundary loading={<Skeleton height="40rem" />}>
           <CompanyComparison
