@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { cssPercent, Panel } from "../../ui/index.ts";
+import { cssPercent, Panel, Skeleton } from "../../ui/index.ts";
 import styles from "./VerdictOverlay.module.css";
 import { verdictQuery } from "./verdict.query.ts";
-import { pointsOf, type Verdict } from "./verdict-rows.ts";
+import type { Verdict } from "./verdict-rows.ts";
 
 interface VerdictOverlayProps {
   /** Symbols; from two on there is something to compare. */
@@ -14,12 +14,16 @@ interface VerdictOverlayProps {
 /** The verdicts on several companies on one scale; each has a shape and a colour of its own. */
 export function VerdictOverlay({ codes, asOf }: VerdictOverlayProps) {
   const text = useText();
-  const verdicts = useQueries({
+  const { verdicts, isLoading } = useQueries({
     queries: codes.map((code) => verdictQuery(code, asOf)),
-    // A code that the market does not know is named by the table below.
-    combine: (answers) => answers.flatMap(({ data }) => (data && data.companyType !== null ? [data] : [])),
+    combine: (answers) => ({
+      // A code that the market does not know is named by the table below.
+      verdicts: answers.flatMap(({ data }) => (data && data.companyType !== null ? [data] : [])),
+      isLoading: answers.some(({ isPending }) => isPending),
+    }),
   });
   const [first] = verdicts;
+  if (isLoading) return <Skeleton height={overlayHeight(codes.length)} />;
   if (!first) return null;
   return (
     <Panel title={text("verdict.compared")} className={styles.panel}>
@@ -47,6 +51,9 @@ export function VerdictOverlay({ codes, asOf }: VerdictOverlayProps) {
     </Panel>
   );
 }
+
+/** A lane for each company in each of the six rows, below the title. */
+const overlayHeight = (companies: number): string => `${8.5 + companies * 4.5}rem`;
 
 interface CompanyScore {
   readonly symbol: string;
@@ -78,11 +85,11 @@ function Scale({ scores }: { readonly scores: readonly CompanyScore[] }) {
 /** The same as points; a dash where a company is not judged. */
 function Scores({ scores }: { readonly scores: readonly CompanyScore[] }) {
   const text = useText();
-  const { count } = useFormats();
+  const { number } = useFormats();
   return (
     <ul className={styles.scores}>
       {scores.map(({ symbol, score }, k) => {
-        const n = score === null ? text("verdict.unknown") : count(pointsOf(score));
+        const n = score === null ? text("verdict.unknown") : number(score * 100, 0);
         return (
           <li key={symbol}>
             <span className={styles.mark} data-series={k} aria-hidden="true" />

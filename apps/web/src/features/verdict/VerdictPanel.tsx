@@ -76,11 +76,9 @@ function Legend({ verdict, hasBefore }: { readonly verdict: Verdict; readonly ha
       <span className={styles.key} data-mark="now">
         {day(verdict.day)}
       </span>
-      {hasBefore && (
-        <span className={styles.key} data-mark="before">
-          {text("verdict.before")}
-        </span>
-      )}
+      <span className={styles.key} data-mark="before" data-known={hasBefore}>
+        {text("verdict.before")}
+      </span>
       <span className={styles.key} data-mark="typical">
         {text("verdict.typical")}
       </span>

@@ -4,7 +4,7 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { cssPercent, FigureValue } from "../../ui/index.ts";
 import { type PartWords, partAside, partName, usePartWords, writePart } from "./part-words.ts";
 import styles from "./VerdictParts.module.css";
-import { levelOf, pointsOf } from "./verdict-rows.ts";
+import { levelOf } from "./verdict-rows.ts";
 
 interface VerdictPartsProps {
   readonly wire: WireVerdictDimension;
@@ -27,7 +27,7 @@ export function VerdictParts({ wire, type }: VerdictPartsProps) {
 
 function Part({ part, words }: { readonly part: WireVerdictPart; readonly words: PartWords }) {
   const text = useText();
-  const { count } = useFormats();
+  const { number } = useFormats();
   const name = partName(part, words);
   const { score } = part;
   return (
@@ -42,10 +42,10 @@ function Part({ part, words }: { readonly part: WireVerdictPart; readonly words:
           {score !== null && <span data-level={levelOf(score)} style={{ inlineSize: cssPercent(score) }} />}
         </span>
         <span className={styles.number} aria-hidden="true">
-          {score === null ? "–" : count(pointsOf(score))}
+          {score === null ? "–" : number(score * 100, 0)}
         </span>
         <span className="visually-hidden">
-          {score === null ? text("verdict.unknown") : text("verdict.points", { n: count(pointsOf(score)) })}
+          {score === null ? text("verdict.unknown") : text("verdict.points", { n: number(score * 100, 0) })}
         </span>
       </span>
     </li>

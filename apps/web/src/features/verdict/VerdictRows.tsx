@@ -3,7 +3,7 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
 import { Boundary, cssPercent, Link, lazyPart, Skeleton } from "../../ui/index.ts";
 import styles from "./VerdictRows.module.css";
-import { type Dimension, levelOf, pointsOf, type Verdict, type VerdictRow } from "./verdict-rows.ts";
+import { type Dimension, levelOf, type Verdict, type VerdictRow } from "./verdict-rows.ts";
 
 /** The names of checks and numbers are those of their own pages. */
 const VerdictParts = lazyPart(
@@ -102,8 +102,8 @@ function Row({ row, verdict, asOf, isOpen, onOpen }: RowProps) {
 /** The score in points, for those who do not see the picture. */
 function SpokenScore({ row: { score, before, typical } }: { readonly row: VerdictRow }) {
   const text = useText();
-  const { count } = useFormats();
-  const points = (of: number) => ({ n: count(pointsOf(of)) });
+  const { number } = useFormats();
+  const points = (of: number) => ({ n: number(of * 100, 0) });
   return (
     <>
       {score !== null && `${text("verdict.points", points(score))}. `}

@@ -1,7 +1,7 @@
 import type { WireVerdictPart } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
 import { useMemo } from "react";
-import type { Formats } from "../../format/index.ts";
+import { type Formats, toInput } from "../../format/index.ts";
 import { checkTextsId, type Text, translator, useFormats } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 
@@ -45,18 +45,18 @@ export function writePart(
   const { text, formats } = words;
   const { id, kind, unit } = part;
   if (kind === "gap" || id.endsWith(".yearOverYear")) return formats.change(value);
-  if (DIFFERENCES.includes(id)) return text("checks.points", { n: formats.points(value) });
+  if (DIFFERENCES.includes(id)) return text("checks.points", { n: formats.points(value, decimals) });
   switch (unit) {
     case "fraction":
-      return formats.percent(value);
+      return formats.percent(value, decimals);
     case "money":
       return formats.compact(value);
     case "fiscalYears":
       return text("checks.years", { count: value, n: formats.count(value) });
     case "points":
-      return formats.number(value, Number.isInteger(value) ? 0 : 2);
+      return formats.number(value, Number.isInteger(value) ? 0 : decimals);
     default:
-      return formats.number(value);
+      return formats.number(value, decimals);
   }
 }
 

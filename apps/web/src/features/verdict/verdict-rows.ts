@@ -15,11 +15,6 @@ export function levelOf(score: number): Level {
   return score <= WEAK ? "weak" : "middling";
 }
 
-/** A score as it is written: points of a hundred. */
-export function pointsOf(score: number): number {
-  return Math.round(score * 100);
-}
-
 /** One dimension as it is drawn. */
 export interface VerdictRow {
   readonly dimension: Dimension;

@@ -58,7 +58,7 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
       </h2>
       {(isAdding || codes.length === 0) && <CompanyPicker onPick={add} />}
       {codes.length > 1 && (
-        <Boundary loading={<Skeleton height="21rem" />}>
+        <Boundary loading={<Skeleton height={`${8.5 + codes.length * 4.5}rem`} />}>
           <VerdictOverlay codes={codes} asOf={asOf} />
         </Boundary>
       )}

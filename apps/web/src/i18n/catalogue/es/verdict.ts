@@ -73,8 +73,8 @@ export const verdict: Translation<typeof english> = {
   "verdict.part.above": "Firmas con un objetivo superior al precio",
   "verdict.part.raised": "Objetivos elevados en los últimos 3 meses",
   "verdict.better.industry": {
-    one: "mejor que el {share} de {n} otra de su actividad",
-    other: "mejor que el {share} de {n} otras de su actividad",
+    one: "mejor que el {share} de {n} otra de su industria",
+    other: "mejor que el {share} de {n} otras de su industria",
   },
   "verdict.better.sector": {
     one: "mejor que el {share} de {n} otra de su sector",

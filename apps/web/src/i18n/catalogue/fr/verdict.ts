@@ -79,8 +79,8 @@ export const verdict: Translation<typeof english> = {
   "verdict.part.above": "Établissements dont l’objectif dépasse le cours",
   "verdict.part.raised": "Objectifs relevés ces 3 derniers mois",
   "verdict.better.industry": {
-    one: "meilleur que {share} de {n} autre de son activité",
-    other: "meilleur que {share} de {n} autres de son activité",
+    one: "meilleur que {share} de {n} autre de son industrie",
+    other: "meilleur que {share} de {n} autres de son industrie",
   },
   "verdict.better.sector": {
     one: "meilleur que {share} de {n} autre de son secteur",
