@@ -1,5 +1,5 @@
 import { type Figure, figure, missing, type Provenance, type Reason } from "../figure/index.ts";
-import { type AnalystTargets, impliedUpside, targetsWithin } from "../targets/index.ts";
+import { type AnalystTargets, impliedUpside, revision, targetsWithin } from "../targets/index.ts";
 import type { Day } from "../time/index.ts";
 import type { Count } from "./part-scores.ts";
 
@@ -43,9 +43,11 @@ export function targetSigns(
   }
   const last = price.value;
   const above = consensus.targets.filter(({ target }) => target > last).length;
-  const moved = targetsWithin(targets.targets, asOf, QUARTER_MONTHS);
-  const raised = moved.filter(({ action }) => action === "raise").length;
-  const lowered = moved.filter(({ action }) => action === "lower").length;
+  const moves = targetsWithin(targets.targets, asOf, QUARTER_MONTHS).map((post) =>
+    revision(post.target, post.priorTarget),
+  );
+  const raised = moves.filter((move) => move === "raise").length;
+  const lowered = moves.filter((move) => move === "lower").length;
   return {
     consensus: impliedUpside(biasAdjusted.mean, price),
     above: counted({ yes: above, of: consensus.firms }, plain.provenance),

@@ -1,12 +1,12 @@
-import { useQueries } from "@tanstack/react-query";
+import { useSuspenseQueries } from "@tanstack/react-query";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { cssPercent, Panel, Skeleton } from "../../ui/index.ts";
+import { cssPercent, Panel } from "../../ui/index.ts";
 import styles from "./VerdictOverlay.module.css";
 import { verdictQuery } from "./verdict.query.ts";
 import type { Verdict } from "./verdict-rows.ts";
 
 interface VerdictOverlayProps {
-  /** Symbols; from two on there is something to compare. */
+  /** Symbols that the market knows. */
   readonly codes: readonly string[];
   readonly asOf: string | undefined;
 }
@@ -14,16 +14,11 @@ interface VerdictOverlayProps {
 /** The verdicts on several companies on one scale; each has a shape and a colour of its own. */
 export function VerdictOverlay({ codes, asOf }: VerdictOverlayProps) {
   const text = useText();
-  const { verdicts, isLoading } = useQueries({
+  const verdicts = useSuspenseQueries({
     queries: codes.map((code) => verdictQuery(code, asOf)),
-    combine: (answers) => ({
-      // A code that the market does not know is named by the table below.
-      verdicts: answers.flatMap(({ data }) => (data && data.companyType !== null ? [data] : [])),
-      isLoading: answers.some(({ isPending }) => isPending),
-    }),
+    combine: (answers) => answers.flatMap(({ data }) => (data.companyType === null ? [] : [data])),
   });
   const [first] = verdicts;
-  if (isLoading) return <Skeleton height={overlayHeight(codes.length)} />;
   if (!first) return null;
   return (
     <Panel title={text("verdict.compared")} className={styles.panel}>
@@ -51,9 +46,6 @@ export function VerdictOverlay({ codes, asOf }: VerdictOverlayProps) {
     </Panel>
   );
 }
-
-/** A lane for each company in each of the six rows, below the title. */
-const overlayHeight = (companies: number): string => `${8.5 + companies * 4.5}rem`;
 
 interface CompanyScore {
   readonly symbol: string;

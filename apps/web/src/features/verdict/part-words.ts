@@ -36,14 +36,18 @@ function metricName(id: string, { text, find }: PartWords): string | null {
 /** Checks whose value is the difference of two rates. */
 const DIFFERENCES: readonly string[] = ["G9", "F12"];
 
+/** A threshold is written without trailing zeros. */
+function decimalsOf(shown: number): number {
+  return Number(shown.toFixed(2)).toString().split(".")[1]?.length ?? 0;
+}
+
 /** The number behind a part. */
 export function writePart(
   value: number,
-  part: Pick<WireVerdictPart, "id" | "kind" | "unit">,
-  words: PartWords,
+  part: Pick<WireVerdictPart, "id" | "kind" | "unit"> & { readonly decimals?: number },
+  { text, formats }: PartWords,
 ): string {
-  const { text, formats } = words;
-  const { id, kind, unit } = part;
+  const { id, kind, unit, decimals = 2 } = part;
   if (kind === "gap" || id.endsWith(".yearOverYear")) return formats.change(value);
   if (DIFFERENCES.includes(id)) return text("checks.points", { n: formats.points(value, decimals) });
   switch (unit) {
@@ -70,8 +74,10 @@ export function partAside(part: WireVerdictPart, words: PartWords): string | nul
     const others = { count: standing.others, n: formats.count(standing.others) };
     return text(`verdict.better.${standing.peers}`, { ...others, share: formats.percent(standing.share, 0) });
   }
-  if (check && part.value.value !== null)
-    return `${SIGNS[check.comparison]} ${writePart(check.threshold, part, words)}`;
+  if (check && part.value.value !== null) {
+    const decimals = decimalsOf(toInput(check.threshold, part.unit));
+    return `${SIGNS[check.comparison]} ${writePart(check.threshold, { ...part, decimals }, words)}`;
+  }
   if (!count) return null;
   if (id === "raised" && count.of === 0) return text("verdict.noneMoved");
   return text("verdict.share", { yes: formats.count(count.yes), of: formats.count(count.of) });

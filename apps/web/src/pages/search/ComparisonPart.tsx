@@ -57,11 +57,6 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
         {text(codes.length === 0 ? "screener.comparisonEmpty" : "screener.comparison")}
       </h2>
       {(isAdding || codes.length === 0) && <CompanyPicker onPick={add} />}
-      {codes.length > 1 && (
-        <Boundary loading={<Skeleton height={`${8.5 + codes.length * 4.5}rem`} />}>
-          <VerdictOverlay codes={codes} asOf={asOf} />
-        </Boundary>
-      )}
       {codes.length > 0 && (
         <Boundary loading={<Skeleton height="40rem" />}>
           <CompanyComparison
@@ -69,6 +64,11 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
             asOf={asOf}
             words={words}
             renderStar={({ symbol, names }) => <StarButton symbol={symbol} names={names} />}
+            renderVerdicts={(symbols) => (
+              <Boundary loading={<Skeleton height={`${8.5 + symbols.length * 4.5}rem`} />}>
+                <VerdictOverlay codes={symbols} asOf={asOf} />
+              </Boundary>
+            )}
             onRemove={(symbol) => onCompare(codes.filter((other) => other !== symbol))}
           />
         </Boundary>
