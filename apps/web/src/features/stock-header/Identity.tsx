@@ -45,12 +45,10 @@ export function Identity({ info, actions }: IdentityProps) {
         {business.length > 0 && (
           <span className={styles.business}>
             {business.map((fact) => (
-              <Fragment key={fact}>
+              <span key={fact} className={styles.field} title={fact}>
                 <Dot />
-                <span className={styles.field} title={fact}>
-                  {fact}
-                </span>
-              </Fragment>
+                {fact}
+              </span>
             ))}
           </span>
         )}
