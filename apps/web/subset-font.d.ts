@@ -1,0 +1,9 @@
+declare module "subset-font" {
+  interface Options {
+    readonly targetFormat: "woff2";
+    /** Tags of the OpenType features that stay. */
+    readonly keepFeatures: readonly string[];
+    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  }
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
