@@ -22,7 +22,7 @@ interface ComparisonPartProps {
 /** Up to four companies side by side; more can be added until there are four. */
 export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare }: ComparisonPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isAdding, setIsAdding] = useState(codes.length === 0);
+  const [isAdding, setIsAdding] = useState(codes.length < 2);
   useEffect(() => {
     // The table with the focus is gone; a reader who followed a link starts at the top of the page.
     if (router.route.read().arrival === "within") heading.current?.focus();
