@@ -33,7 +33,14 @@ const ROWS: readonly Row[] = [
     sector: "Financials",
   },
   { symbol: "BRK.B", name: "Berkshire Hathaway", aliases: ["BRK-B", "BRKB", "BRK/B"], sector: "Financials" },
-  { symbol: "GOOGL", name: "Alphabet Inc.", aliases: ["GOOG.L"], chinese: ["字母表", "字母控股"], pinyin: "zmb", reading: "zimubiao" },
+  {
+    symbol: "GOOGL",
+    name: "Alphabet Inc.",
+    aliases: ["GOOG.L"],
+    chinese: ["字母表", "字母控股"],
+    pinyin: "zmb",
+    reading: "zimubiao",
+  },
   { symbol: "META", name: "Meta Platforms", aliases: ["FB"], sector: "Communication Services" },
   { symbol: "MLP", name: "Maui Land & Pineapple Company" },
   {
