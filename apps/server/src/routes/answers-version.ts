@@ -46,7 +46,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   recordScores: "8998170ff052d45f",
   recordEntries: "a00dfed3abe81bd3",
   moatStudy: "394bebcd5f19d78a",
-  report: "1fd0a92fa4808975",
+  report: "36c9afc80832a832",
   reportEstimate: "1ad53ef65232e79d",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",
