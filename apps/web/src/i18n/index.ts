@@ -8,6 +8,7 @@ export { loadTexts, startTranslator, type Text, translator } from "./translator.
 export { useFindingWords } from "./use-finding-words.ts";
 export { useRunName } from "./use-run-name.ts";
 export {
+  AmountScaleOfPage,
   currencyName,
   type Locale,
   useClassification,

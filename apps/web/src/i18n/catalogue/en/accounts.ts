@@ -12,7 +12,7 @@ export const accounts = {
   "fundamentals.nothingYet": "No filings by {symbol} yet",
   "fundamentals.nothingYetOn": "No filings available as of {day}.",
   "fundamentals.points": "{n} pp",
-  "fundamentals.shares": "{n} million shares",
+  "fundamentals.shares": "{n} shares",
   "fundamentals.metric.revenue": "Revenue",
   "fundamentals.metric.netIncome": "Net income",
   "fundamentals.metric.freeCashFlow": "Free cash flow",

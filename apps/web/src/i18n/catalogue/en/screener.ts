@@ -111,6 +111,7 @@ export const screener = {
   "screener.column.currency": "Currency",
   "screener.column.accountsCurrency": "Reporting currency",
   "screener.inOwnCurrency": "{value} {currency}",
+  "screener.amountHead": "{name} (millions)",
   "screener.column.periodEnd": "Reported up to",
   "screener.column.filedAt": "Filed on",
   "screener.sortBy": "Sort by {column}",

@@ -166,6 +166,7 @@ export const strategyBuilder = {
   "builder.weight": "Weight",
   "builder.limits": "Numbers a backtest may vary",
   "builder.limitsNote": "How far, and in which steps.",
+  "builder.millions": "million",
   "builder.limits.number": "Number",
   "builder.limits.minimum": "Lowest",
   "builder.limits.maximum": "Highest",

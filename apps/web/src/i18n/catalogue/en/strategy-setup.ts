@@ -35,6 +35,7 @@ export const strategySetup = {
   "setup.benchmark.index": "The market’s index",
   "setup.benchmark.none": "Nothing",
   "setup.benchmark.other": "Another instrument",
+  "setup.millions": "million",
   "setup.parameters": "Numbers of the strategy",
   "setup.parametersNote": "Change one, or try a range of one or two and compare the outcomes.",
   "setup.noParameters": "This strategy has no numbers to change.",

@@ -38,6 +38,8 @@ export const valuation = {
   "valuation.margin": "Margin of safety",
   "valuation.toPrice": "to price",
   "valuation.safety": "margin of safety {margin}",
+  "valuation.noSafety": "no margin of safety: the price is {n} times the value",
+  "valuation.noSafetyShort": "none",
   "valuation.priceOf": "Price {price}",
   "valuation.fromTo": "{low} – {high}",
   "valuation.fieldNote":

@@ -14,7 +14,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.nothingYet": "{symbol} aún no había presentado informes",
   "fundamentals.nothingYetOn": "No hay informes disponibles al {day}.",
   "fundamentals.points": "{n} p. p.",
-  "fundamentals.shares": "{n} millones de acciones",
+  "fundamentals.shares": "{n} acciones",
   "fundamentals.metric.revenue": "Ingresos",
   "fundamentals.metric.netIncome": "Beneficio neto",
   "fundamentals.metric.freeCashFlow": "Flujo de caja libre",

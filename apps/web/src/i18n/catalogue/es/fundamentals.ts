@@ -5,7 +5,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.question.growth": "¿Crece el negocio y genera caja?",
   "fundamentals.question.offensive": "¿Cuánto gana con lo que vende y lo que posee?",
   "fundamentals.question.defensive": "¿Aguantaría un mal año?",
-  "fundamentals.units": "{currency} en millones, salvo por acción",
+  "fundamentals.units.large": "{currency} en millones, salvo por acción",
+  "fundamentals.units.small": "{currency} en millones, salvo por acción",
   "fundamentals.legend":
     "Bajo el último valor: su lugar entre el mínimo y el máximo de los últimos cinco años, sombreado según sea bueno o no. La flecha indica hacia dónde fue la cifra; el color, si eso es bueno. Pulse cualquier cifra para ver su origen.",
   "fundamentals.noPeriods": "No hay informes de este tipo.",

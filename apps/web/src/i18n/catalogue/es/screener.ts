@@ -110,6 +110,7 @@ export const screener: Translation<typeof english> = {
   "screener.column.currency": "Moneda",
   "screener.column.accountsCurrency": "Moneda de los informes",
   "screener.inOwnCurrency": "{value} {currency}",
+  "screener.amountHead": "{name} (millones)",
   "screener.column.periodEnd": "Informes hasta",
   "screener.column.filedAt": "Presentado el",
   "screener.sortBy": "Ordenar por {column}",

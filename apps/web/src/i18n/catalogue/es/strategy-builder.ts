@@ -168,6 +168,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.weight": "Peso",
   "builder.limits": "Números que un backtest puede variar",
   "builder.limitsNote": "Hasta dónde y con qué paso.",
+  "builder.millions": "millones",
   "builder.limits.number": "Número",
   "builder.limits.minimum": "Mínimo",
   "builder.limits.maximum": "Máximo",

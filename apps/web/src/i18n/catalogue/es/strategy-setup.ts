@@ -37,6 +37,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.benchmark.index": "El índice del mercado",
   "setup.benchmark.none": "Nada",
   "setup.benchmark.other": "Otro instrumento",
+  "setup.millions": "millones",
   "setup.parameters": "Parámetros de la estrategia",
   "setup.parametersNote": "Cambie uno, o pruebe un rango de uno o dos y compare los resultados.",
   "setup.noParameters": "Esta estrategia no tiene parámetros que cambiar.",

@@ -42,6 +42,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.margin": "Margen de seguridad",
   "valuation.toPrice": "sobre el precio",
   "valuation.safety": "margen de seguridad {margin}",
+  "valuation.noSafety": "sin margen de seguridad: el precio es {n} veces el valor",
+  "valuation.noSafetyShort": "ninguno",
   "valuation.priceOf": "Precio {price}",
   "valuation.fromTo": "{low} – {high}",
   "valuation.fieldNote":

@@ -14,7 +14,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.nothingYet": "{symbol} n’avait encore rien déposé",
   "fundamentals.nothingYetOn": "Aucun rapport disponible au {day}.",
   "fundamentals.points": "{n} pts",
-  "fundamentals.shares": "{n} millions d’actions",
+  "fundamentals.shares": "{n} actions",
   "fundamentals.metric.revenue": "Chiffre d’affaires",
   "fundamentals.metric.netIncome": "Résultat net",
   "fundamentals.metric.freeCashFlow": "Flux de trésorerie disponible",

@@ -5,7 +5,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.question.growth": "L’activité croît-elle, et génère-t-elle de la trésorerie ?",
   "fundamentals.question.offensive": "Combien gagne-t-elle sur ce qu’elle vend et ce qu’elle possède ?",
   "fundamentals.question.defensive": "Résisterait-elle à une mauvaise année ?",
-  "fundamentals.units": "{currency} en millions, sauf par action",
+  "fundamentals.units.large": "{currency} en millions, sauf par action",
+  "fundamentals.units.small": "{currency} en millions, sauf par action",
   "fundamentals.legend":
     "Sous la dernière valeur : sa place entre le plus bas et le plus haut des cinq dernières années, teintée selon que c’est favorable ou non. La flèche indique le sens de la variation, la couleur si elle est favorable. Cliquez sur un chiffre pour voir sa source.",
   "fundamentals.noPeriods": "Aucun rapport de ce type.",

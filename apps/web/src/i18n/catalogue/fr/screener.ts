@@ -113,6 +113,7 @@ export const screener: Translation<typeof english> = {
   "screener.column.currency": "Devise",
   "screener.column.accountsCurrency": "Devise des comptes",
   "screener.inOwnCurrency": "{value} {currency}",
+  "screener.amountHead": "{name} (millions)",
   "screener.column.periodEnd": "Comptes au",
   "screener.column.filedAt": "Déposés le",
   "screener.sortBy": "Trier par {column}",

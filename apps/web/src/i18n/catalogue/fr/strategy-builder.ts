@@ -168,6 +168,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.weight": "Poids",
   "builder.limits": "Nombres qu’un backtest peut faire varier",
   "builder.limitsNote": "Jusqu’où, et par quel pas.",
+  "builder.millions": "millions",
   "builder.limits.number": "Nombre",
   "builder.limits.minimum": "Minimum",
   "builder.limits.maximum": "Maximum",

@@ -37,6 +37,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.benchmark.index": "L’indice du marché",
   "setup.benchmark.none": "Rien",
   "setup.benchmark.other": "Un autre instrument",
+  "setup.millions": "millions",
   "setup.parameters": "Paramètres de la stratégie",
   "setup.parametersNote": "Modifiez-en un, ou testez une plage d’un ou deux et comparez les résultats.",
   "setup.noParameters": "Cette stratégie n’a pas de paramètre à modifier.",

@@ -43,6 +43,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.margin": "Marge de sécurité",
   "valuation.toPrice": "par rapport au cours",
   "valuation.safety": "marge de sécurité {margin}",
+  "valuation.noSafety": "aucune marge de sécurité : le cours vaut {n} fois la valeur",
+  "valuation.noSafetyShort": "aucune",
   "valuation.priceOf": "Cours {price}",
   "valuation.fromTo": "{low} – {high}",
   "valuation.fieldNote":

@@ -44,6 +44,7 @@ export const shell: Translation<typeof english> = {
   "shell.number.noneUsed": "这不是有效数字，当前采用 {used}。",
   "shell.number.outside": "可输入 {low} 至 {high}。",
   "shell.number.outsideUsed": "可输入 {low} 至 {high}，当前采用 {used}。",
+  "shell.number.whole": "只能输入整数，当前采用 {used}。",
   "shell.notFound": "此地址没有页面",
   "shell.notFoundExplained": "地址可能有误，或者当前版本不包含该页面。",
   "shell.toHome": "回到首页",

@@ -167,6 +167,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.weight": "权重",
   "builder.limits": "回测可调整的数值",
   "builder.limitsNote": "调整范围与步长。",
+  "builder.millions": "亿",
   "builder.limits.number": "数值",
   "builder.limits.minimum": "最小值",
   "builder.limits.maximum": "最大值",

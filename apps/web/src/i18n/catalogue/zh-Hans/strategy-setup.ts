@@ -34,6 +34,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.benchmark.index": "大盘指数",
   "setup.benchmark.none": "不比较",
   "setup.benchmark.other": "其他标的",
+  "setup.millions": "亿",
   "setup.parameters": "策略参数",
   "setup.parametersNote": "可以修改，也可以选一两个参数测试一个范围，比较结果。",
   "setup.noParameters": "这个策略没有可调参数。",

@@ -33,6 +33,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.margin": "安全边际",
   "valuation.toPrice": "相对股价",
   "valuation.safety": "安全边际 {margin}",
+  "valuation.noSafety": "没有安全边际：股价为价值的 {n} 倍",
+  "valuation.noSafetyShort": "无",
   "valuation.priceOf": "股价 {price}",
   "valuation.fromTo": "{low} – {high}",
   "valuation.fieldNote":
@@ -151,7 +153,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.fallback": "此为替代值。{reason}",
   "valuation.bounded": "计算值 {value}，按上下限取值。",
   "valuation.reset": "恢复默认：{parameter}",
-  "valuation.millions": "百万",
+  "valuation.millions": "亿",
   "valuation.capital": "资本成本的构成",
   "valuation.waccFollows": "WACC 随这些参数变化。",
   "valuation.waccIsSet": "上方的 WACC 已手动设定，恢复默认后才会随这些参数变化。",

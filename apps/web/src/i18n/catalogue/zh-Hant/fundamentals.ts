@@ -5,7 +5,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.question.growth": "業務是否成長，能否帶進現金？",
   "fundamentals.question.offensive": "銷售與資產能賺多少？",
   "fundamentals.question.defensive": "能否撐過不好的一年？",
-  "fundamentals.units": "單位：百萬 {currency}（每股資料除外）",
+  "fundamentals.units.large": "單位：億 {currency}（每股資料除外）",
+  "fundamentals.units.small": "單位：萬 {currency}（每股資料除外）",
   "fundamentals.legend":
     "最新數值下方的橫條代表它在近五年最低與最高之間的位置，底色深淺代表好壞。箭頭代表數值的方向，顏色代表好壞。點選任何數字即可查看來源。",
   "fundamentals.noPeriods": "沒有這類財報。",

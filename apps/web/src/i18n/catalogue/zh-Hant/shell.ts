@@ -44,6 +44,7 @@ export const shell: Translation<typeof english> = {
   "shell.number.noneUsed": "這不是有效數字，目前採用 {used}。",
   "shell.number.outside": "可輸入 {low} 至 {high}。",
   "shell.number.outsideUsed": "可輸入 {low} 至 {high}，目前採用 {used}。",
+  "shell.number.whole": "只能輸入整數，目前採用 {used}。",
   "shell.notFound": "這個網址沒有頁面",
   "shell.notFoundExplained": "網址可能有誤，或此版本尚未提供該頁面。",
   "shell.toHome": "回到首頁",

@@ -167,6 +167,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.weight": "權重",
   "builder.limits": "回測可調整的數值",
   "builder.limitsNote": "調整範圍與級距。",
+  "builder.millions": "億",
   "builder.limits.number": "數值",
   "builder.limits.minimum": "最小值",
   "builder.limits.maximum": "最大值",

@@ -34,6 +34,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.benchmark.index": "大盤指數",
   "setup.benchmark.none": "不比較",
   "setup.benchmark.other": "其他標的",
+  "setup.millions": "億",
   "setup.parameters": "策略參數",
   "setup.parametersNote": "可修改，也可選一兩個參數測試一段範圍並比較結果。",
   "setup.noParameters": "此策略沒有可調參數。",

@@ -33,6 +33,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.margin": "安全邊際",
   "valuation.toPrice": "相對股價",
   "valuation.safety": "安全邊際 {margin}",
+  "valuation.noSafety": "沒有安全邊際：股價為價值的 {n} 倍",
+  "valuation.noSafetyShort": "無",
   "valuation.priceOf": "股價 {price}",
   "valuation.fromTo": "{low} – {high}",
   "valuation.fieldNote":
@@ -151,7 +153,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.fallback": "此為替代值。{reason}",
   "valuation.bounded": "算得 {value}，依上下限取值。",
   "valuation.reset": "還原：{parameter}",
-  "valuation.millions": "百萬",
+  "valuation.millions": "億",
   "valuation.capital": "資金成本的組成",
   "valuation.waccFollows": "WACC 隨這些參數變動。",
   "valuation.waccIsSet": "上方的 WACC 已手動設定；還原後才會隨這些參數變動。",
