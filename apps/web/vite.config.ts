@@ -5,6 +5,7 @@ import { breakpointsPlugin } from "./breakpoints.ts";
 import { documentsPlugin } from "./documents/plugin.ts";
 import { earlyFilesPlugin } from "./early-files.ts";
 import { firstPaintPlugin } from "./first-paint.ts";
+import { latinFontPlugin } from "./latin-font.ts";
 import { thirdPartyNoticesPlugin } from "./third-party-notices.ts";
 
 /** `npm run dev` starts the server on this port; the page asks it through the proxy. */
@@ -93,6 +94,7 @@ export default defineConfig({
     documentsPlugin(join(import.meta.dirname, "../../docs")),
     earlyFilesPlugin(),
     firstPaintPlugin(),
+    latinFontPlugin(),
     thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),
   ],
   build: {

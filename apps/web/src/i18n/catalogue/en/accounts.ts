@@ -48,7 +48,7 @@ export const accounts = {
   "fundamentals.item.liabilitiesCurrent": "Current liabilities",
   "fundamentals.item.liabilitiesAndEquity": "Liabilities and equity",
   "fundamentals.item.equity": "Shareholders’ equity",
-  "fundamentals.item.equityWithMinority": "Equity including minority interests",
+  "fundamentals.item.equityWithMinority": "Total equity incl. noncontrolling interests",
   "fundamentals.item.preferred": "Preferred stock",
   "fundamentals.item.commonEquity": "Common equity",
   "fundamentals.item.inventory": "Inventory",

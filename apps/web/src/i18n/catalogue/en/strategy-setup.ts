@@ -85,11 +85,11 @@ export const strategySetup = {
   "setup.parameter.bars": "Trading days held",
   "setup.parameter.profit": "Take profit",
   "setup.parameter.equity": "Equity to assets",
-  "setup.parameter.size": "Smallest market value",
+  "setup.parameter.size": "Smallest market cap",
   "setup.parameter.percentile": "Percentile",
   "setup.parameter.score": "F-score",
   "setup.parameter.debt": "Debt to equity",
-  "setup.parameter.inventory": "Inventory growth over sales growth",
+  "setup.parameter.inventory": "Inventory growth minus sales growth",
   "setup.parameter.years": "Years",
   "setup.parameter.payout": "Payout ratio",
 } as const;
