@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const written = (value: number | null) => (value === null ? "-" : value.toFixed(1));
+const written = (value: number | null) => (value === null ? "-" : value.toFixed(2));
 
 /** The accessible names of a sector's figures. */
 function figuresOf({ name, pe, ps, pcf }: WireGroupRatios): string[] {
