@@ -22,6 +22,7 @@ const PARTS = [
     "strategy",
     "userCenter",
     "valuation",
+    "verdict",
     "watchlists",
   ] as const),
 ];
