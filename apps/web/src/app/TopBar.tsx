@@ -39,6 +39,7 @@ export function TopBar({ onSearch }: TopBarProps) {
           type="button"
           className={styles.search}
           onClick={onSearch}
+          title={text("search.label")}
           aria-label={text("search.label")}
           aria-keyshortcuts="/"
         >

@@ -30,7 +30,7 @@ export function PresetCards({ state, words, onChange }: PresetCardsProps) {
               <span className={styles.idea}>{find(`screener.idea.${preset.id}`)}</span>
               {/* Titles of books and papers are not translated. */}
               <span className={styles.foot}>
-                <span className={styles.source} lang="en">
+                <span className={styles.source} lang="en" title={preset.source}>
                   {preset.source}
                 </span>
                 {isChosen && <Check size={15} aria-hidden="true" />}
