@@ -24,6 +24,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   stockHeader: "d56acb70ea317905",
   screener: "231a95d54916cb07",
   checks: "2a43cedf5917f05f",
+  stockVerdict: "",
   valuation: "3fb22f32494af519",
   chosenValuation: "f0fd2af81a694d5e",
   priceChart: "9cf0147f42f59453",

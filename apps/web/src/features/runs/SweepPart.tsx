@@ -89,6 +89,7 @@ function SweepTable({ sweep, figure }: Pick<SweepPartProps, "sweep"> & { readonl
                   <HeatCell
                     key={column}
                     heat={heatOf(value === null ? null : value - middle)}
+                    rates
                     className={classNames(styles.cell, at === sweep.best && styles.best)}
                   >
                     {write(value)}

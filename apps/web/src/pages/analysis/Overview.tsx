@@ -1,8 +1,11 @@
+import { usePrefetchQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ScorecardSkeleton } from "../../features/checks/index.ts";
 import { PriceChartPanel, readChartState, writeChartState } from "../../features/price-chart/index.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
 import { HeaderFigures, HeaderFiguresSkeleton } from "../../features/stock-header/index.ts";
+import { VerdictSkeleton, verdictQuery } from "../../features/verdict/index.ts";
+import { VerdictPanel } from "../../features/verdict/later.ts";
 import { type PageProps, queryState } from "../../router/index.ts";
 import { Boundary, lazyPart, useNarrow } from "../../ui/index.ts";
 import { ChecksPart } from "./ChecksPart.tsx";
@@ -20,15 +23,20 @@ interface OverviewProps extends PageProps {
   readonly asOf?: string | undefined;
 }
 
-/** Price chart, on a phone with the figures of the header behind it, checks, and further facts of a stock. */
+/** The verdict, price chart, on a phone with the figures of the header behind it, checks, and further facts of a stock. */
 export function Overview({ code, asOf, query }: OverviewProps) {
   const panels = useRef<HTMLDivElement>(null);
   const isPhone = useNarrow();
   const isTimeForMore = useAfterChart();
   const isNearPanels = useNear(panels) && isTimeForMore;
   const state = useChartState(query);
+  // Requested while the file that shows it still loads.
+  usePrefetchQuery(verdictQuery(code, asOf));
   return (
     <div className={styles.page}>
+      <Boundary loading={<VerdictSkeleton />}>
+        <VerdictPanel code={code} asOf={asOf} />
+      </Boundary>
       <PriceChartPanel
         code={code}
         asOf={asOf}
