@@ -132,7 +132,10 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
   "/": { files: [["pages/home/HomePage.tsx"]], budget: { file: 30 } },
   "/pages/basic-search": { files: [["pages/search/SearchPage.tsx"]], budget: { file: 30 } },
   "/pages/analysis": {
-    files: [["pages/analysis/AnalysisPage.tsx"], ["charts/price/drawing/draw-price-chart.ts"]],
+    files: [
+      ["pages/analysis/AnalysisPage.tsx", "features/verdict/VerdictPanel.tsx"],
+      ["charts/price/drawing/draw-price-chart.ts"],
+    ],
     budget: { file: 30 },
   },
   "/pages/valuation": {

@@ -7,30 +7,41 @@ import { Boundary, Button, Field, Select, Sheet, Skeleton } from "../../../ui/in
 import styles from "./FilingReader.module.css";
 import { filedRows } from "./filed-rows.ts";
 import { type FiledParagraph, type Filing, outlineQuery, passageQuery } from "./filing.query.ts";
-import { type PassagePlace, writePassage } from "./filing-address.ts";
+import { type FilingPlace, type PassagePlace, writePassage } from "./filing-address.ts";
 
 interface FilingReaderProps {
   readonly code: string;
   /** The name of the company. */
   readonly name: string;
   readonly asOf: string | undefined;
-  readonly place: PassagePlace;
+  readonly place: PassagePlace | FilingPlace;
   readonly onClose: () => void;
 }
 
 /** A paragraph of a filing in its place: what stands before and behind it, and the way to the original. */
-export function FilingReader({ name, onClose, ...passage }: FilingReaderProps) {
+export function FilingReader({ name, onClose, place, ...stock }: FilingReaderProps) {
   const text = useText();
   return (
     <Sheet title={text("report.filingOf", { name })} className={styles.window} onClose={onClose}>
       <Boundary loading={<Skeleton height="24rem" />}>
-        <Passage key={writePassage(passage.place)} {...passage} />
+        {"item" in place ? (
+          <Passage key={writePassage(place)} place={place} {...stock} />
+        ) : (
+          <Beginning key={place.accession} place={place} {...stock} />
+        )}
       </Boundary>
     </Sheet>
   );
 }
 
-type PassageProps = Omit<FilingReaderProps, "name" | "onClose">;
+type PassageProps = Omit<FilingReaderProps, "name" | "onClose" | "place"> & { readonly place: PassagePlace };
+
+/** The first paragraph of a filing. */
+function Beginning({ place: { accession }, ...stock }: Omit<FilingReaderProps, "name" | "onClose">) {
+  const { data } = useSuspenseQuery(outlineQuery(stock.code, stock.asOf, accession));
+  const first = data.items.find(({ paragraphs }) => paragraphs > 0);
+  return first && <Passage place={{ accession, item: first.item, paragraph: first.first }} {...stock} />;
+}
 
 function Passage({ code, asOf, place }: PassageProps) {
   const text = useText();
@@ -43,12 +54,11 @@ function Passage({ code, asOf, place }: PassageProps) {
       <FilingHead filing={filing} />
       <ItemChoice code={code} asOf={asOf} place={place} />
       <article className={styles.text} lang="en" aria-label={item.title}>
-        {hasPreviousPage ? (
+        <h3 className={hasPreviousPage ? "visually-hidden" : styles.itemTitle}>{item.title}</h3>
+        {hasPreviousPage && (
           <MoreButton isBusy={isFetching} onMore={() => void fetchPreviousPage()}>
             {text("report.earlierParagraphs")}
           </MoreButton>
-        ) : (
-          <h3 className={styles.itemTitle}>{item.title}</h3>
         )}
         <Paragraphs paragraphs={paragraphs} cited={place.paragraph} />
         {hasNextPage && (
