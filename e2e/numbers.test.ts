@@ -148,7 +148,7 @@ describe("a column of numbers, or a row where each row is one measure,", () => {
     const uneven: string[] = [];
     let tables = 0;
     for (const path of [
-      "/pages/basic-search?f=price(1..99999)&cols=price,change.1y,marketValue,revenue.latest,pe,ps,roe.latest,dividendYield",
+      "/pages/basic-search?f=price(1..99999)&cols=price~change.1y~marketValue~revenue.latest~tradedValue.3m~pe~ps~roe.latest~dividendYield",
       `/pages/valuation?code=${company.symbol}`,
       `/pages/statistics?code=${company.symbol}`,
       `/pages/opinion?code=${company.symbol}`,
