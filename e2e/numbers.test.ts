@@ -17,6 +17,7 @@ const METRICS = [
 ];
 const LARGE = 1e9;
 const LONG = { timeout: 180_000 };
+const SOON = { timeout: 20_000 };
 
 let browser: Browser;
 let company: Company;
@@ -87,7 +88,7 @@ describe("a figure", () => {
         await open(page, `/pages/analysis?code=${symbol}${tab}`);
         for (const figure of figures) {
           expect(compared, `${tab} in the comparison`).toContain(figure);
-          expect(await isShown(page, figure), `${figure} on ${tab || "the overview"}`).toBe(true);
+          await expect.poll(() => isShown(page, figure), { ...SOON, message: `${figure} ${tab}` }).toBe(true);
         }
       }
       await close();
@@ -179,7 +180,7 @@ describe("a number that is typed", () => {
       const slider = page.getByRole("slider").first();
       await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(/^9,50\s%$/);
       await field.fill("950");
-      const sentence = page.getByText(/^Valeurs admises : de .* Valeur utilisée : 9,5\.$/);
+      const sentence = page.getByText(/^Valeurs admises\s: de .* Valeur utilisée\s: 9,5\.$/);
       await sentence.waitFor();
       expect(await field.getAttribute("aria-invalid")).toBe("true");
       await field.blur();

@@ -30,6 +30,7 @@ import type { strategySetup } from "./en/strategy-setup.ts";
 import type { strategyVersions } from "./en/strategy-versions.ts";
 import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
+import type { verdict } from "./en/verdict.ts";
 import type { watchlists } from "./en/watchlists.ts";
 
 export type English = typeof en &
@@ -63,6 +64,7 @@ export type English = typeof en &
   typeof strategyBuilder &
   typeof userCenter &
   typeof valuation &
+  typeof verdict &
   typeof watchlists;
 export type TextKey = keyof English;
 

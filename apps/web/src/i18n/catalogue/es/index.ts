@@ -56,5 +56,6 @@ export const parts: PartLoaders = {
   strategy: () => import("./strategy.ts"),
   userCenter: () => import("./user-center.ts"),
   valuation: () => import("./valuation.ts"),
+  verdict: () => import("./verdict.ts"),
   watchlists: () => import("./watchlists.ts"),
 };
