@@ -43,7 +43,7 @@ describe("the sectors on the home page", () => {
       .getByRole("button", { name: `P/S, ${largest.name}: ` })
       .first()
       .click();
-    await page.getByRole("dialog").getByText(`Companies with a market value: ${largest.members}.`).waitFor();
+    await page.getByRole("dialog").getByText(`Companies with a market cap: ${largest.members}.`).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

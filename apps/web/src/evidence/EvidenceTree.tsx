@@ -17,12 +17,12 @@ interface EvidenceTreeProps {
 /** The evidence of a number, from its formula down to the filings. */
 export function EvidenceTree({ tree, result, currency }: EvidenceTreeProps) {
   const text = useText();
-  const { day } = useFormats();
+  const { day, scale } = useFormats();
   const writeValue = useEvidenceValue();
   const notes = [...notesIn(tree)];
   return (
     <>
-      {currency && <p className={styles.unit}>{text("fundamentals.units", { currency })}</p>}
+      {currency && <p className={styles.unit}>{text(`fundamentals.units.${scale}`, { currency })}</p>}
       <Formula evidence={tree} result={result ?? writeValue(tree)} />
       {!tree.fact && <p className={styles.filed}>{text("fundamentals.knownFrom", { day: day(tree.filedAt) })}</p>}
       {tree.fact ? <EvidenceSource fact={tree.fact} /> : <EvidenceParts whole={tree} depth={0} />}

@@ -4,7 +4,7 @@ export const en: Wordings = {
   // What is unusual.
   "roe-high": [
     "Return on equity stands at {roe|percent}, ahead of {roeRank|percent} of the industry.",
-    "Shareholders’ money works hard here: the return on equity is {roe|percent}, and {roeRank|percent} of industry peers earn less on theirs.",
+    "Equity is used well: the return on equity is {roe|percent}, and {roeRank|percent} of industry peers earn less on theirs.",
     "Few peers earn as much on their equity. At {roe|percent}, the company is ahead of {roeRank|percent} of them.",
   ],
   "roe-low": [
@@ -122,7 +122,7 @@ export const en: Wordings = {
   ],
   "interest-covered": [
     "Interest is no burden; operating income covers it {interestCoverage|times}.",
-    "Lenders can sleep well: interest coverage is {interestCoverage|times}.",
+    "Lenders are well covered: interest coverage is {interestCoverage|times}.",
   ],
   "interest-tight": [
     "Interest coverage is tight at {interestCoverage|times}.",
@@ -226,7 +226,7 @@ export const en: Wordings = {
   ],
   "spread-durable": [
     "Returns on capital exceed its cost by {moatMedian|pointsSize} in the median year, and in {moatShare|percent} of years they are positive after that cost.",
-    "Capital earns its keep: the median spread over its cost is {moatMedian|pointsSize}, positive in {moatShare|percent} of the years.",
+    "Capital earns more than it costs: the median spread over its cost is {moatMedian|pointsSize}, positive in {moatShare|percent} of the years.",
     "Value is created with rare consistency. The spread over the cost of capital was positive in {moatShare|percent} of years, with a median of {moatMedian|pointsSize}.",
   ],
   "spread-negative": [
@@ -268,7 +268,7 @@ export const en: Wordings = {
   ],
   "summary-returns": [
     "{name} earns {roe|percent} on its equity.",
-    "For every measure of {name}, the return on equity comes first: it is {roe|percent}.",
+    "The first number to look at for {name} is the return on equity: {roe|percent}.",
   ],
   "summary-sales-up": [
     "{name} sells more than before, with revenue up {revenueChange|percentSize} on the year.",
@@ -279,16 +279,16 @@ export const en: Wordings = {
     "At {name}, sales are shrinking: revenue fell {revenueChange|percentSize} on the year.",
   ],
   "summary-moat-wide": [
-    "Its moat is wide: the return on capital beat its cost in {moatShare|percent} of the years, by {moatMedian|pointsSize} in the median year.",
-    "The accounts show a wide moat, with a median spread of {moatMedian|pointsSize} over the cost of capital.",
+    "Its moat is wide: the return on capital exceeded its cost in {moatShare|percent} of the years, by {moatMedian|pointsSize} in the median year.",
+    "The financial statements show a wide moat, with a median spread of {moatMedian|pointsSize} over the cost of capital.",
   ],
   "summary-moat-narrow": [
     "Its moat is narrow, with a median spread of {moatMedian|pointsSize} over the cost of capital.",
     "Competitors are kept at some distance: the moat is narrow, and the median spread over the cost of capital is {moatMedian|pointsSize}.",
   ],
   "summary-moat-none": [
-    "The accounts show no moat; the median spread over the cost of capital is {moatMedian|points}.",
-    "Nothing in the accounts suggests lasting protection from competitors: the median spread over the cost of capital is {moatMedian|points}.",
+    "The financial statements show no moat; the median spread over the cost of capital is {moatMedian|points}.",
+    "Nothing in the financial statements suggests lasting protection from competitors: the median spread over the cost of capital is {moatMedian|points}.",
   ],
   "summary-value-above": [
     "The price looks undemanding next to a DCF value that is {dcfGap|percentSize} above it.",
@@ -329,20 +329,20 @@ export const en: Wordings = {
   "moat-wide": [
     "The moat is wide. Returns on capital were above its cost in {moatShare|percent} of the {moatYears|years} measured, and the median spread was {moatMedian|pointsSize}.",
     "Measured over {moatYears|years}, the moat is wide: the spread over the cost of capital was positive in {moatShare|percent} of them, with a median of {moatMedian|pointsSize}.",
-    "This is a wide moat by the accounts, with a median spread of {moatMedian|pointsSize}.",
+    "The financial statements point to a wide moat, with a median spread of {moatMedian|pointsSize}.",
   ],
   "moat-narrow": [
     "The moat is narrow. Returns on capital beat its cost in {moatShare|percent} of the {moatYears|years} measured, by a median of {moatMedian|pointsSize}.",
     "Measured over {moatYears|years}, the moat is narrow: the spread over the cost of capital was positive in {moatShare|percent} of them, and its sources are visible only in part.",
-    "This is a narrow moat by the accounts, with a median spread of {moatMedian|pointsSize}.",
+    "The financial statements point to a narrow moat, with a median spread of {moatMedian|pointsSize}.",
   ],
   "moat-none": [
-    "The accounts show no moat. The spread over the cost of capital was positive in {moatShare|percent} of the {moatYears|years} measured, with a median of {moatMedian|points}.",
+    "The financial statements show no moat. The spread over the cost of capital was positive in {moatShare|percent} of the {moatYears|years} measured, with a median of {moatMedian|points}.",
     "Measured over {moatYears|years}, there is no moat to speak of: the median spread over the cost of capital was {moatMedian|points}.",
-    "No moat is visible in the accounts; the median spread is {moatMedian|points}.",
+    "No moat is visible in the financial statements; the median spread is {moatMedian|points}.",
   ],
   "moat-unseen": [
-    "Returns beat the cost of capital by {moatMedian|pointsSize} in the median year, but too few sources are visible in the accounts to judge the moat.",
+    "Returns beat the cost of capital by {moatMedian|pointsSize} in the median year, but too few sources are visible in the financial statements to judge the moat.",
   ],
   "moat-widening": [
     "It is widening, as the median spread of recent years rose {moatChange|pointsSize} from the years before.",
@@ -402,12 +402,12 @@ export const en: Wordings = {
     "Its share of the industry’s revenue is too small to protect it.",
   ],
   "not-visible.intangibleAssets": ["Gross margin cannot be compared with enough peers to judge pricing power."],
-  "not-visible.costAdvantage": ["For costs, too few peers are known to tell an advantage."],
+  "not-visible.costAdvantage": ["There are too few peers to tell a cost advantage."],
   "not-visible.switchingCosts": [
     "Whether customers stay cannot be judged, as the steadiness of revenue has too few peers to compare with.",
   ],
   "not-visible.efficientScale": ["There are too few comparable companies to measure a share of the industry."],
-  "not-measurable": ["A network effect cannot be measured from the accounts alone."],
+  "not-measurable": ["A network effect cannot be measured from financial statements alone."],
 
   // Products.
   product: [

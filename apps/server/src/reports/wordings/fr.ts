@@ -55,7 +55,7 @@ export const fr: Wordings = {
   "revenue-down": [
     "Le chiffre d’affaires recule de {revenueChange|percentSize} par rapport à la même période de l’exercice précédent.",
     "Les ventes baissent : {revenueChange|signedPercent} par rapport à la même période de l’exercice précédent.",
-    "La demande faiblit, avec un repli du chiffre d’affaires de {revenueChange|percentSize} par rapport à l’exercice précédent.",
+    "La demande faiblit, avec une baisse du chiffre d’affaires de {revenueChange|percentSize} par rapport à l’exercice précédent.",
   ],
   "growth-ahead": [
     "Le chiffre d’affaires progresse de {revenueChange|percentSize}, un rythme qui dépasse celui de {revenueChangeRank|percent} du secteur.",
@@ -97,7 +97,7 @@ export const fr: Wordings = {
   ],
   "cash-up": [
     "Le flux de trésorerie disponible atteint {freeCashFlow|money}, après une hausse de {freeCashFlowChange|percentSize} par rapport à l’exercice précédent.",
-    "Il reste plus de trésorerie, avec un flux disponible qui augmente de {freeCashFlowChange|percentSize} par rapport à l’exercice précédent.",
+    "Il reste plus de trésorerie, avec un flux de trésorerie disponible qui augmente de {freeCashFlowChange|percentSize} par rapport à l’exercice précédent.",
   ],
   "cash-down": [
     "Le flux de trésorerie disponible recule de {freeCashFlowChange|percentSize} par rapport à l’exercice précédent.",
@@ -109,11 +109,11 @@ export const fr: Wordings = {
     "Pour l’instant, l’exploitation ne paie pas l’investissement ; le flux de trésorerie disponible est de {freeCashFlow|money}.",
   ],
   "profit-turns-to-cash": [
-    "Le bénéfice est adossé à de la trésorerie : {freeCashFlow|money} de flux disponible pour {netIncome|money} de résultat net.",
+    "Le bénéfice est adossé à de la trésorerie : {freeCashFlow|money} de flux de trésorerie disponible pour {netIncome|money} de résultat net.",
     "La trésorerie confirme le bénéfice. Le flux de trésorerie disponible, de {freeCashFlow|money}, se compare à un résultat net de {netIncome|money}.",
   ],
   "profit-without-cash": [
-    "Le bénéfice n’arrive pas entièrement en trésorerie : {freeCashFlow|money} de flux disponible pour {netIncome|money} de résultat net.",
+    "Le bénéfice n’arrive pas entièrement en trésorerie : {freeCashFlow|money} de flux de trésorerie disponible pour {netIncome|money} de résultat net.",
     "Le bénéfice comptable fait meilleure figure que la trésorerie. Le résultat net est de {netIncome|money}, le flux de trésorerie disponible de {freeCashFlow|money}.",
   ],
   "profit-every-year": [

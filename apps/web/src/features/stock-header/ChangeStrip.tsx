@@ -37,7 +37,7 @@ function Cell({ cell: { period, change, annual }, measure }: { readonly cell: Ch
   const text = useText();
   const formats = useFormats();
   const name = text(`header.periodName.${period}`);
-  const perYear = (rate: number) => text("header.perYear", { rate: formats.change(rate, 1) });
+  const perYear = (rate: number) => text("header.perYear", { rate: formats.change(rate) });
   return (
     <li className={styles.cell}>
       <span className={styles.period} title={name}>

@@ -4,6 +4,7 @@ import type { avatar } from "./en/avatar.ts";
 import type { changes } from "./en/changes.ts";
 import type { charting } from "./en/charting.ts";
 import type { checks } from "./en/checks.ts";
+import type { findings } from "./en/findings.ts";
 import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
@@ -38,6 +39,7 @@ export type English = typeof en &
   typeof changes &
   typeof charting &
   typeof checks &
+  typeof findings &
   typeof forms &
   typeof fundamentals &
   typeof lab &
