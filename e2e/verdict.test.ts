@@ -8,13 +8,13 @@ import { delistedStock, listedStocks } from "./market.ts";
 type Verdict = Awaited<ReturnType<typeof verdictOf>>;
 
 let browser: Browser;
-let verdicts: readonly Verdict[];
+const verdicts: Verdict[] = [];
 
 const verdictOf = (code: string, asOf?: string) => answerOf(stockVerdict, { code, asOf });
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  verdicts = await Promise.all((await listedStocks()).slice(0, 60).map(({ symbol }) => verdictOf(symbol)));
+  for (const { symbol } of (await listedStocks()).slice(0, 60)) verdicts.push(await verdictOf(symbol));
 });
 afterAll(() => browser.close());
 
