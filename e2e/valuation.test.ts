@@ -53,7 +53,7 @@ const READERS = [
       wacc: "加权平均资本成本（WACC）",
       growth: "预期增长率（7–10 年）",
       update: "更新估值",
-      values: ["DCF 每股价值", "格雷厄姆公式每股价值"],
+      values: ["每股 DCF 估值", "格雷厄姆公式每股估值"],
     },
   },
 ] as const;

@@ -6,14 +6,14 @@ import { latinPart } from "./latin-font.ts";
 import { LATIN_WEIGHTS } from "./src/ui/latin.ts";
 
 const SOURCES = join(import.meta.dirname, "src");
-const INTER = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
-);
+const INTER = createRequire(import.meta.url).resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2");
 
 describe("the font of Latin text", () => {
   it("has every weight that a style asks for", () => {
     const weights = globSync("**/*.css", { cwd: SOURCES, exclude: ["ui/fonts.css"] }).flatMap((file) =>
-      [...readFileSync(join(SOURCES, file), "utf8").matchAll(/font-weight: (\d+)/g)].map(([, weight]) => Number(weight)),
+      [...readFileSync(join(SOURCES, file), "utf8").matchAll(/font-weight: (\d+)/g)].map(([, weight]) =>
+        Number(weight),
+      ),
     );
     expect(weights.length).toBeGreaterThan(100);
     expect(Math.min(...weights)).toBeGreaterThanOrEqual(LATIN_WEIGHTS.min);

@@ -5,5 +5,6 @@ declare module "subset-font" {
     readonly keepFeatures: readonly string[];
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   }
+  // biome-ignore lint/style/noDefaultExport: the package has no other.
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

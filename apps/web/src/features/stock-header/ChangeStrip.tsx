@@ -25,7 +25,7 @@ function Cell({ cell: { period, change, annual }, basis }: { readonly cell: Chan
   const text = useText();
   const formats = useFormats();
   const name = text(`header.periodName.${period}`);
-  const perYear = (rate: number) => text("header.perYear", { rate: formats.change(rate, 1) });
+  const perYear = (rate: number) => text("header.perYear", { rate: formats.change(rate) });
   return (
     <li className={styles.cell}>
       <span className={styles.period} title={name}>

@@ -7,6 +7,7 @@ export const home = {
   "home.example.worth": "What is it worth?",
   "home.example.checks": "Which checks does it pass?",
   "home.example.months": "Are some months better than others?",
+  "home.example.targets": "What do analysts expect?",
   "home.sectors": "Sectors",
   "home.sectorsExplained":
     "Price ratios of the whole sector, with the median below. Changes are the median of members with prices.",
@@ -15,7 +16,7 @@ export const home = {
   "home.day": "1 day",
   "home.year": "1 year",
   "home.median": "median",
-  "home.ratioCounts": "{how} Companies with a market value: {n}. Left out without one: {left}.",
+  "home.ratioCounts": "{how} Companies with a market cap: {n}. Left out without one: {left}.",
   "home.ratiosFailed": "The price ratios could not be loaded.",
   "home.view": "Columns shown",
   "home.view.changes": "Changes",

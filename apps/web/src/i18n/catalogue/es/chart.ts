@@ -30,7 +30,7 @@ export const chart: Translation<typeof english> = {
   "chart.range.1m": "1M",
   "chart.range.3m": "3M",
   "chart.range.6m": "6M",
-  "chart.range.ytd": "YTD",
+  "chart.range.ytd": "Año",
   "chart.range.1y": "1A",
   "chart.range.3y": "3A",
   "chart.range.5y": "5A",

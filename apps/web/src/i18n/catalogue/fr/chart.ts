@@ -21,7 +21,7 @@ export const chart: Translation<typeof english> = {
   "chart.averageShort": "MM",
   "chart.average": "MM {n}",
   "chart.dividendLetter": "D",
-  "chart.splitLetter": "F",
+  "chart.splitLetter": "S",
   "chart.dividend": "Dividende de {amount} par action",
   "chart.split": "Division {ratio}",
   "chart.failed": "Le graphique n’a pas pu être chargé",

@@ -10,6 +10,7 @@ export const home: Translation<typeof english> = {
   "home.example.worth": "Combien vaut-elle ?",
   "home.example.checks": "Quels critères remplit-elle ?",
   "home.example.months": "Y a-t-il des mois meilleurs que d’autres ?",
+  "home.example.targets": "Qu’attendent les analystes ?",
   "home.sectors": "Secteurs",
   "home.sectorsExplained":
     "Ratios du secteur entier, avec la médiane dessous. Variations : médiane des valeurs cotées.",
@@ -18,7 +19,7 @@ export const home: Translation<typeof english> = {
   "home.day": "1 jour",
   "home.year": "1 an",
   "home.median": "médiane",
-  "home.ratioCounts": "{how} Sociétés à la capitalisation connue : {n}. Sans elle, non comptées : {left}.",
+  "home.ratioCounts": "{how} Sociétés à la capitalisation connue : {n}. Hors calcul : {left}.",
   "home.ratiosFailed": "Les ratios n’ont pas pu être chargés.",
   "home.view": "Colonnes affichées",
   "home.view.changes": "Variations",
@@ -26,6 +27,6 @@ export const home: Translation<typeof english> = {
   "home.gainers": "Plus fortes hausses",
   "home.losers": "Plus fortes baisses",
   "home.moversExplained": "Le {day}, par rapport à la clôture précédente.",
-  "home.noMovers": "Aucune valeur de ce type le dernier jour de bourse.",
+  "home.noMovers": "Aucune valeur de ce type le dernier jour de Bourse.",
   "home.sparkline": "Clôtures sur un an environ",
 };
