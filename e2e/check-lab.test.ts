@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const addressOf = (query: string) => `${inject("address")}/#/pages/basic-search${query}`;
-const percent = (fraction: number | null) => `${((fraction ?? Number.NaN) * 100).toFixed(1)}%`;
+const percent = (fraction: number | null) => `${((fraction ?? Number.NaN) * 100).toFixed(1)}%`.replace("-", "−");
 const table = (page: Page) => page.getByRole("table", { name: "Year by year" });
 
 describe("the check lab", () => {
@@ -122,9 +122,9 @@ describe("the check lab", () => {
     await page.goto(addressOf("?lab=O1"));
     await page.getByRole("combobox", { name: "Check" }).selectOption("moat");
     await page.getByRole("heading", { name: "Did the spread last?" }).waitFor();
-    await page.getByText("by 5.0 points at the median").waitFor();
+    await page.getByText("by 5.0 percentage points at the median").waitFor();
     await page.getByRole("textbox", { name: "Median spread, at least" }).fill("2");
-    await page.getByText("by 2.0 points at the median").waitFor();
+    await page.getByText("by 2.0 percentage points at the median").waitFor();
     expect(page.url()).toContain("median=2");
     await expectAccessible(page);
     expect(complaints).toEqual([]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const written = (value: number | null) => (value === null ? "-" : value.toFixed(1));
+const written = (value: number | null) => (value === null ? "-" : value.toFixed(2));
 
 /** The accessible names of a sector's figures. */
 function figuresOf({ name, pe, ps, pcf }: WireGroupRatios): string[] {
@@ -43,7 +43,7 @@ describe("the sectors on the home page", () => {
       .getByRole("button", { name: `P/S, ${largest.name}: ` })
       .first()
       .click();
-    await page.getByRole("dialog").getByText(`Companies with a market value: ${largest.members}.`).waitFor();
+    await page.getByRole("dialog").getByText(`Companies with a market cap: ${largest.members}.`).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

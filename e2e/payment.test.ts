@@ -57,7 +57,7 @@ describe("a first subscription", () => {
     await sees(page, "It costs nothing, and nothing will be charged.");
     await expectAccessible(page);
     await page.getByRole("textbox", { name: "Coupon" }).fill("spring time");
-    await press(page, "Check");
+    await press(page, "Check code");
     await sees(page, "A coupon has letters, digits, - and _ only");
     await page.getByRole("textbox", { name: "Coupon" }).fill("SPRING");
     await page.keyboard.press("Enter");
@@ -73,14 +73,17 @@ describe("a first subscription", () => {
     await page.getByRole("link", { name: "Back" }).click();
     await page.getByRole("heading", { name: "Nothing was charged" }).waitFor();
     await sees(page, "$120.00 a year");
+    await sees(page, "Coupon Welcome SPRING: 20% off for 3 months");
     await settled(page);
     await expectAccessible(page);
     await press(page, "Compare plans");
     await page.getByRole("heading", { level: 1, name: "Plan and payment" }).waitFor();
     await sees(page, "$120.00 a year");
+    await sees(page, "Coupon Welcome SPRING: 20% off for 3 months");
     await page.goBack();
     await press(page, "Continue to payment");
     await page.getByRole("heading", { name: "Pay 120.00 USD" }).waitFor();
+    expect([...account.sessions.values()].at(-1)?.coupon?.code).toBe("SPRING");
     await press(page, "Pay");
 
     await page.getByRole("heading", { name: "Waiting for the confirmation of your payment" }).waitFor();
@@ -163,7 +166,7 @@ describe("a running subscription", () => {
     await page.getByRole("button", { name: "Cancel plan" }).focus();
     await page.keyboard.press("Enter");
     const question = page.getByRole("dialog", { name: "Cancel Investor?" });
-    await question.getByRole("row", { name: "Whole reports Unlimited 3 a month" }).waitFor();
+    await question.getByRole("row", { name: "Full reports Unlimited 3 a month" }).waitFor();
     await settled(page);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -246,7 +249,7 @@ describe("a limit", () => {
     await reached.getByRole("link", { name: /^Investor/ }).click();
     await own.page.getByRole("heading", { level: 1, name: "Plan and payment" }).waitFor();
     await reached.waitFor({ state: "detached" });
-    await own.page.getByRole("heading", { name: "Use of your limits" }).waitFor();
+    await own.page.getByRole("heading", { name: "Usage of your limits" }).waitFor();
     await sees(own.page, "50 of 50");
     await own.close();
   });

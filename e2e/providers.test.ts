@@ -22,7 +22,7 @@ const WORDS = {
     create: "Create account",
     account: "Your account",
   },
-  "zh-CN": { open: "登录", with: "使用", accept: /^我同意/, create: "注册", account: "我的账户" },
+  "zh-CN": { open: "登录", with: "使用", accept: /^我同意/, create: "注册", account: "我的账号" },
 } as const;
 
 /** Presses a provider's button; gives its window. */
@@ -85,7 +85,7 @@ describe("a reader signs in with a provider", () => {
     await opened.getByText("For development only").waitFor();
     await expectAccessible(opened);
     await Promise.all([opened.waitForEvent("close"), opened.getByRole("button", { name: "Cancel" }).click()]);
-    await page.getByText("You cancelled at Google. Nothing has changed.").waitFor();
+    await page.getByText("You canceled at Google. Nothing has changed.").waitFor();
     await openWindow(page, "Continue with Google");
     // The browser shows the second in the window of the first: no new one opens.
     await page.getByRole("button", { name: "Continue with Apple" }).click();

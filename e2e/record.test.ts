@@ -104,7 +104,7 @@ describe("the record of verdicts", () => {
     await page.getByRole("button", { name: /^Analyst consensus: / }).click();
     await page.getByRole("dialog").getByText("return of the stock - return of the benchmark").waitFor();
     await page.keyboard.press("Escape");
-    const chart = page.getByRole("slider", { name: "What was promised, and what came" });
+    const chart = page.getByRole("slider", { name: "Upside implied, and return achieved" });
     await chart.focus();
     await page.keyboard.press("Home");
     await expect.poll(() => chart.getAttribute("aria-valuetext")).toMatch(/^Upside below .50%: /);

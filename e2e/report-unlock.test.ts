@@ -33,7 +33,7 @@ const open = async (page: Page, symbol: string): Promise<void> => {
   await settled(page);
 };
 
-const panelOf = (page: Page) => page.getByRole("region", { name: "The whole report" });
+const panelOf = (page: Page) => page.getByRole("region", { name: "The full report" });
 
 it("shows the teaser to everybody, and says what the whole report has and needs", async () => {
   const { page, close, complaints } = await visit(browser, { viewport: PHONE });
@@ -65,7 +65,7 @@ it("unlocks three reports a month after it has said the cost, and then says when
   await open(page, symbols[0] as string);
   await page.getByRole("button", { name: "View all" }).waitFor();
   await open(page, symbols[3] as string);
-  const out = panelOf(page).getByRole("region", { name: "No whole report left this month" });
+  const out = panelOf(page).getByRole("region", { name: "No full reports left this month" });
   await out.getByText(/^Your plan has 3 a month, and all are used up\. New ones come on /).waitFor();
   await out.getByRole("link", { name: /^Investor/ }).waitFor();
   expect(await panelOf(page).getByRole("button").count()).toBe(0);

@@ -56,8 +56,8 @@ describe("the screener", () => {
   it("sorts by a number, best first, and a link opens the same screen", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("?f=pe(..15)"));
-    await page.getByRole("button", { name: "Market value", exact: true }).click();
-    const head = page.getByRole("columnheader", { name: "Market value" });
+    await page.getByRole("button", { name: "Market cap", exact: true }).click();
+    const head = page.getByRole("columnheader", { name: "Market cap" });
     const wanted = within(companies, "pe", { high: 15 })
       .filter(({ values }) => values.marketValue !== null)
       .sort((one, other) => (other.values.marketValue ?? 0) - (one.values.marketValue ?? 0))
@@ -109,7 +109,7 @@ describe("the screener", () => {
     const [head = "", ...rows] = text.trim().split("\r\n");
     const wanted = within(companies, "marketValue", { low: 1e9 });
     expect(rows.map((row) => fieldsOf(row)[0]).sort()).toEqual(wanted.map(({ symbol }) => symbol).sort());
-    const place = fieldsOf(head).indexOf("Market value");
+    const place = fieldsOf(head).indexOf("Market cap");
     const saved = rows.map(fieldsOf).map((fields): [string, number] => [fields[0] ?? "", Number(fields[place])]);
     expect(new Map(saved)).toEqual(new Map(wanted.map(({ symbol, values }) => [symbol, values.marketValue])));
     await close();
@@ -208,7 +208,7 @@ describe("the screener", () => {
   it("names invalid parts of a link in Chinese", async () => {
     const { page, close } = await visit(browser, { locale: "zh-CN" });
     await page.goto(addressOf("?f=sectors(Mars)"));
-    await page.getByText("当前市场中没有板块 Mars").waitFor();
+    await page.getByText("没有板块“Mars”").waitFor();
     await page.getByRole("button", { name: "重置" }).first().click();
     await page.getByText(`${companies.length} 家公司中有 ${companies.length} 家符合`).waitFor();
     await close();

@@ -82,7 +82,7 @@ it("sets up two-step verification with a key, keeps the recovery codes, and sign
   // In groups of four, as it stands on the screen.
   await page.getByText(secret.slice(0, 4), { exact: true }).first().waitFor();
   const confirmed = appCode(secret);
-  await page.getByLabel("Code of the app").fill(confirmed);
+  await page.getByLabel("Code from the app").fill(confirmed);
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
   await expectAccessible(page);
@@ -98,10 +98,10 @@ it("sets up two-step verification with a key, keeps the recovery codes, and sign
   await enterPassword(page, email);
   await page.getByRole("heading", { name: "Two-step verification" }).waitFor();
   await expectAccessible(page);
-  await page.getByLabel("Code of the app").fill(confirmed);
+  await page.getByLabel("Code from the app").fill(confirmed);
   await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("This code is wrong, or was used already").waitFor();
-  await page.getByLabel("Code of the app").fill(appCode(secret, 1));
+  await page.getByLabel("Code from the app").fill(appCode(secret, 1));
   await main(page).getByRole("button", { name: "Sign in", exact: true }).click();
   await isSignedIn(page).waitFor();
 

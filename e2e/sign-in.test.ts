@@ -56,7 +56,7 @@ const WORDS = {
     code: "验证码",
     accept: /^我同意/,
     submit: "注册",
-    account: "我的账户",
+    account: "我的账号",
     loginFirst: "请先登录",
     logOut: "退出登录",
     sure: "确定要退出登录吗？",

@@ -68,7 +68,7 @@ describe("the strategies", () => {
   it("are built from blocks, counted while they are built, saved, and taken back step by step", async () => {
     const { page, close, complaints } = await visit(browser, signedIn(await newReader()));
     await page.goto(pageAt("?tab=builder"));
-    await page.getByText("Say when to buy, or set an order.").waitFor();
+    await page.getByText("Say when to buy, or set a ranking.").waitFor();
     await page.getByRole("button", { name: "Add a rule" }).first().click();
     await page.getByText("The closing price is above the 200-day average").waitFor();
     await page.getByText(/\d+ of \d+ stocks/).waitFor();
@@ -145,7 +145,7 @@ describe("the strategies", () => {
     await expectAccessible(page);
     const address = page.url();
     await page.getByRole("button", { name: "Start over" }).click();
-    await page.getByText("Say when to buy, or set an order.").waitFor();
+    await page.getByText("Say when to buy, or set a ranking.").waitFor();
     await page.goto(address);
     await page.getByText("3 average true ranges of 14 days below the purchase price").waitFor();
     expect(complaints).toEqual([]);
@@ -155,14 +155,14 @@ describe("the strategies", () => {
   it("show all that a copy keeps: several orders with weights, and the limits of their numbers", async () => {
     const { page, close, complaints } = await visit(browser, signedIn(await newReader()));
     await page.goto(pageAt("?tab=builder&from=value-momentum"));
-    const second = page.getByRole("group", { name: "Order 2" });
+    const second = page.getByRole("group", { name: "Ranking 2" });
     await second.getByRole("textbox", { name: "Weight" }).fill("2");
     await page.getByText("(weight 2)").waitFor();
-    await page.getByRole("group", { name: "Order 2" }).getByRole("button", { name: "Move order 2 up" }).click();
+    await page.getByRole("group", { name: "Ranking 2" }).getByRole("button", { name: "Move ranking 2 up" }).click();
     await expect
-      .poll(() => page.getByRole("group", { name: "Order 1" }).getByRole("textbox", { name: "Weight" }).inputValue())
+      .poll(() => page.getByRole("group", { name: "Ranking 1" }).getByRole("textbox", { name: "Weight" }).inputValue())
       .toBe("2");
-    await page.getByRole("heading", { name: "Numbers a backtest may move" }).waitFor();
+    await page.getByRole("heading", { name: "Numbers a backtest may vary" }).waitFor();
     await page.goto(pageAt("?tab=builder&from=turtle-20-10"));
     await page.getByRole("textbox", { name: "Average true ranges" }).waitFor();
     expect(complaints).toEqual([]);

@@ -53,7 +53,7 @@ const READERS = [
       wacc: "加权平均资本成本（WACC）",
       growth: "预期增长率（7–10 年）",
       update: "更新估值",
-      values: ["DCF 每股价值", "格雷厄姆公式每股价值"],
+      values: ["每股 DCF 估值", "格雷厄姆公式每股估值"],
     },
   },
 ] as const;
@@ -154,7 +154,7 @@ describe("the valuation page", () => {
     await outcome.waitFor();
     for (const below of [60, 70, 90, 120]) {
       await outcome.evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), below);
-      await page.locator("#bar-place").getByText(stock.symbol, { exact: true }).waitFor();
+      await page.locator("[data-bar]").getByText(stock.symbol, { exact: true }).waitFor();
       const isOnTop = await outcome.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

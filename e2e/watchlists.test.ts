@@ -234,7 +234,7 @@ describe("a watchlist", () => {
     });
     await dialog.getByText("Will be added (1)").waitFor();
     await dialog.getByText("Already on the list (1)").waitFor();
-    await dialog.getByText("Not in the market data (1)").waitFor();
+    await dialog.getByText("Not in the data (1)").waitFor();
     await settled(page);
     await expectAccessible(page);
     expect(await order(page)).toEqual([a]);

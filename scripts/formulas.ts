@@ -12,6 +12,7 @@ import { ruleSection, ruleTitles } from "./formulas/rule-section.ts";
 import { scoreSections } from "./formulas/score-sections.ts";
 import { screenSection } from "./formulas/screen-section.ts";
 import { statisticsSection } from "./formulas/statistics-section.ts";
+import { verdictSection } from "./formulas/verdict-section.ts";
 import { root } from "./setup.mjs";
 
 const INTRODUCTION = `# Formulas
@@ -31,6 +32,7 @@ const parts = [
   screenSection(),
   groupSection(),
   moatSection(),
+  verdictSection(),
   statisticsSection(),
   inputSection(),
   itemSection(),

@@ -26,6 +26,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "checks",
     "moat",
     "screen",
+    "verdict",
     "strategy",
     "backtest",
     "filings",

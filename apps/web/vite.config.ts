@@ -5,6 +5,7 @@ import { breakpointsPlugin } from "./breakpoints.ts";
 import { documentsPlugin } from "./documents/plugin.ts";
 import { earlyFilesPlugin } from "./early-files.ts";
 import { firstPaintPlugin } from "./first-paint.ts";
+import { latinFontPlugin } from "./latin-font.ts";
 import { thirdPartyNoticesPlugin } from "./third-party-notices.ts";
 
 /** `npm run dev` starts the server on this port; the page asks it through the proxy. */
@@ -25,7 +26,7 @@ const CHUNKS = [
   // Shared by few files: alone it would be a request more, and a name more in the list of the first script.
   {
     name: "parts",
-    test: /\/words\/(change-periods|companies)|\/state\/kept-thresholds|\/check-texts-id|\/format\/input-unit|\/split-ratio|\/FactsPlace/,
+    test: /\/words\/(change-periods|companies)|\/state\/kept-thresholds|\/check-texts-id|\/format\/input-unit|\/split-ratio|\/FactsPlace|\/verdict\/(later|verdict\.query)/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
@@ -47,7 +48,7 @@ const CHUNKS = [
   // gets the file of the page, which then lacks the page.
   {
     name: "AnalysisPage",
-    test: /icons\/git-compare-arrows|\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|detail-state|later))|pages\/analysis\/(?!StockFacts|ReportPart|FactsPlace)|charts\/(PriceChart|price\/(?!split-ratio|drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
+    test: /icons\/git-compare-arrows|\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|fundamentals\.query|detail-state|later)|verdict\/VerdictSk)|pages\/analysis\/(?!StockFacts|ReportPart|FactsPlace)|charts\/(PriceChart|price\/(?!split-ratio|drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
     includeDependenciesRecursively: false,
   },
   {
@@ -93,6 +94,7 @@ export default defineConfig({
     documentsPlugin(join(import.meta.dirname, "../../docs")),
     earlyFilesPlugin(),
     firstPaintPlugin(),
+    latinFontPlugin(),
     thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),
   ],
   build: {

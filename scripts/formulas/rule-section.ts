@@ -1,7 +1,7 @@
 import { markdownTable } from "./markdown-table.ts";
 
 /** A rule as the code cites it: by its id, or by the number of a section whose rules have no ids of their own. */
-const RULE = /\b(?:(?:DCF|FND|GEN|GRA|MOAT|STA)-\d\d|PT-\d\d|1\.4)\b/g;
+const RULE = /\b(?:(?:DCF|FND|GEN|GRA|MOAT|STA|VER)-\d\d|PT-\d\d|1\.4)\b/g;
 
 /** Headings of docs/rules.md, each with the title in bold below it; without one the heading is the title. */
 const HEADING = /^### (.+)\n\n(?:\*\*(.+?)\.\*\*)?/gm;

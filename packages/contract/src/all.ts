@@ -90,6 +90,7 @@ import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
 import { stockMoat } from "./endpoints/stock-moat.ts";
 import { ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
+import { stockVerdict } from "./endpoints/stock-verdict.ts";
 import { ownStrategies, saveStrategy, strategies, strategyVersions } from "./endpoints/strategies.ts";
 import { ownStrategyHits, ownStrategyHitsDetail, strategyHits, strategyHitsDetail } from "./endpoints/strategy-hits.ts";
 import { unlockReport, unlocks } from "./endpoints/unlocks.ts";
@@ -118,6 +119,7 @@ export const ENDPOINTS_BY_NAME = {
   filingOutline,
   filingParagraphs,
   checks,
+  stockVerdict,
   valuation,
   chosenValuation,
   priceChart,

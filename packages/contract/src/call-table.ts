@@ -18,6 +18,7 @@ export const CALLS = {
   stockHeader: { path: "/api/stock/getStockBaseInfo", method: "GET", access: "public" },
   screener: { path: "/api/stock/getStockBaseInfos", method: "POST", access: "public" },
   checks: { path: "/api/stock/getStockInfo", method: "GET", access: "public" },
+  stockVerdict: { path: "/api/stock/getStockVerdict", method: "GET", access: "public" },
   valuation: { path: "/api/stock/getStockValuation", method: "GET", access: "whitelisted" },
   chosenValuation: { path: "/api/stock/getStockValuation", method: "POST", access: "whitelisted" },
   priceChart: { path: "/api/stock/stockSimplifyData", method: "GET", access: "public" },

@@ -230,6 +230,7 @@ export { STATISTICS_YEARS, type StatisticsYears } from "./endpoints/statistics-y
 export { stockHeader, type WireRange } from "./endpoints/stock-header.ts";
 export { stockMoat, type WireMoatSource, type WireMoatYear } from "./endpoints/stock-moat.ts";
 export { MAX_JUDGED_STRATEGIES, ownStockStrategies, stockStrategies } from "./endpoints/stock-strategies.ts";
+export { stockVerdict, type WireVerdictDimension, type WireVerdictPart } from "./endpoints/stock-verdict.ts";
 export {
   OWN_STRATEGY_LIMITS,
   ownStrategies,

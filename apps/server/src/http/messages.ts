@@ -91,7 +91,7 @@ const MESSAGES: Readonly<Record<LanguageCode, Readonly<Record<CodeName, string>>
     preconditionFailed: "您所持有的版本已不是当前版本",
     tooLarge: "请求内容过大",
     rangeNotSatisfiable: "请求的文件范围不存在",
-    tooManyRequests: "请求过于频繁，请稍候再试",
+    tooManyRequests: "请求过于频繁，请稍后再试",
     unavailable: "服务暂时不可用，请稍后重试",
   },
   "zh-Hant": {
@@ -109,12 +109,12 @@ const MESSAGES: Readonly<Record<LanguageCode, Readonly<Record<CodeName, string>>
     invalidParameter: "參數無效",
     forbidden: "您沒有存取權限",
     notFound: "找不到",
-    methodNotAllowed: "此位址不支援這種請求方法",
-    requestTimeout: "請求未能在規定時間內傳完",
+    methodNotAllowed: "此位址不支援這種要求方法",
+    requestTimeout: "要求未能在規定時間內傳完",
     preconditionFailed: "您所持有的版本已不是目前的版本",
-    tooLarge: "請求內容過大",
-    rangeNotSatisfiable: "請求的檔案範圍不存在",
-    tooManyRequests: "請求過於頻繁，請稍候再試",
+    tooLarge: "要求的內容過大",
+    rangeNotSatisfiable: "要求的檔案範圍不存在",
+    tooManyRequests: "要求過於頻繁，請稍後再試",
     unavailable: "服務暫時無法使用，請稍後再試",
   },
 };
@@ -129,25 +129,25 @@ export interface Sentence {
 }
 
 export const UNKNOWN_INSTRUMENT: SentenceTexts = {
-  en: "This market has no {}. Check the symbol, or search for the company by name.",
-  es: "Este mercado no tiene {}. Revise el símbolo o busque la empresa por su nombre.",
-  fr: "Ce marché ne contient pas {}. Vérifiez le symbole ou recherchez la société par son nom.",
-  "zh-Hans": "当前市场中没有 {}。请检查股票代码，或按公司名称搜索。",
-  "zh-Hant": "此市場中沒有 {}。請確認股票代號，或以公司名稱搜尋。",
+  en: "No data for {}. Check the symbol, or search for the company by name.",
+  es: "No hay datos de {}. Revise el símbolo o busque la empresa por su nombre.",
+  fr: "Aucune donnée pour {}. Vérifiez le symbole ou recherchez la société par son nom.",
+  "zh-Hans": "没有 {} 的数据。请检查股票代码，或按公司名称搜索。",
+  "zh-Hant": "沒有 {} 的資料。請確認股票代號，或以公司名稱搜尋。",
 };
 
 export const UNKNOWN_FILING: SentenceTexts = {
-  en: "The text of the filing {} is not in this market, or was not filed on that day, or has no such passage.",
-  es: "El texto del informe {} no está en este mercado, aún no se había presentado en esa fecha o no contiene ese pasaje.",
-  fr: "Le texte du document {} ne figure pas dans ce marché, n'était pas encore déposé à cette date ou ne contient pas ce passage.",
-  "zh-Hans": "当前市场中没有申报文件 {} 的文本，或该文件当日尚未提交，或没有这一段落。",
-  "zh-Hant": "此市場中沒有申報文件 {} 的文字，或該文件當日尚未提交，或沒有這一段落。",
+  en: "The text of the filing {} has not been imported, was not filed by that day, or has no such passage.",
+  es: "El texto del informe {} no se ha importado, aún no se había presentado en esa fecha o no contiene ese pasaje.",
+  fr: "Le texte du document {} n’a pas été importé, n’était pas encore déposé à cette date ou ne contient pas ce passage.",
+  "zh-Hans": "尚未导入披露文件 {} 的文本，或该文件当日尚未披露，或没有这一段落。",
+  "zh-Hant": "尚未匯入申報文件 {} 的文字，或該文件當日尚未申報，或沒有這一段落。",
 };
 
 export const PLAN_ALLOWS_NO_MORE: SentenceTexts = {
   en: "Your plan allows no more of this for now.",
   es: "Su plan no permite más por ahora.",
-  fr: "Votre offre n’en permet pas davantage pour le moment.",
+  fr: "Votre formule n’en permet pas davantage pour le moment.",
   "zh-Hans": "您当前的方案暂时没有更多额度。",
   "zh-Hant": "您目前的方案暫時沒有更多額度。",
 };
@@ -155,7 +155,7 @@ export const PLAN_ALLOWS_NO_MORE: SentenceTexts = {
 export const NOTHING_TO_PAY: SentenceTexts = {
   en: "Nothing is paid for on this server: every feature is on.",
   es: "En este servidor no se paga nada: todas las funciones están activas.",
-  fr: "Rien n’est payant sur ce serveur : toutes les fonctions sont actives.",
+  fr: "Rien n’est payant sur ce serveur : toutes les fonctions sont actives.",
   "zh-Hans": "此服务器不收费：所有功能均已开启。",
   "zh-Hant": "此伺服器不收費：所有功能皆已開啟。",
 };
@@ -181,15 +181,15 @@ export const NOT_SIGNED: SentenceTexts = {
   es: "Este evento no lleva la firma del proveedor de pagos.",
   fr: "Cet événement ne porte pas la signature du prestataire de paiement.",
   "zh-Hans": "此事件没有支付服务商的签名。",
-  "zh-Hant": "此事件沒有付款服務商的簽章。",
+  "zh-Hant": "此事件沒有金流服務商的簽章。",
 };
 
 export const UNKNOWN_PATH: SentenceTexts = {
-  en: "There is no call {}. All calls are listed at /api/docs.",
-  es: "No existe la llamada {}. Todas las llamadas figuran en /api/docs.",
-  fr: "L’appel {} n’existe pas. Tous les appels sont décrits sous /api/docs.",
+  en: "Unknown endpoint: {}. All endpoints are listed at /api/docs.",
+  es: "Endpoint desconocido: {}. Todos figuran en /api/docs.",
+  fr: "Point d’accès inconnu : {}. Tous sont décrits sous /api/docs.",
   "zh-Hans": "没有接口 {}。全部接口见 /api/docs。",
-  "zh-Hant": "沒有介面 {}。所有介面請見 /api/docs。",
+  "zh-Hant": "沒有 API {}。所有 API 請見 /api/docs。",
 };
 
 /** The message of a code, or of a more precise sentence, in a language. */

@@ -37,6 +37,7 @@ const REQUESTS: Requests = {
   ],
   fundamentals: [{ code: "ADAM" }, { code: "NONE" }, { code: "YAHO" }, { code: "ADAM", asOf: "2022-06-30" }],
   checks: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", thresholds: "O1:20,G2:0.15", asOf: "2023-06-30" }],
+  stockVerdict: [{ code: "ADAM" }, { code: "NONE" }, { code: "GONE" }, { code: "ADAM", asOf: "2023-06-30" }],
   valuation: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", history: "months" }],
   chosenValuation: [{ code: "ADAM", parameters: { wacc: 0.08 }, choices: { timing: "mid-year" } }, { code: "NONE" }],
   priceChart: [

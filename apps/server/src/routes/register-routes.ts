@@ -24,6 +24,7 @@ import {
   statistics,
   stockHeader,
   stockMoat,
+  stockVerdict,
   valuation,
 } from "@plumbline/contract";
 import type { FastifyInstance } from "fastify";
@@ -66,6 +67,7 @@ import { statisticsRoute } from "./statistics/index.ts";
 import { stockHeaderRoute } from "./stock-header/index.ts";
 import { registerStrategyRoutes } from "./strategies/index.ts";
 import { chosenValuationRoute, valuationRoute } from "./valuation/index.ts";
+import { stockVerdictRoute } from "./verdict/index.ts";
 import { registerWatchlistRoutes } from "./watchlists/index.ts";
 
 interface RouteOptions {
@@ -94,6 +96,7 @@ export function registerRoutes(
   serve(app, screener, screenerRoute, onMarket);
   serve(app, fundamentals, fundamentalsRoute, onMarket);
   serve(app, checks, checksRoute, onMarket);
+  serve(app, stockVerdict, stockVerdictRoute, onMarket);
   serve(app, valuation, valuationRoute, onMarket);
   serve(app, chosenValuation, chosenValuationRoute, onMarket);
   serve(app, priceChart, priceChartRoute, onMarket);

@@ -21,6 +21,7 @@ export function createQueryClient(): QueryClient {
         retryDelay: (_, error) => retryDelay(error),
         // A part that opens after its call was refused, and a reader who comes back, wait as long as the server asks.
         retryOnMount: mayRequest,
+        refetchOnMount: mayRequest,
         refetchOnWindowFocus: mayRequest,
         // `connection.ts` decides: a device without internet may reach a server in the same network.
         networkMode: "always",

@@ -48,13 +48,15 @@ export const PAGES: readonly ListedPage[] = [
     path: "/pages/analysis",
     isPublic: true,
     load: () => import("../pages/analysis/AnalysisPage.tsx"),
-    mainCalls: ({ code, asOf }, query) =>
-      query.tab === undefined
-        ? [["priceChart", barsInput({ code, asOf, ...readChartState(query) })]]
-        : [
-            ["fundamentals", { code, asOf }],
-            ["fundamentals", {}],
-          ],
+    mainCalls: ({ code, asOf }, query) => {
+      if (query.tab === undefined) return [["priceChart", barsInput({ code, asOf, ...readChartState(query) })]];
+      // The written report asks for itself when it is known who reads it.
+      if (query.tab === "ai") return [];
+      return [
+        ["fundamentals", { code, asOf }],
+        ["fundamentals", {}],
+      ];
+    },
   },
   {
     path: "/pages/valuation",
@@ -130,7 +132,10 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
   "/": { files: [["pages/home/HomePage.tsx"]], budget: { file: 30 } },
   "/pages/basic-search": { files: [["pages/search/SearchPage.tsx"]], budget: { file: 30 } },
   "/pages/analysis": {
-    files: [["pages/analysis/AnalysisPage.tsx"], ["charts/price/drawing/draw-price-chart.ts"]],
+    files: [
+      ["pages/analysis/AnalysisPage.tsx", "features/verdict/VerdictPanel.tsx"],
+      ["charts/price/drawing/draw-price-chart.ts"],
+    ],
     budget: { file: 30 },
   },
   "/pages/valuation": {

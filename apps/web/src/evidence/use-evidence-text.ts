@@ -2,13 +2,13 @@ import type { Evidence } from "@plumbline/contract";
 import { useFormats, useText } from "../i18n/index.ts";
 import { partName } from "./evidence-name.ts";
 
-/** Writes a number of the evidence by its unit: money and share counts in millions, other numbers as they are. */
+/** Writes a number of the evidence by its unit: money in the unit of the page, share counts in short, other numbers as they are. */
 export function useEvidenceValue(): (evidence: Pick<Evidence, "value" | "unit">) => string {
   const text = useText();
-  const { millions, number } = useFormats();
+  const { amount, compact, number } = useFormats();
   return ({ value, unit }) => {
-    if (unit === "shares") return text("fundamentals.shares", { n: millions(value) });
-    return unit === "pure" || unit.endsWith("/shares") ? number(value) : millions(value);
+    if (unit === "shares") return text("fundamentals.shares", { n: compact(value) });
+    return unit === "pure" || unit.endsWith("/shares") ? number(value) : amount(value);
   };
 }
 

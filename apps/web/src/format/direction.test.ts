@@ -11,7 +11,7 @@ it("points the way in which the written change goes", () => {
 });
 
 it("never contradicts the sign that is written", () => {
-  const signs = { up: "+", down: "-", flat: "0", none: "-" } as const;
+  const signs = { up: "+", down: "−", flat: "0", none: "-" } as const;
   fc.assert(
     fc.property(fc.double({ min: -1, max: 1, noNaN: true }), (change) => {
       expect(formatChange(change, "en")[0]).toBe(signs[directionOf(change)]);

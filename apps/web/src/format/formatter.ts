@@ -10,14 +10,20 @@ const LOCALES: Readonly<Record<LanguageCode, string>> = {
 };
 
 // Making a formatter costs more than using it a thousand times, so each is made once.
-const numberFormatters = new Map<string, Intl.NumberFormat>();
+const numberFormatters = new Map<string, NumberFormatter>();
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
-export function numberFormatter(language: LanguageCode, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+interface NumberFormatter {
+  format(value: number): string;
+}
+
+/** Writes numbers with a true minus, which is as wide as a plus; `Intl` writes a hyphen in most languages. */
+export function numberFormatter(language: LanguageCode, options: Intl.NumberFormatOptions): NumberFormatter {
   const key = language + JSON.stringify(options);
   let formatter = numberFormatters.get(key);
   if (!formatter) {
-    formatter = new Intl.NumberFormat(LOCALES[language], options);
+    const intl = new Intl.NumberFormat(LOCALES[language], options);
+    formatter = { format: (value) => intl.format(value).replace("-", "−") };
     numberFormatters.set(key, formatter);
   }
   return formatter;

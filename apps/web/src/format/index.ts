@@ -6,6 +6,6 @@ export { type Formats, formatsOf } from "./formats.ts";
 export { fromInput, toInput } from "./input-unit.ts";
 export { localDay } from "./local-day.ts";
 export { type Maybe, MISSING } from "./missing.ts";
-export { priceDecimals } from "./money.ts";
+export { type AmountScale, amountScale, amountUnit, priceDecimals } from "./money.ts";
 export { quantityDecimals } from "./quantity.ts";
 export { readTypedNumber, writeTypedNumber } from "./typed-number.ts";

@@ -1,5 +1,11 @@
-/** How much of what a reader types one unit of a value is: percent of a fraction, millions of an amount. */
-const FACTORS: Readonly<Record<string, number>> = { fraction: 100, money: 1e-6 };
+import type { LanguageCode } from "@plumbline/contract";
+import { amountUnit } from "./money.ts";
+
+/** How much of what a reader types one unit of a value is: percent of a fraction, millions (in Chinese 亿) of an amount. */
+function factorOf(unit: string, language: LanguageCode): number {
+  if (unit === "fraction") return 100;
+  return unit === "money" ? 1 / amountUnit(language, "large").size : 1;
+}
 
 /** Multiplying by 100 leaves traces in the last digits, which nobody typed. */
 const cleaned = (value: number): number => Number(value.toPrecision(12));
@@ -8,12 +14,13 @@ const cleaned = (value: number): number => Number(value.toPrecision(12));
  * A value as it stands in an input.
  *
  * @param unit Of the value; one that is neither a fraction nor money stays as it is.
+ * @param language Of the reader, which says the unit of amounts.
  * @example
  * toInput(0.07, "fraction"); // 7
- * toInput(8e8, "money"); // 800
+ * toInput(8e8, "money"); // 800, and 8 for "zh-Hans"
  */
-export function toInput(value: number, unit: string): number {
-  return cleaned(value * (FACTORS[unit] ?? 1));
+export function toInput(value: number, unit: string, language: LanguageCode = "en"): number {
+  return cleaned(value * factorOf(unit, language));
 }
 
 /**
@@ -22,6 +29,6 @@ export function toInput(value: number, unit: string): number {
  * @example
  * fromInput(7, "fraction"); // 0.07
  */
-export function fromInput(typed: number, unit: string): number {
-  return cleaned(typed / (FACTORS[unit] ?? 1));
+export function fromInput(typed: number, unit: string, language: LanguageCode = "en"): number {
+  return cleaned(typed / factorOf(unit, language));
 }

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatMoney, formatPrice } from "./money.ts";
+import { amountScale, amountUnit, formatAmount, formatMoney, formatPrice } from "./money.ts";
 
 describe("formatPrice", () => {
   // The SEC's Rule 612 (Regulation NMS) lets quotes under a dollar move in hundredths of a cent: four decimals.
@@ -30,5 +31,47 @@ describe("formatMoney", () => {
     [null, "1,234.50"],
   ])("never writes an amount in %s as US dollars", (currency, written) => {
     expect(formatMoney(1234.5, currency, "en")).toBe(written);
+  });
+});
+
+describe("formatAmount", () => {
+  // Apple's revenue of its second quarter of 2025 as filed: 95,359 million dollars; 1 亿 is 100 million.
+  it("writes whole millions, and hundreds of millions with two decimals in Chinese", () => {
+    expect(formatAmount(95_359_000_000, "en", "large")).toBe("95,359");
+    expect(formatAmount(95_359_000_000, "zh-Hant", "large")).toBe("953.59");
+    expect(formatAmount(null, "en", "large")).toBe("-");
+  });
+
+  it("writes millions with two decimals, or ten thousands, for a small company", () => {
+    expect(formatAmount(-1_234_567, "fr", "small")).toBe("−1,23");
+    expect(formatAmount(-1_234_567, "zh-Hans", "small")).toBe("−123");
+  });
+});
+
+it("never writes an amount that is not zero as 0", () => {
+  expect(formatAmount(400_000, "en", "large")).toBe("≈0");
+  expect(formatAmount(-400_000, "zh-Hans", "large")).toBe("≈0.00");
+  expect(formatAmount(500_000, "en", "large")).toBe("1");
+  expect(formatAmount(0, "en", "large")).toBe("0");
+});
+
+describe("the scale of amounts that stand together", () => {
+  it("is the smaller one for a company without an amount of a thousand millions", () => {
+    expect(amountScale([999_999_999, null, -5])).toBe("small");
+    expect(amountScale([1e9, 5])).toBe("large");
+    expect(amountScale([-2e9])).toBe("large");
+    expect(amountScale([null])).toBe("large");
+  });
+
+  it("leaves even the largest amounts nine digits at most, and a million one at least", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e6, max: 1e15, noNaN: true }), (amount) => {
+        for (const language of ["en", "zh-Hans"] as const) {
+          const { size } = amountUnit(language, amountScale([amount]));
+          expect(amount / size).toBeGreaterThanOrEqual(1);
+          expect(amount / size).toBeLessThanOrEqual(1e9);
+        }
+      }),
+    );
   });
 });

@@ -66,14 +66,58 @@ export function formatMoney(amount: Maybe, currency: string | null, language: La
   return numberFormatter(language, { style: "currency", currency, currencyDisplay }).format(amount);
 }
 
-const MILLION = 1e6;
+/** From which largest amount on the amounts of a company are written less finely. */
+const LARGE_FROM = 1e9;
+
+/** How all amounts of a page are written: in one way for most companies, and finer for small ones. */
+export type AmountScale = "large" | "small";
+
+interface AmountUnit {
+  readonly size: number;
+  readonly decimals: number;
+}
+
+/** Millions, with decimals only where they tell small amounts apart. */
+const WESTERN: Readonly<Record<AmountScale, AmountUnit>> = {
+  large: { size: 1e6, decimals: 0 },
+  small: { size: 1e6, decimals: 2 },
+};
+
+/** Hundreds of millions (亿) or ten thousands (万). */
+const CHINESE: Readonly<Record<AmountScale, AmountUnit>> = {
+  large: { size: 1e8, decimals: 2 },
+  small: { size: 1e4, decimals: 0 },
+};
+
+/** The unit of amounts in tables, which the head of the table names. */
+export function amountUnit(language: LanguageCode, scale: AmountScale): AmountUnit {
+  return (language === "zh-Hans" || language === "zh-Hant" ? CHINESE : WESTERN)[scale];
+}
 
 /**
- * Writes an amount of the accounts in millions, without its currency; the place where it stands says both.
+ * The scale in which to write amounts that stand together.
  *
- * @example
- * formatMillions(95_359_000_000, "en"); // "95,359.00"
+ * @param amounts In units of money; null for what is missing.
  */
-export function formatMillions(amount: Maybe, language: LanguageCode, decimals = 2): string {
-  return formatNumber(typeof amount === "number" ? amount / MILLION : amount, language, decimals);
+export function amountScale(amounts: Iterable<number | null>): AmountScale {
+  let largest = 0;
+  for (const amount of amounts) if (amount !== null) largest = Math.max(largest, Math.abs(amount));
+  return largest > 0 && largest < LARGE_FROM ? "small" : "large";
+}
+
+/**
+ * Writes an amount of a table, without its currency and its unit; the head of the table says both. An amount too small
+ * for the unit is "≈0", because 0 would say that there is none.
+ *
+ * @param decimals Instead of those of the unit, for the round numbers of a scale and for amounts that are all small.
+ * @example
+ * formatAmount(95_359_000_000, "en", "large"); // "95,359"
+ * formatAmount(95_359_000_000, "zh-Hans", "large"); // "953.59"
+ */
+export function formatAmount(amount: Maybe, language: LanguageCode, scale: AmountScale, decimals?: number): string {
+  if (!exists(amount)) return MISSING;
+  const unit = amountUnit(language, scale);
+  const shown = decimals ?? unit.decimals;
+  const isTooSmall = amount !== 0 && Math.abs(amount / unit.size) < 0.5 * 10 ** -shown;
+  return isTooSmall ? `≈${formatNumber(0, language, shown)}` : formatNumber(amount / unit.size, language, shown);
 }

@@ -24,7 +24,14 @@ describe("formatNumber", () => {
 describe("formatCompact", () => {
   it("writes a volume in the units that readers of the language count in", () => {
     expect(formatCompact(12_345_678, "en")).toBe("12.35M");
-    expect(formatCompact(12_345_678, "zh-Hans")).toBe("1235万");
-    expect(formatCompact(12_345_678, "zh-Hant")).toBe("1235萬");
+    expect(formatCompact(12_345_678, "zh-Hans")).toBe("1,234.57万");
+    expect(formatCompact(12_345_678, "zh-Hant")).toBe("1,234.57萬");
+  });
+
+  it("has two decimals in every unit, so that amounts differ in size and not in fineness", () => {
+    expect([4.25e9, 812e6, 3.2e12].map((value) => formatCompact(value, "en"))).toEqual(["4.25B", "812.00M", "3.20T"]);
+    expect(formatCompact(-95_359_000_000, "zh-Hans")).toBe("−953.59亿");
+    expect(formatCompact(95_359_000_000, "es")).toBe("95,36\u00a0mil\u00a0M");
+    expect(formatCompact(950, "en")).toBe("950");
   });
 });

@@ -29,7 +29,7 @@ describe("the exceptions of the formats", () => {
 });
 
 /** Formats whose last argument is how many decimals they write. */
-const WITH_DECIMALS = /\b(?:number|percent|change|points|millions|formatNumber|formatPercent|formatChange)\(/g;
+const WITH_DECIMALS = /\b(?:number|percent|change|points|amount|formatNumber|formatPercent|formatChange)\(/g;
 
 /** The decimals that a source asks for as a number, by reading the last argument of each call of a format. */
 function decimalsIn(source: string): readonly number[] {

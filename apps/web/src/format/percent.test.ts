@@ -6,14 +6,14 @@ describe("formatPercent", () => {
   it("makes a percentage of a fraction", () => {
     expect(formatPercent(0.0123, "en")).toBe("1.23%");
     expect(formatPercent(0.0123, "fr")).toBe("1,23\u00a0%");
-    expect(formatPercent(-0.5, "zh-Hans", 0)).toBe("-50%");
+    expect(formatPercent(-0.5, "zh-Hans", 0)).toBe("−50%");
   });
 });
 
 describe("formatChange", () => {
   it("gives gains and losses a sign, and none to no change", () => {
     expect(formatChange(0.0456, "en")).toBe("+4.56%");
-    expect(formatChange(-0.0456, "en")).toBe("-4.56%");
+    expect(formatChange(-0.0456, "en")).toBe("−4.56%");
     expect(formatChange(0, "en")).toBe("0.00%");
     // Rounds to nothing, so it has no sign either.
     expect(formatChange(-0.00001, "en")).toBe("0.00%");

@@ -21,7 +21,7 @@ export function formatPercent(fraction: Maybe, language: LanguageCode, decimals 
  * Writes a change with its sign, which carries the meaning that colour repeats.
  *
  * @example
- * formatChange(-0.0456, "en"); // "-4.56%"
+ * formatChange(-0.0456, "en"); // "−4.56%"
  * formatChange(0.0456, "en"); // "+4.56%"
  */
 export function formatChange(fraction: Maybe, language: LanguageCode, decimals = 2): string {

@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { formatMillions } from "./money.ts";
 import { formatPoints, formatSigned } from "./signed.ts";
-
-describe("formatMillions", () => {
-  it("writes an amount in millions with two decimals (GEN-01)", () => {
-    // Apple's revenue of its second quarter of 2025 as filed: 95,359 million dollars.
-    expect(formatMillions(95_359_000_000, "en")).toBe("95,359.00");
-    expect(formatMillions(-1_234_567, "fr")).toBe("-1,23");
-    expect(formatMillions(null, "en")).toBe("-");
-  });
-});
 
 describe("formatSigned", () => {
   it("gives a difference its sign, and none to no difference", () => {
     expect(formatSigned(0.5, "en")).toBe("+0.50");
-    expect(formatSigned(-0.5, "es")).toBe("-0,50");
+    expect(formatSigned(-0.5, "es")).toBe("−0,50");
     expect(formatSigned(0.001, "en")).toBe("0.00");
     expect(formatSigned(undefined, "en")).toBe("-");
   });

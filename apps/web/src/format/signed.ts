@@ -25,7 +25,7 @@ export function formatSigned(difference: Maybe, language: LanguageCode, decimals
  *
  * @param difference Of two fractions: 0.012 means 1.2 points.
  * @example
- * formatPoints(-0.012, "en"); // "-1.20"
+ * formatPoints(-0.012, "en"); // "−1.20"
  */
 export function formatPoints(difference: Maybe, language: LanguageCode, decimals = 2): string {
   return formatSigned(exists(difference) ? difference * PER_FRACTION : difference, language, decimals);

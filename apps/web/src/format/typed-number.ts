@@ -58,14 +58,20 @@ function isGroups(digits: string, mark: string): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
 }
 
+/** The most digits that say a number without the traces of binary fractions. */
+const DIGITS = 15;
+
 /**
  * Writes a number as it stands in an input: in the reader's language, without groups, with the decimals it has.
  *
- * @param decimals The most that are written.
+ * @param decimals The most that are written; all by default.
  *
  * @example
  * writeTypedNumber(9.5, "fr", 2); // "9,5"
  */
-export function writeTypedNumber(value: number, language: LanguageCode, decimals: number): string {
-  return numberFormatter(language, { useGrouping: false, maximumFractionDigits: decimals }).format(value);
+export function writeTypedNumber(value: number, language: LanguageCode, decimals?: number): string {
+  // With the hyphen of the keyboard, so that what is copied from an input is a number everywhere.
+  const most = decimals === undefined ? { maximumSignificantDigits: DIGITS } : { maximumFractionDigits: decimals };
+  const options = { useGrouping: false, ...most };
+  return numberFormatter(language, options).format(value).replace("−", "-");
 }

@@ -5,8 +5,10 @@ export { readerLanguage } from "./detect-language.ts";
 export { LANGUAGES } from "./languages.ts";
 export { fold, foldSymbol, startsWithinOneEdit } from "./matching.ts";
 export { loadTexts, startTranslator, type Text, translator } from "./translator.ts";
+export { useFindingWords } from "./use-finding-words.ts";
 export { useRunName } from "./use-run-name.ts";
 export {
+  AmountScaleOfPage,
   currencyName,
   type Locale,
   useClassification,

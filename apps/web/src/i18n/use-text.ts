@@ -1,6 +1,6 @@
 import type { LanguageCode, Names } from "@plumbline/contract";
-import { useMemo } from "react";
-import { type Formats, formatsOf } from "../format/index.ts";
+import { createContext, use, useMemo } from "react";
+import { type AmountScale, type Formats, formatsOf } from "../format/index.ts";
 import { useObservable } from "../state/index.ts";
 import { type Text, translator } from "./translator.ts";
 
@@ -13,9 +13,12 @@ export function useLanguage(): LanguageCode {
   return useObservable(translator).language;
 }
 
+/** The unit of the amounts of a page, which is smaller for a small company. */
+export const AmountScaleOfPage = createContext<AmountScale>("large");
+
 /** The formats of the reader's language: `const { price, change } = useFormats()`. */
 export function useFormats(): Formats {
-  return formatsOf(useLanguage());
+  return formatsOf(useLanguage(), use(AmountScaleOfPage));
 }
 
 /** A company's name in the reader's language where it has one: `const nameOf = useNameOf()`. */

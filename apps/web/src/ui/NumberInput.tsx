@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
 import { writeTypedNumber } from "../format/index.ts";
 import { useLanguage, useText } from "../i18n/index.ts";
+import { classNames } from "./class-names.ts";
 import { FieldInput, FieldProblem } from "./Field.tsx";
 import styles from "./NumberInput.module.css";
-import { INPUT_DECIMALS, type NumberBounds, numberProblem, numberWithin } from "./number-problem.ts";
+import { type NumberBounds, numberProblem, numberWithin } from "./number-problem.ts";
 
 interface NumberInputProps extends NumberBounds {
   readonly label: string;
@@ -11,6 +12,7 @@ interface NumberInputProps extends NumberBounds {
   readonly value: number;
   /** Stands behind the number. */
   readonly unit?: string | null;
+  readonly className?: string | undefined;
   readonly onType: (value: number) => void;
 }
 
@@ -18,14 +20,14 @@ interface NumberInputProps extends NumberBounds {
  * A number input in the notation of the reader's language. What is typed may be invalid or out of bounds; only a valid
  * number is passed on, and a sentence names the number in use until then.
  */
-export function NumberInput({ label, value, min, max, unit = null, onType }: NumberInputProps) {
+export function NumberInput({ label, value, unit = null, className, onType, ...bounds }: NumberInputProps) {
   const text = useText();
   const language = useLanguage();
   const problemId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const used = writeTypedNumber(value, language, INPUT_DECIMALS);
-  const isTaken = typed === null || numberWithin(typed, { min, max }, language) !== null;
-  const problem = isTaken ? null : numberProblem(typed, { min, max }, { used, language, text });
+  const used = writeTypedNumber(value, language);
+  const isTaken = typed === null || numberWithin(typed, bounds, language) !== null;
+  const problem = isTaken ? null : numberProblem(typed, bounds, { used, language, text });
   return (
     <span className={styles.place}>
       <span className={styles.field}>
@@ -33,7 +35,7 @@ export function NumberInput({ label, value, min, max, unit = null, onType }: Num
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          className={styles.input}
+          className={classNames(styles.input, className)}
           aria-label={label}
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : problemId}
@@ -41,7 +43,7 @@ export function NumberInput({ label, value, min, max, unit = null, onType }: Num
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target: { value: written } }) => {
             setTyped(written);
-            const number = numberWithin(written, { min, max }, language);
+            const number = numberWithin(written, bounds, language);
             if (number !== null) onType(number);
           }}
           onBlur={() => setTyped(null)}

@@ -2,6 +2,7 @@ export {
   COLOUR_CONVENTIONS,
   chooseColourConvention,
   colourConvention,
+  isOnPaper,
   startAppearance,
   THEMES,
   theme,
@@ -9,7 +10,6 @@ export {
 } from "./appearance.ts";
 export { Boundary, FailureBoundary } from "./Boundary.tsx";
 export { Button } from "./Button.tsx";
-export { BAR_PLACE } from "./bar-place.ts";
 export { Change } from "./Change.tsx";
 export { Chip } from "./Chip.tsx";
 export { Confirmation } from "./Confirmation.tsx";
@@ -21,6 +21,7 @@ export { FigureGroup, FigureRow } from "./FigureGroup.tsx";
 export { Link } from "./Link.tsx";
 export { lazyPart } from "./lazy-part.ts";
 export { useLongPress } from "./long-press.ts";
+export { MissingLine, MissingLines, type MissingPart } from "./MissingLines.tsx";
 export { Modal } from "./Modal.tsx";
 export { Notice } from "./Notice.tsx";
 export { NumberInput } from "./NumberInput.tsx";

@@ -6,10 +6,8 @@ import type { Text } from "../i18n/index.ts";
 export interface NumberBounds {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
+  readonly isWhole?: boolean | undefined;
 }
-
-/** Decimals with which an input writes a number. */
-export const INPUT_DECIMALS = 4;
 
 /** No input is meaningful beyond this. */
 const LARGEST = 1e15;
@@ -17,11 +15,12 @@ const LARGEST = 1e15;
 /** The typed number; null where it is invalid or out of bounds. */
 export function numberWithin(
   written: string,
-  { min = -LARGEST, max = LARGEST }: NumberBounds,
+  { min = -LARGEST, max = LARGEST, isWhole = false }: NumberBounds,
   language: LanguageCode,
 ): number | null {
   const number = readTypedNumber(written, language);
-  return number !== null && number >= min && number <= max ? number : null;
+  if (number === null || (isWhole && !Number.isInteger(number))) return null;
+  return number >= min && number <= max ? number : null;
 }
 
 /**
@@ -31,14 +30,14 @@ export function numberWithin(
  */
 export function numberProblem(
   written: string,
-  { min, max }: NumberBounds,
+  { min = -LARGEST, max = LARGEST, isWhole = false }: NumberBounds,
   { used, language, text }: { readonly used: string; readonly language: LanguageCode; readonly text: Text },
 ): string {
-  if (readTypedNumber(written, language) === null || min === undefined || max === undefined) {
-    return used === "" ? text("shell.number.none") : text("shell.number.noneUsed", { used });
-  }
-  const low = writeTypedNumber(min, language, INPUT_DECIMALS);
-  const high = writeTypedNumber(max, language, INPUT_DECIMALS);
+  const number = readTypedNumber(written, language);
+  if (number === null) return used === "" ? text("shell.number.none") : text("shell.number.noneUsed", { used });
+  if (isWhole && number >= min && number <= max) return text("shell.number.whole", { used });
+  const low = writeTypedNumber(min, language);
+  const high = writeTypedNumber(max, language);
   return used === ""
     ? text("shell.number.outside", { low, high })
     : text("shell.number.outsideUsed", { low, high, used });

@@ -136,3 +136,12 @@ export {
   type ValuationInput,
   type ValuationParameter,
 } from "./valuation.ts";
+export {
+  VERDICT_BOUNDS,
+  VERDICT_DIMENSIONS,
+  VERDICT_KINDS,
+  VERDICT_PEERS,
+  type VerdictDimension,
+  type VerdictKind,
+  type VerdictPeers,
+} from "./verdict.ts";

@@ -128,7 +128,7 @@ function nameOf(symbol: string, cik: number | null, { master, known }: Lookups):
   const spelled = filed.find((candidate) => /\p{Ll}/u.test(candidate as string));
   const before = known.get(symbol)?.names.en;
   if (!spelled && before !== undefined && before !== symbol) return before;
-  return tidyName(spelled ?? filed[0] ?? "") || symbol;
+  return tidyName(spelled ?? filed[0] ?? "", symbol) || symbol;
 }
 
 /**

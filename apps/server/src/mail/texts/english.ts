@@ -7,12 +7,12 @@ export const ENGLISH: MailTexts = {
   minutes: { one: "{count} minute", other: "{count} minutes" },
   code: {
     validity: "The code works once and is valid for {duration}.",
-    secrecy: "Do not share it with anyone: {product} never asks for a code by phone or e-mail.",
+    secrecy: "Do not share it with anyone: {product} never asks for a code by phone or email.",
     sms: "{code} is your {product} code, valid for {duration}. Do not share it with anyone.",
     purposes: {
       register: {
         subject: "{code} is your {product} sign-up code",
-        heading: "Confirm your e-mail address",
+        heading: "Confirm your email address",
         lead: "Enter this code to create your {product} account:",
         reason: "You received this message because someone entered this address to sign up for {product}.",
         otherwise: "If that was not you, ignore this message. No account is created without the code.",
@@ -25,8 +25,8 @@ export const ENGLISH: MailTexts = {
         otherwise: "If that was not you, ignore this message. Nobody can sign in without the code.",
       },
       changeemail: {
-        subject: "{code} is your {product} code to change your e-mail address",
-        heading: "Confirm your new e-mail address",
+        subject: "{code} is your {product} code to change your email address",
+        heading: "Confirm your new email address",
         lead: "Enter this code to use this address for your {product} account from now on:",
         reason: "You received this message because someone wants to use this address for their {product} account.",
         otherwise: "If that was not you, ignore this message. The address is not changed without the code.",
@@ -66,9 +66,9 @@ export const ENGLISH: MailTexts = {
       "If that was not you, someone else knows your password. Set a new one on the sign-in page at once; this signs them out.",
   },
   emailChanged: {
-    subject: "The e-mail address of your {product} account was changed",
-    heading: "Your e-mail address was changed",
-    lead: "Your {product} account now uses another e-mail address. This one no longer belongs to it.",
+    subject: "The email address of your {product} account was changed",
+    heading: "Your email address was changed",
+    lead: "Your {product} account now uses another email address. This one no longer belongs to it.",
     newAddress: "New address",
     reason: "You received this message because this address belonged to a {product} account until now.",
     otherwise:
@@ -98,12 +98,12 @@ export const ENGLISH: MailTexts = {
       secondFactorOn: {
         subject: "Two-step verification is on for your {product} account",
         heading: "Two-step verification is on",
-        lead: "From now on, signing in to your {product} account takes a code of your authenticator app.",
+        lead: "From now on, signing in to your {product} account takes a code from your authenticator app.",
       },
       secondFactorOff: {
         subject: "Two-step verification is off for your {product} account",
         heading: "Two-step verification is off",
-        lead: "Signing in to your {product} account no longer takes a code of an authenticator app.",
+        lead: "Signing in to your {product} account no longer takes a code from an authenticator app.",
       },
       recoveryCodeUsed: {
         subject: "A recovery code of your {product} account was used",
@@ -152,7 +152,7 @@ export const ENGLISH: MailTexts = {
     from: "Contact",
     anonymous: "not given",
     page: "Page",
-    caution: "Anyone can send feedback under any name. Be careful with links in it.",
+    caution: "Anyone can send feedback under any name. Be careful with any links in it.",
     reason: "You received this message because feedback about this {product} server is sent to you.",
   },
   facts: { time: "Time", device: "Device", networkAddress: "IP address" },

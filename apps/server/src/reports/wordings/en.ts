@@ -4,7 +4,7 @@ export const en: Wordings = {
   // What is unusual.
   "roe-high": [
     "Return on equity stands at {roe|percent}, ahead of {roeRank|percent} of the industry.",
-    "Shareholders’ money works hard here: the return on equity is {roe|percent}, and {roeRank|percent} of industry peers earn less on theirs.",
+    "Equity is used well: the return on equity is {roe|percent}, and {roeRank|percent} of industry peers earn less on theirs.",
     "Few peers earn as much on their equity. At {roe|percent}, the company is ahead of {roeRank|percent} of them.",
   ],
   "roe-low": [
@@ -33,14 +33,14 @@ export const en: Wordings = {
     "Pricing power is hard to see: {grossMarginRank|percent} of peers have a lower gross margin than the {grossMargin|percent} earned here.",
   ],
   "margin-wider": [
-    "The latest operating margin of {operatingMargin|percent} is above its long-run average of {operatingMarginAverage|percent}.",
-    "Operations have become more profitable. A margin of {operatingMargin|percent} is above the average of {operatingMarginAverage|percent} that was usual before.",
-    "Compared with its own past, the company is doing well: a margin of {operatingMargin|percent} against an average of {operatingMarginAverage|percent}.",
+    "The operating margin of {operatingMarginYear|percent} over the past year is above its long-run average of {operatingMarginAverage|percent}.",
+    "Operations have become more profitable. The margin of {operatingMarginYear|percent} over the past year is above the average of {operatingMarginAverage|percent} that was usual before.",
+    "Compared with its own past, the company is doing well: a margin of {operatingMarginYear|percent} over the past year against an average of {operatingMarginAverage|percent}.",
   ],
   "margin-thinner": [
-    "The latest operating margin of {operatingMargin|percent} is below its long-run average of {operatingMarginAverage|percent}.",
-    "Profitability is not what it was. A margin of {operatingMargin|percent} is below the average of {operatingMarginAverage|percent} that was usual before.",
-    "Compared with its own past, the company disappoints: a margin of {operatingMargin|percent} against an average of {operatingMarginAverage|percent}.",
+    "The operating margin of {operatingMarginYear|percent} over the past year is below its long-run average of {operatingMarginAverage|percent}.",
+    "Profitability is not what it was. The margin of {operatingMarginYear|percent} over the past year is below the average of {operatingMarginAverage|percent} that was usual before.",
+    "Compared with its own past, the company disappoints: a margin of {operatingMarginYear|percent} over the past year against an average of {operatingMarginAverage|percent}.",
   ],
   loss: [
     "The company is in the red, with a net result of {netIncome|money} in its latest period.",
@@ -109,12 +109,12 @@ export const en: Wordings = {
     "Operations do not pay for investment at present; free cash flow stands at {freeCashFlow|money}.",
   ],
   "profit-turns-to-cash": [
-    "Earnings are backed by cash: {freeCashFlow|money} of free cash flow against {netIncome|money} of net income.",
-    "Cash confirms the profit. Free cash flow of {freeCashFlow|money} compares with net income of {netIncome|money}.",
+    "Earnings are backed by cash: the average quarter of the past year brought {freeCashFlowYear|money} of free cash flow against {netIncomeYear|money} of net income.",
+    "Cash confirms the profit. In the average quarter of the past year, free cash flow of {freeCashFlowYear|money} compares with net income of {netIncomeYear|money}.",
   ],
   "profit-without-cash": [
-    "Not all of the profit arrives as cash: free cash flow of {freeCashFlow|money} against net income of {netIncome|money}.",
-    "Reported profit outshines the cash. Net income is {netIncome|money}, free cash flow {freeCashFlow|money}.",
+    "Not all of the profit arrives as cash: the average quarter of the past year brought {freeCashFlowYear|money} of free cash flow against {netIncomeYear|money} of net income.",
+    "Cash does not keep pace with profit. In the average quarter of the past year, net income was {netIncomeYear|money} and free cash flow {freeCashFlowYear|money}.",
   ],
   "profit-every-year": [
     "The company has been profitable in each of the last {profitYears|years}.",
@@ -122,7 +122,7 @@ export const en: Wordings = {
   ],
   "interest-covered": [
     "Interest is no burden; operating income covers it {interestCoverage|times}.",
-    "Lenders can sleep well: interest coverage is {interestCoverage|times}.",
+    "Lenders are well covered: interest coverage is {interestCoverage|times}.",
   ],
   "interest-tight": [
     "Interest coverage is tight at {interestCoverage|times}.",
@@ -188,6 +188,10 @@ export const en: Wordings = {
     "Expectations are high: the P/E stands at {pe|times}, and just {peRank|percent} of peers are more expensive.",
     "At {pe|times} earnings, the stock is among the most expensive of its industry, where {peRank|percent} of companies cost more.",
   ],
+  demanding: [
+    "A P/E of {pe|times} is demanding; up to {peLimit|times} would count as reasonable.",
+    "At {pe|times} earnings, the price leaves little room for disappointment; a P/E up to {peLimit|times} would count as reasonable.",
+  ],
   "dividend-high": [
     "The dividend yields {dividendYield|percent}, with positive free cash flow to pay it.",
     "Shareholders are paid to wait: the dividend yield is {dividendYield|percent}.",
@@ -226,7 +230,7 @@ export const en: Wordings = {
   ],
   "spread-durable": [
     "Returns on capital exceed its cost by {moatMedian|pointsSize} in the median year, and in {moatShare|percent} of years they are positive after that cost.",
-    "Capital earns its keep: the median spread over its cost is {moatMedian|pointsSize}, positive in {moatShare|percent} of the years.",
+    "Capital earns more than it costs: the median spread over its cost is {moatMedian|pointsSize}, positive in {moatShare|percent} of the years.",
     "Value is created with rare consistency. The spread over the cost of capital was positive in {moatShare|percent} of years, with a median of {moatMedian|pointsSize}.",
   ],
   "spread-negative": [
@@ -245,9 +249,9 @@ export const en: Wordings = {
 
   // Summary.
   "summary-growing": [
-    "{name} is a profitable business that is still growing: revenue rose {revenueChange|percentSize} on the year, and {operatingMargin|percent} of sales is left as operating income.",
-    "{name} combines growth with profit, with revenue up {revenueChange|percentSize} on the year and an operating margin of {operatingMargin|percent}.",
-    "With revenue up {revenueChange|percentSize} on the year and an operating margin of {operatingMargin|percent}, {name} is making money and getting bigger.",
+    "{name} is a profitable business that is still growing: in the latest period revenue rose {revenueChange|percentSize} on the year, and {operatingMargin|percent} of it was left as operating income.",
+    "{name} combines growth with profit: revenue of the latest period is up {revenueChange|percentSize} on the year, with an operating margin of {operatingMargin|percent}.",
+    "With revenue up {revenueChange|percentSize} on the year and an operating margin of {operatingMargin|percent} in the latest period, {name} is growing profitably.",
   ],
   "summary-shrinking": [
     "{name} makes money, but on shrinking sales: revenue fell {revenueChange|percentSize} on the year, with an operating margin of {operatingMargin|percent}.",
@@ -266,10 +270,7 @@ export const en: Wordings = {
     "{name} is in the red at present; the net result of the latest period was {netIncome|money}.",
     "{name} has to find its way back to profit after a net result of {netIncome|money}.",
   ],
-  "summary-returns": [
-    "{name} earns {roe|percent} on its equity.",
-    "For every measure of {name}, the return on equity comes first: it is {roe|percent}.",
-  ],
+  "summary-returns": ["{name} earns {roe|percent} on its equity.", "The return on equity of {name} is {roe|percent}."],
   "summary-sales-up": [
     "{name} sells more than before, with revenue up {revenueChange|percentSize} on the year.",
     "At {name}, sales are growing: revenue rose {revenueChange|percentSize} on the year.",
@@ -279,16 +280,16 @@ export const en: Wordings = {
     "At {name}, sales are shrinking: revenue fell {revenueChange|percentSize} on the year.",
   ],
   "summary-moat-wide": [
-    "Its moat is wide: the return on capital beat its cost in {moatShare|percent} of the years, by {moatMedian|pointsSize} in the median year.",
-    "The accounts show a wide moat, with a median spread of {moatMedian|pointsSize} over the cost of capital.",
+    "Its moat is wide: the return on capital exceeded its cost in {moatShare|percent} of the years, by {moatMedian|pointsSize} in the median year.",
+    "The financial statements show a wide moat, with a median spread of {moatMedian|pointsSize} over the cost of capital.",
   ],
   "summary-moat-narrow": [
     "Its moat is narrow, with a median spread of {moatMedian|pointsSize} over the cost of capital.",
     "Competitors are kept at some distance: the moat is narrow, and the median spread over the cost of capital is {moatMedian|pointsSize}.",
   ],
   "summary-moat-none": [
-    "The accounts show no moat; the median spread over the cost of capital is {moatMedian|points}.",
-    "Nothing in the accounts suggests lasting protection from competitors: the median spread over the cost of capital is {moatMedian|points}.",
+    "The financial statements show no moat; the median spread over the cost of capital is {moatMedian|points}.",
+    "Nothing in the financial statements suggests lasting protection from competitors: the median spread over the cost of capital is {moatMedian|points}.",
   ],
   "summary-value-above": [
     "The price looks undemanding next to a DCF value that is {dcfGap|percentSize} above it.",
@@ -304,17 +305,14 @@ export const en: Wordings = {
     "The price is close to the DCF value; the difference is {dcfGap|signedPercent}.",
     "Valuation decides little, as the DCF value differs from the price by {dcfGap|signedPercent}.",
   ],
-  "summary-pe": [
-    "The stock trades at {pe|times} earnings.",
-    "Investors pay {pe|times} the earnings of the last reported periods.",
-  ],
+  "summary-pe": ["The stock trades at {pe|times} earnings.", "Investors pay {pe|times} the earnings of the past year."],
   "summary-targets-above": [
     "The {targetFirms|count} firms that cover the stock expect a price {targetUpside|percentSize} above today’s on average.",
-    "Analysts agree with the optimists, with an average target {targetUpside|percentSize} above the price.",
+    "Analysts see room for the price to rise, with an average target {targetUpside|percentSize} above it.",
   ],
   "summary-targets-below": [
     "The {targetFirms|count} firms that cover the stock expect a price {targetUpside|percentSize} below today’s on average.",
-    "Analysts side with the skeptics, with an average target {targetUpside|percentSize} below the price.",
+    "Analysts think that the price has run ahead, with an average target {targetUpside|percentSize} below it.",
   ],
   "summary-price-up": [
     "Over the past year the stock gained {priceYear|percentSize}.",
@@ -329,20 +327,20 @@ export const en: Wordings = {
   "moat-wide": [
     "The moat is wide. Returns on capital were above its cost in {moatShare|percent} of the {moatYears|years} measured, and the median spread was {moatMedian|pointsSize}.",
     "Measured over {moatYears|years}, the moat is wide: the spread over the cost of capital was positive in {moatShare|percent} of them, with a median of {moatMedian|pointsSize}.",
-    "This is a wide moat by the accounts, with a median spread of {moatMedian|pointsSize}.",
+    "The financial statements point to a wide moat, with a median spread of {moatMedian|pointsSize}.",
   ],
   "moat-narrow": [
     "The moat is narrow. Returns on capital beat its cost in {moatShare|percent} of the {moatYears|years} measured, by a median of {moatMedian|pointsSize}.",
     "Measured over {moatYears|years}, the moat is narrow: the spread over the cost of capital was positive in {moatShare|percent} of them, and its sources are visible only in part.",
-    "This is a narrow moat by the accounts, with a median spread of {moatMedian|pointsSize}.",
+    "The financial statements point to a narrow moat, with a median spread of {moatMedian|pointsSize}.",
   ],
   "moat-none": [
-    "The accounts show no moat. The spread over the cost of capital was positive in {moatShare|percent} of the {moatYears|years} measured, with a median of {moatMedian|points}.",
+    "The financial statements show no moat. The spread over the cost of capital was positive in {moatShare|percent} of the {moatYears|years} measured, with a median of {moatMedian|points}.",
     "Measured over {moatYears|years}, there is no moat to speak of: the median spread over the cost of capital was {moatMedian|points}.",
-    "No moat is visible in the accounts; the median spread is {moatMedian|points}.",
+    "No moat is visible in the financial statements; the median spread is {moatMedian|points}.",
   ],
   "moat-unseen": [
-    "Returns beat the cost of capital by {moatMedian|pointsSize} in the median year, but too few sources are visible in the accounts to judge the moat.",
+    "Returns beat the cost of capital by {moatMedian|pointsSize} in the median year, but too few sources are visible in the financial statements to judge the moat.",
   ],
   "moat-widening": [
     "It is widening, as the median spread of recent years rose {moatChange|pointsSize} from the years before.",
@@ -402,12 +400,12 @@ export const en: Wordings = {
     "Its share of the industry’s revenue is too small to protect it.",
   ],
   "not-visible.intangibleAssets": ["Gross margin cannot be compared with enough peers to judge pricing power."],
-  "not-visible.costAdvantage": ["For costs, too few peers are known to tell an advantage."],
+  "not-visible.costAdvantage": ["There are too few peers to tell a cost advantage."],
   "not-visible.switchingCosts": [
     "Whether customers stay cannot be judged, as the steadiness of revenue has too few peers to compare with.",
   ],
   "not-visible.efficientScale": ["There are too few comparable companies to measure a share of the industry."],
-  "not-measurable": ["A network effect cannot be measured from the accounts alone."],
+  "not-measurable": ["A network effect cannot be measured from financial statements alone."],
 
   // Products.
   product: [
@@ -415,7 +413,7 @@ export const en: Wordings = {
     "The filing says about {name}: [[passage]]",
     "What the report says about {name}: [[passage]]",
     "On {name}, the company writes: [[passage]]",
-    "{name}: [[passage]]",
+    "The annual report describes {name} in these words: [[passage]]",
   ],
   "product-up": [
     "Revenue behind it rose {trend|percentSize} on the year.",
@@ -436,10 +434,20 @@ export const en: Wordings = {
     "The annual report lists {name} among the competitors.",
     "{name} appears in the company’s own list of competitors.",
   ],
+  "peer-named-for": [
+    "{name} is named as a competitor of {business} in the annual report.",
+    "The annual report lists {name} among the competitors of {business}.",
+    "{name} competes with {business}, by the company’s own account.",
+  ],
   "peer-industry": [
-    "{name} is of the same industry and similar in size, with revenue of {theirs|money}.",
-    "In the same industry, {name} is close in size, with revenue of {theirs|money}.",
-    "{name} competes in the same industry on revenue of {theirs|money}.",
+    "{name} is of the same industry and similar in size, with revenue of {theirs|money} in the latest period.",
+    "In the same industry, {name} is close in size, with revenue of {theirs|money} in the latest period.",
+    "{name} competes in the same industry at a similar size, with revenue of {theirs|money} in the latest period.",
+  ],
+  "peer-of-other-size": [
+    "{name} is of the same industry, with revenue of {theirs|money} in the latest period.",
+    "The same industry includes {name} with revenue of {theirs|money} in the latest period.",
+    "{name} competes in the same industry on revenue of {theirs|money} in the latest period.",
   ],
   "stronger-revenue": [
     "{name} is the larger of the two, with revenue of {theirs|money} against {ours|money}.",
@@ -463,7 +471,7 @@ export const en: Wordings = {
   ],
   "weaker-revenue": [
     "{name} is the smaller of the two, with revenue of {theirs|money} against {ours|money}.",
-    "In size {name} cannot compete, with revenue of {theirs|money} against {ours|money}.",
+    "In size {name} comes after the company, with revenue of {theirs|money} against {ours|money}.",
   ],
   "weaker-growth": [
     "{name} has the weaker growth, {theirs|signedPercent} against {ours|signedPercent}.",
@@ -537,6 +545,10 @@ export const en: Wordings = {
   "would-pe-won": [
     "The stock would look reasonable on earnings at a P/E below {threshold|times}; it is {value|times} now.",
   ],
+  "would-moat-widen": [
+    "The moat would count as wide if another source of strength showed in the accounts; returns exceed their cost by {moatMedian|pointsSize} in the median year, which is enough.",
+    "Another source of strength in the accounts would make the moat wide; the median spread of {moatMedian|pointsSize} is enough for it.",
+  ],
   "would-piotroski-lost": [
     "A Piotroski F-score below {threshold|count} would show that the improvement has ended; it is {value|count} now.",
   ],
@@ -545,7 +557,7 @@ export const en: Wordings = {
   ],
   "would-moat-lost": [
     "The moat would be in doubt if returns no longer exceeded the cost of capital; the median spread is {moatMedian|pointsSize} now.",
-    "If the spread over the cost of capital, {moatMedian|pointsSize} in the median year, were to vanish, so would the moat.",
+    "The moat rests on returns that exceed the cost of capital by {moatMedian|pointsSize} in the median year; a spread close to nothing would end it.",
   ],
   "would-moat-won": [
     "Returns would have to exceed the cost of capital year after year to speak of a moat; the median spread is {moatMedian|points} now.",

@@ -5,17 +5,17 @@ export const zhHant: Wordings = {
   "roe-high": [
     "股東權益報酬率為 {roe|percent}，高於 {roeRank|percent} 的同業。",
     "股東的錢用得有效：股東權益報酬率達到 {roe|percent}，高於 {roeRank|percent} 的產業公司。",
-    "同業中少有公司能有這樣的股東回報，{roe|percent} 的股東權益報酬率高於其中的 {roeRank|percent}。",
+    "同業中少有公司能有這樣的股東報酬，{roe|percent} 的股東權益報酬率高於其中的 {roeRank|percent}。",
   ],
   "roe-low": [
     "股東權益報酬率僅為 {roe|percent}，產業裡只有 {roeRank|percent} 的公司更低。",
-    "股東權益的回報偏弱，股東權益報酬率為 {roe|percent}，比它更低的同業只占 {roeRank|percent}。",
+    "股東權益的報酬偏弱，股東權益報酬率為 {roe|percent}，比它更低的同業只占 {roeRank|percent}。",
     "以 {roe|percent} 的股東權益報酬率，公司排在產業末段，更低的只占 {roeRank|percent}。",
   ],
   "operating-margin-high": [
     "營業利益率為 {operatingMargin|percent}，高於 {operatingMarginRank|percent} 的同業。",
     "每筆銷售留下的獲利可觀：營業利益率達到 {operatingMargin|percent}，高於 {operatingMarginRank|percent} 的產業公司。",
-    "同業很少能做到 {operatingMargin|percent} 的營業利益率，這一水平高於其中的 {operatingMarginRank|percent}。",
+    "同業很少能做到 {operatingMargin|percent} 的營業利益率，這一水準高於其中的 {operatingMarginRank|percent}。",
   ],
   "operating-margin-low": [
     "本業的營業利益率為 {operatingMargin|percent}，產業裡只有 {operatingMarginRank|percent} 的公司更低。",
@@ -25,7 +25,7 @@ export const zhHant: Wordings = {
   "gross-margin-high": [
     "毛利率為 {grossMargin|percent}，高於 {grossMarginRank|percent} 的同業，顯示出定價能力。",
     "客戶願意付出好價格：毛利率達到 {grossMargin|percent}，高於 {grossMarginRank|percent} 的產業公司。",
-    "毛利率是公司的強項，{grossMargin|percent} 的水平高於 {grossMarginRank|percent} 的同業。",
+    "毛利率是公司的強項，{grossMargin|percent} 的水準高於 {grossMarginRank|percent} 的同業。",
   ],
   "gross-margin-low": [
     "毛利率偏薄，為 {grossMargin|percent}，更低的同業只占 {grossMarginRank|percent}。",
@@ -33,18 +33,18 @@ export const zhHant: Wordings = {
     "定價能力難以看到：{grossMargin|percent} 的毛利率在產業裡靠後，更低的只占 {grossMarginRank|percent}。",
   ],
   "margin-wider": [
-    "最近一期 {operatingMargin|percent} 的營業利益率高於自身 {operatingMarginAverage|percent} 的長期平均水平。",
-    "本業的獲利能力好於以往：營業利益率為 {operatingMargin|percent}，長期平均為 {operatingMarginAverage|percent}。",
-    "與自己相比也有進步：{operatingMargin|percent} 的營業利益率高於 {operatingMarginAverage|percent} 的歷史平均。",
+    "過去一年 {operatingMarginYear|percent} 的營業利益率高於自身 {operatingMarginAverage|percent} 的長期平均水準。",
+    "本業的獲利能力好於以往：過去一年的營業利益率為 {operatingMarginYear|percent}，長期平均為 {operatingMarginAverage|percent}。",
+    "與自己相比也有進步：過去一年 {operatingMarginYear|percent} 的營業利益率高於 {operatingMarginAverage|percent} 的歷史平均。",
   ],
   "margin-thinner": [
-    "最近一期 {operatingMargin|percent} 的營業利益率低於自身 {operatingMarginAverage|percent} 的長期平均水平。",
-    "獲利能力不如以往：營業利益率為 {operatingMargin|percent}，長期平均為 {operatingMarginAverage|percent}。",
-    "與自己的過去相比有所退步：{operatingMargin|percent} 的營業利益率低於 {operatingMarginAverage|percent} 的歷史平均。",
+    "過去一年 {operatingMarginYear|percent} 的營業利益率低於自身 {operatingMarginAverage|percent} 的長期平均水準。",
+    "獲利能力不如以往：過去一年的營業利益率為 {operatingMarginYear|percent}，長期平均為 {operatingMarginAverage|percent}。",
+    "與自己的過去相比有所退步：過去一年 {operatingMarginYear|percent} 的營業利益率低於 {operatingMarginAverage|percent} 的歷史平均。",
   ],
   loss: [
     "公司仍在虧損，最近一期淨利為 {netIncome|money}。",
-    "最近一期錄得淨虧損（{netIncome|money}）。",
+    "最近一期出現淨虧損（{netIncome|money}）。",
     "獲利尚無從談起，最近一期淨利為 {netIncome|money}。",
   ],
   "revenue-up": [
@@ -55,7 +55,7 @@ export const zhHant: Wordings = {
   "revenue-down": [
     "營收年減 {revenueChange|percentSize}。",
     "銷售在收縮，營收年變動 {revenueChange|signedPercent}。",
-    "需求承壓，最近一期的營收比去年同期減少 {revenueChange|percentSize}。",
+    "需求承受壓力，最近一期的營收比去年同期減少 {revenueChange|percentSize}。",
   ],
   "growth-ahead": [
     "營收年增 {revenueChange|percentSize}，成長率高於 {revenueChangeRank|percent} 的同業。",
@@ -65,22 +65,22 @@ export const zhHant: Wordings = {
   "growth-behind": [
     "營收年變動 {revenueChange|signedPercent}，成長率更低的同業只占 {revenueChangeRank|percent}。",
     "同業走得更快：公司營收年變動 {revenueChange|signedPercent}，產業裡僅 {revenueChangeRank|percent} 的公司成長率更低。",
-    "增量被對手拿走，營收年變動 {revenueChange|signedPercent}，成長率更低的公司只占 {revenueChangeRank|percent}。",
+    "商機被對手搶走，營收年變動 {revenueChange|signedPercent}，成長率更低的公司只占 {revenueChangeRank|percent}。",
   ],
   "eps-up": [
     "每股盈餘年增 {epsChange|percentSize}。",
     "最近一期的每股盈餘比去年同期提高 {epsChange|percentSize}。",
-    "單股獲利在改善，每股盈餘較去年同期增加 {epsChange|percentSize}。",
+    "每股獲利在改善，每股盈餘較去年同期增加 {epsChange|percentSize}。",
   ],
   "eps-down": [
     "每股盈餘年減 {epsChange|percentSize}。",
     "最近一期的每股盈餘比去年同期減少 {epsChange|percentSize}。",
-    "單股獲利在走弱，每股盈餘較去年同期下滑 {epsChange|percentSize}。",
+    "每股獲利在走弱，每股盈餘較去年同期下滑 {epsChange|percentSize}。",
   ],
   "eps-trend-up": [
     "拉長來看，每股盈餘的年均複合成長率為 {epsGrowth|percent}。",
     "獲利的成長有歷史支撐，每股盈餘的複合成長率為每年 {epsGrowth|percent}。",
-    "每股盈餘 {epsGrowth|percent} 的複合年成長率說明，進步並非來自某個好年頭。",
+    "每股盈餘 {epsGrowth|percent} 的複合年成長率顯示，進步並非來自某個好年頭。",
   ],
   "eps-trend-down": [
     "拉長來看，每股盈餘平均每年下降 {epsGrowth|percentSize}。",
@@ -88,8 +88,8 @@ export const zhHant: Wordings = {
   ],
   "revenue-trend-up": [
     "拉長來看，營收的年均複合成長率為 {revenueGrowth|percent}。",
-    "營收的長期成長率為每年 {revenueGrowth|percent}，不只是周期性的反彈。",
-    "多年來需求持續積累，營收的複合成長率為 {revenueGrowth|percent}。",
+    "營收的長期成長率為每年 {revenueGrowth|percent}，不只是週期性的反彈。",
+    "多年來需求持續累積，營收的複合成長率為 {revenueGrowth|percent}。",
   ],
   "revenue-trend-down": [
     "拉長來看，營收平均每年下降 {revenueGrowth|percentSize}。",
@@ -106,19 +106,19 @@ export const zhHant: Wordings = {
   "cash-negative": [
     "業務入不敷出，自由現金流為 {freeCashFlow|money}。",
     "自由現金流為負，最近一期為 {freeCashFlow|money}。",
-    "經營所得尚不能覆蓋投資支出，自由現金流為 {freeCashFlow|money}。",
+    "營運所得尚不足以支應投資支出，自由現金流為 {freeCashFlow|money}。",
   ],
   "profit-turns-to-cash": [
-    "獲利有現金支撐：自由現金流 {freeCashFlow|money}，淨利 {netIncome|money}。",
-    "現金印證了獲利的品質，自由現金流為 {freeCashFlow|money}，淨利為 {netIncome|money}。",
+    "獲利有現金支撐：過去一年平均每季自由現金流 {freeCashFlowYear|money}，淨利 {netIncomeYear|money}。",
+    "現金印證了獲利的品質，過去一年平均每季自由現金流為 {freeCashFlowYear|money}，淨利為 {netIncomeYear|money}。",
   ],
   "profit-without-cash": [
-    "獲利沒有全部變成現金：自由現金流 {freeCashFlow|money}，淨利 {netIncome|money}。",
-    "帳面獲利好看，現金卻跟不上，淨利為 {netIncome|money}，自由現金流為 {freeCashFlow|money}。",
+    "獲利沒有全部變成現金：過去一年平均每季自由現金流 {freeCashFlowYear|money}，淨利 {netIncomeYear|money}。",
+    "現金跟不上獲利，過去一年平均每季淨利為 {netIncomeYear|money}，自由現金流為 {freeCashFlowYear|money}。",
   ],
   "profit-every-year": [
     "公司最近 {profitYears|years}每個會計年度都實現獲利。",
-    "連續 {profitYears|years}沒有虧損，獲利經受住了景氣起伏。",
+    "連續 {profitYears|years}沒有虧損，獲利禁得起景氣起伏。",
   ],
   "interest-covered": [
     "利息負擔很輕，利息保障倍數為 {interestCoverage|times}。",
@@ -128,26 +128,26 @@ export const zhHant: Wordings = {
     "利息保障偏緊，保障倍數為 {interestCoverage|times}。",
     "營業利益的很大部分要用來付息，利息保障倍數為 {interestCoverage|times}。",
   ],
-  liquid: ["短期償債能力充裕，流動比率為 {currentRatio|times}。", "流動性寬松，流動比率達到 {currentRatio|times}。"],
+  liquid: ["短期償債能力充裕，流動比率為 {currentRatio|times}。", "流動性寬鬆，流動比率達到 {currentRatio|times}。"],
   illiquid: [
-    "流動資產不夠覆蓋流動負債，流動比率為 {currentRatio|times}。",
+    "流動資產不足以支應流動負債，流動比率為 {currentRatio|times}。",
     "流動性偏緊，流動比率為 {currentRatio|times}。",
   ],
   "debt-light": [
-    "相對經營所得，有息負債很輕：營業現金流相當於有息負債的 {cashFlowToDebt|percent}。",
+    "相對營運所得，有息負債很輕：營業現金流相當於有息負債的 {cashFlowToDebt|percent}。",
     "資產負債表留有餘地，營業現金流相當於有息負債的 {cashFlowToDebt|percent}。",
   ],
   "debt-heavy": [
     "有息負債偏重，營業現金流只相當於其 {cashFlowToDebt|percent}。",
-    "靠經營還清債務需要很久，營業現金流只相當於有息負債的 {cashFlowToDebt|percent}。",
+    "靠營運還清債務需要很久，營業現金流只相當於有息負債的 {cashFlowToDebt|percent}。",
   ],
   distress: [
-    "Altman Z 分數為 {altman|count}，落在財務困境多發的區間。",
-    "從償債能力看，{altman|count} 的Altman Z 分數是一個警示。",
+    "Altman Z 分數為 {altman|count}，落在常出現財務困境的區間。",
+    "從償債能力看，{altman|count} 的 Altman Z 分數是一個警示。",
   ],
   "runway-short": [
-    "按目前的消耗速度，現金可以支撐 {runway|years}。",
-    "資金來源存疑，帳上現金按目前的支出可用 {runway|years}。",
+    "依目前的消耗速度，現金可以支撐 {runway|years}。",
+    "資金來源存疑，帳上現金依目前的支出可用 {runway|years}。",
   ],
   "shares-fewer": [
     "股數每年減少 {shareGrowth|percentSize}，留下的每股占比更大。",
@@ -168,12 +168,12 @@ export const zhHant: Wordings = {
   "dcf-above": [
     "現金流折現得出每股 {dcfValue|perShare}，高於股價 {dcfGap|percentSize}。",
     "股價要求不高：每股 {dcfValue|perShare} 的 DCF 估值比它高出 {dcfGap|percentSize}。",
-    "按預設假設，DCF 估值為每股 {dcfValue|perShare}，高於市價 {dcfGap|percentSize}。",
+    "依預設假設，DCF 估值為每股 {dcfValue|perShare}，高於市價 {dcfGap|percentSize}。",
   ],
   "dcf-below": [
     "現金流折現得出每股 {dcfValue|perShare}，低於股價 {dcfGap|percentSize}。",
     "股價已經反映很多：DCF 估值為每股 {dcfValue|perShare}，低於股價 {dcfGap|percentSize}。",
-    "按預設假設，DCF 估值為每股 {dcfValue|perShare}，低於市價 {dcfGap|percentSize}。",
+    "依預設假設，DCF 估值為每股 {dcfValue|perShare}，低於市價 {dcfGap|percentSize}。",
   ],
   cheap: [
     "本益比為 {pe|times}，在產業裡不算貴，比 {peRank|percent} 的同業便宜。",
@@ -185,23 +185,27 @@ export const zhHant: Wordings = {
     "市場預期很滿：本益比 {pe|times}，產業裡只有 {peRank|percent} 的公司更貴。",
     "以 {pe|times} 的本益比，股票屬於產業裡昂貴的一類，更貴的只占 {peRank|percent}。",
   ],
+  demanding: [
+    "{pe|times} 的本益比要求不低，{peLimit|times} 以內才算合理。",
+    "以 {pe|times} 的本益比，股價經不起太多失望；{peLimit|times} 以內才算合理。",
+  ],
   "dividend-high": [
     "殖利率為 {dividendYield|percent}，並有正的自由現金流支撐。",
     "持有期間有股利可拿，殖利率為 {dividendYield|percent}。",
   ],
   "dividend-long": [
-    "股利已連續派發 {dividendYears|years}，沒有中斷。",
-    "持續 {dividendYears|years}的配息記錄，說明現金來源穩定。",
+    "股利已連續配發 {dividendYears|years}，沒有中斷。",
+    "持續 {dividendYears|years}的配息紀錄，顯示現金來源穩定。",
   ],
   "targets-above": [
     "{targetFirms|count} 家機構的平均目標價高於股價 {targetUpside|percentSize}。",
     "分析師偏樂觀：{targetFirms|count} 家機構的目標價平均比股價高出 {targetUpside|percentSize}。",
-    "在給出有效目標價的 {targetFirms|count} 家機構中，均值比現價高出 {targetUpside|percentSize}。",
+    "在給出有效目標價的 {targetFirms|count} 家機構中，平均比現價高出 {targetUpside|percentSize}。",
   ],
   "targets-below": [
     "{targetFirms|count} 家機構的平均目標價低於股價 {targetUpside|percentSize}。",
     "股價走在了分析師前面：{targetFirms|count} 家機構的目標價平均低於股價 {targetUpside|percentSize}。",
-    "在給出有效目標價的 {targetFirms|count} 家機構中，均值低於現價 {targetUpside|percentSize}。",
+    "在給出有效目標價的 {targetFirms|count} 家機構中，平均低於現價 {targetUpside|percentSize}。",
   ],
   "price-up": [
     "過去一年股價上漲 {priceYear|percentSize}。",
@@ -223,13 +227,13 @@ export const zhHant: Wordings = {
   ],
   "spread-durable": [
     "資本報酬率高於資金成本，差值的中位數為 {moatMedian|pointsSize}，為正的年份占 {moatShare|percent}。",
-    "資本確實賺到了錢：回報率與資金成本之差的中位數為 {moatMedian|pointsSize}，有 {moatShare|percent} 的年份為正。",
+    "資本確實賺到了錢：報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，有 {moatShare|percent} 的年份為正。",
     "創造價值的穩定性難得，{moatShare|percent} 的年份裡資本報酬率都贏過資金成本，差值的中位數為 {moatMedian|pointsSize}。",
   ],
   "spread-negative": [
-    "資本的成本比它的回報還大，差值的中位數為 {moatMedian|points}。",
-    "按中位數看，公司在消耗價值：報酬率與資金成本之差為 {moatMedian|points}。",
-    "只要報酬率與資金成本之差的中位數仍為 {moatMedian|points}，做大規模就幫不了股東。",
+    "資本的成本高於它的報酬，差值的中位數為 {moatMedian|points}。",
+    "依中位數看，公司在消耗價值：報酬率與資金成本之差為 {moatMedian|points}。",
+    "只要報酬率與資金成本之差的中位數仍為 {moatMedian|points}，擴大規模對股東也沒有幫助。",
   ],
   "spread-rising": [
     "近年的報酬率與資金成本之差，比之前擴大 {moatChange|pointsSize}。",
@@ -242,9 +246,9 @@ export const zhHant: Wordings = {
 
   // 摘要。
   "summary-growing": [
-    "{name} 獲利且仍在擴張：營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
-    "{name} 兼有成長與獲利，營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
-    "營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}，{name} 一邊賺錢，一邊變大。",
+    "{name} 獲利且仍在擴張：最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
+    "{name} 兼有成長與獲利，最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
+    "最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}，{name} 在獲利中成長。",
   ],
   "summary-shrinking": [
     "{name} 仍在賺錢，但賣得少了：營收年減 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
@@ -263,10 +267,7 @@ export const zhHant: Wordings = {
     "{name} 目前虧損，最近一期淨利為 {netIncome|money}。",
     "{name} 需要轉虧為盈，最近一期淨利為 {netIncome|money}。",
   ],
-  "summary-returns": [
-    "{name} 的股東權益報酬率為 {roe|percent}。",
-    "看 {name}，先看股東權益報酬率，目前為 {roe|percent}。",
-  ],
+  "summary-returns": ["{name} 的股東權益報酬率為 {roe|percent}。", "股東權益報酬率方面，{name} 目前為 {roe|percent}。"],
   "summary-sales-up": [
     "{name} 賣得比以前多，營收年增 {revenueChange|percentSize}。",
     "在 {name}，銷售在擴張，營收年增 {revenueChange|percentSize}。",
@@ -285,34 +286,34 @@ export const zhHant: Wordings = {
   ],
   "summary-moat-none": [
     "財報中看不到護城河，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
-    "沒有跡象表明公司能長久抵御競爭，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
+    "沒有跡象顯示公司能長久抵御競爭，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
   ],
   "summary-value-above": [
     "股價並不苛刻，DCF 估值高於它 {dcfGap|percentSize}。",
     "估值站在多頭一邊：DCF 估值比股價高出 {dcfGap|percentSize}。",
-    "按預設假設，現金流折現得出的價值高於股價 {dcfGap|percentSize}。",
+    "依預設假設，現金流折現得出的價值高於股價 {dcfGap|percentSize}。",
   ],
   "summary-value-below": [
     "股價已反映很高的預期，DCF 估值低於它 {dcfGap|percentSize}。",
-    "估值是一道坎：DCF 估值低於股價 {dcfGap|percentSize}。",
-    "按預設假設，現金流折現得出的價值低於股價 {dcfGap|percentSize}。",
+    "估值是一道關卡：DCF 估值低於股價 {dcfGap|percentSize}。",
+    "依預設假設，現金流折現得出的價值低於股價 {dcfGap|percentSize}。",
   ],
   "summary-value-fair": [
     "股價接近 DCF 估值，兩者相差 {dcfGap|signedPercent}。",
     "估值給不出方向，DCF 估值與股價相差 {dcfGap|signedPercent}。",
   ],
-  "summary-pe": ["股票目前的本益比為 {pe|times}。", "市場按 {pe|times} 的本益比為已公布的獲利定價。"],
+  "summary-pe": ["股票目前的本益比為 {pe|times}。", "市場以 {pe|times} 的本益比為已公布的獲利定價。"],
   "summary-targets-above": [
     "追蹤該股的 {targetFirms|count} 家機構，平均預期股價高出現價 {targetUpside|percentSize}。",
-    "分析師站在樂觀一方，平均目標價高於股價 {targetUpside|percentSize}。",
+    "分析師認為股價還有上漲空間，平均目標價高於股價 {targetUpside|percentSize}。",
   ],
   "summary-targets-below": [
     "追蹤該股的 {targetFirms|count} 家機構，平均預期股價低於現價 {targetUpside|percentSize}。",
-    "分析師站在謹慎一方，平均目標價低於股價 {targetUpside|percentSize}。",
+    "分析師認為股價已經偏高，平均目標價低於股價 {targetUpside|percentSize}。",
   ],
   "summary-price-up": [
     "過去一年裡，股票上漲 {priceYear|percentSize}。",
-    "股東這一年收獲不錯，股價上漲 {priceYear|percentSize}。",
+    "股東這一年收穫不錯，股價上漲 {priceYear|percentSize}。",
   ],
   "summary-price-down": [
     "過去一年裡，股票下跌 {priceYear|percentSize}。",
@@ -349,20 +350,20 @@ export const zhHant: Wordings = {
     "方向不利，近年的差值低於之前 {moatChange|pointsSize}。",
   ],
   "margin-high-and-steady": [
-    "毛利率高於 {standing|percent} 的同業，且多年穩定，這正是定價能力的標志。",
-    "毛利率在產業裡居前，且多年穩定，這正是定價能力的標志。",
+    "毛利率高於 {standing|percent} 的同業，且多年穩定，這正是定價能力的標誌。",
+    "毛利率在產業裡居前，且多年穩定，這正是定價能力的標誌。",
   ],
-  "margin-high": ["毛利率高於 {standing|percent} 的同業，說明有定價能力。", "毛利率在產業裡居前，說明有定價能力。"],
+  "margin-high": ["毛利率高於 {standing|percent} 的同業，顯示有定價能力。", "毛利率在產業裡居前，顯示有定價能力。"],
   "margin-above-peers": [
     "毛利率高於 {standing|percent} 的同業，但還不能證明有定價能力。",
     "毛利率好於多數同業，但還不能證明有定價能力。",
   ],
-  "research-above-peers": ["毛利率平平，但研發投入比多數同業大。"],
+  "research-above-peers": ["毛利率平平，但研發支出比多數同業高。"],
   "margin-ordinary": ["毛利率在產業裡並不突出，看不出定價能力。"],
   "costs-low-and-falling": ["營業利益率的產業排名遠好於毛利率，而且成本相對產業持續改善。"],
-  "costs-low": ["營業利益率的產業排名好於毛利率，說明費用控制得好。"],
+  "costs-low": ["營業利益率的產業排名好於毛利率，顯示費用控制得宜。"],
   "costs-falling": ["單位營收的成本相對產業在改善，只是起點平平。"],
-  "overhead-low": ["營業利益率的產業排名略好於毛利率，說明費用結構精簡。"],
+  "overhead-low": ["營業利益率的產業排名略好於毛利率，顯示費用結構精簡。"],
   "costs-ordinary": ["成本並不比產業更有優勢。"],
   "steady-and-prepaid": ["營收比多數同業穩定，並且有一部分是預收的。"],
   "prepaid-and-rising": ["客戶提前付款並且留得住：預收規模大，營收也比多數同業穩定。"],
@@ -393,7 +394,7 @@ export const zhHant: Wordings = {
   product: [
     "年報這樣介紹 {name}：[[passage]]",
     "關於 {name}，公司寫道：[[passage]]",
-    "{name}，按年報的說法：[[passage]]",
+    "{name}，依年報的說法：[[passage]]",
     "{name} 的介紹如下：[[passage]]",
     "{name}，年報原文如下：[[passage]]",
   ],
@@ -416,10 +417,20 @@ export const zhHant: Wordings = {
     "年報把 {name} 列為競爭對手。",
     "{name} 出現在公司自己列出的競爭對手當中。",
   ],
+  "peer-named-for": [
+    "{name} 是年報點名的 {business} 競爭對手。",
+    "年報把 {name} 列為 {business} 的競爭對手。",
+    "{name} 出現在公司為 {business} 列出的競爭對手當中。",
+  ],
   "peer-industry": [
-    "{name} 同處一個產業，規模相近，營收為 {theirs|money}。",
-    "同業業中，{name} 規模相近，營收為 {theirs|money}。",
-    "{name} 在同一產業經營，營收為 {theirs|money}。",
+    "{name} 同處一個產業，規模相近，最近一期營收為 {theirs|money}。",
+    "同一產業中，{name} 規模相近，最近一期營收為 {theirs|money}。",
+    "{name} 在同一產業經營，規模相近，最近一期營收為 {theirs|money}。",
+  ],
+  "peer-of-other-size": [
+    "{name} 同處一個產業，最近一期營收為 {theirs|money}。",
+    "同一產業的還有 {name}，最近一期營收為 {theirs|money}。",
+    "{name} 在同一產業經營，最近一期營收為 {theirs|money}。",
   ],
   "stronger-revenue": [
     "{name} 規模更大，營收為 {theirs|money}，公司為 {ours|money}。",
@@ -431,7 +442,7 @@ export const zhHant: Wordings = {
   ],
   "stronger-operatingMargin": [
     "{name} 每筆銷售留下的更多，營業利益率為 {theirs|percent}，公司為 {ours|percent}。",
-    "利益率上 {name} 占優：營業利益率 {theirs|percent}，公司 {ours|percent}。",
+    "營業利益率上 {name} 占優：{theirs|percent}，公司 {ours|percent}。",
   ],
   "stronger-roic": [
     "{name} 的投入資本報酬率更好，為 {theirs|percent}，公司為 {ours|percent}。",
@@ -443,7 +454,7 @@ export const zhHant: Wordings = {
   ],
   "weaker-revenue": [
     "{name} 規模更小，營收為 {theirs|money}，公司為 {ours|money}。",
-    "規模上 {name} 不敵：營收 {theirs|money}，公司 {ours|money}。",
+    "相比之下 {name} 規模較小：營收 {theirs|money}，公司 {ours|money}。",
   ],
   "weaker-growth": [
     "{name} 的成長率較弱，為 {theirs|signedPercent}，公司為 {ours|signedPercent}。",
@@ -451,7 +462,7 @@ export const zhHant: Wordings = {
   ],
   "weaker-operatingMargin": [
     "{name} 每筆銷售留下的較少，營業利益率為 {theirs|percent}，公司為 {ours|percent}。",
-    "利益率上 {name} 不敵：營業利益率 {theirs|percent}，公司 {ours|percent}。",
+    "營業利益率上 {name} 不敵：{theirs|percent}，公司 {ours|percent}。",
   ],
   "weaker-roic": [
     "{name} 的投入資本報酬率較弱，為 {theirs|percent}，公司為 {ours|percent}。",
@@ -499,11 +510,15 @@ export const zhHant: Wordings = {
   "would-shares-won": ["如果股數的年成長率從 {value|signedPercent} 回到 {threshold|percent} 以內，稀釋就不再是問題。"],
   "would-pe-lost": ["如果本益比從 {value|times} 升到 {threshold|times} 以上，股價相對獲利就算貴了。"],
   "would-pe-won": ["如果本益比從 {value|times} 回到 {threshold|times} 以下，股價相對獲利就算合理。"],
+  "would-moat-widen": [
+    "如果財報再顯示一種優勢來源，護城河就可算作寬；報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，已經足夠。",
+    "財報若再顯示一種優勢來源，護城河就算寬；差值的中位數 {moatMedian|pointsSize} 已經足夠。",
+  ],
   "would-piotroski-lost": ["如果 F 分數從 {value|count} 降到 {threshold|count} 以下，改善就已告終。"],
   "would-piotroski-won": ["F 分數目前為 {value|count}，達到 {threshold|count} 才算轉好。"],
   "would-moat-lost": [
     "如果資本報酬率不再贏過資金成本，護城河就有疑問；目前差值的中位數為 {moatMedian|pointsSize}。",
-    "一旦報酬率與資金成本之差（中位數 {moatMedian|pointsSize}）消失，護城河也就不在了。",
+    "護城河靠的是資本報酬率高於資金成本，差值的中位數為 {moatMedian|pointsSize}；一旦差值接近於零，護城河就不成立。",
   ],
   "would-moat-won": [
     "只有資本報酬率持續贏過資金成本，才談得上護城河；目前差值的中位數為 {moatMedian|points}。",

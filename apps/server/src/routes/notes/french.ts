@@ -14,31 +14,31 @@ export const FRENCH: NoteTexts = {
       {
         kind: "list",
         items: [
-          "Chaque chiffre peut être interrogé. Il porte sa source, sa période, le document déposé et sa date s’il y en a un, et la règle de calcul.",
-          "Rien ne connaît l’avenir. Si vous consultez le marché à une date passée, seul ce qui était connu ce jour-là est utilisé.",
+          "Chaque chiffre cite sa source. Il indique son origine, sa période, le document déposé et sa date s’il y en a un, et la règle de calcul.",
+          "Aucune donnée du futur. Si vous consultez le marché à une date passée, seul ce qui était connu ce jour-là est utilisé.",
           "Des statistiques honnêtes. Un résultat qui pourrait être dû au hasard le dit : taille de l’échantillon, intervalles, coûts, nombre d’essais.",
-          "Ce qui manque manque. Une lacune est montrée comme telle, avec sa raison ; jamais comme un zéro, ni comme une moyenne de ce qui se trouvait là.",
+          "Une donnée absente reste absente. Une lacune est montrée comme telle, avec sa raison ; jamais comme un zéro, ni comme une moyenne de données incomplètes.",
         ],
       },
       { kind: "heading", text: "D’où viennent les données" },
       {
         kind: "list",
         items: [
-          "Marché de démonstration : des sociétés qui n’existent pas, générées par notre propre code et identiques sur toutes les machines. Libre d’usage ; ce marché n’a jamais existé et n’a donc aucun différé.",
+          "Marché de démonstration : des sociétés qui n’existent pas, générées par notre propre code et identiques sur toutes les machines. Libre d’usage ; aucun différé.",
           "Comptes des sociétés : SEC EDGAR, les documents déposés auprès de l’autorité boursière américaine, tels que déposés. Domaine public. Aussi récents que la dernière importation.",
           "Cours : fichiers importés par l’exploitant de cette installation, par exemple des exports d’Alpha Vantage, de Yahoo Finance ou de Stooq. Les conditions de chaque fournisseur s’appliquent et interdisent en général la redistribution. Il s’agit de données quotidiennes : le dernier cours est la dernière clôture, non un cours en temps réel.",
-          "Données de référence : composition et historique des indices, taux du Trésor américain (domaine public). Secteurs et industries suivent le Global Industry Classification Standard (GICS), marque de MSCI et S&P.",
+          "Données de référence : composition et historique des indices, taux du Trésor américain (domaine public). Secteurs et sous-secteurs suivent le Global Industry Classification Standard (GICS), marque de MSCI et S&P.",
         ],
       },
       { kind: "heading", text: "Comment les variations sont mesurées" },
       {
         kind: "paragraph",
-        text: "Toute période s’achève à la dernière séance, qui est « aujourd’hui » pour le marché. Une variation sur un an part de la dernière séance à la même date de l’année précédente, ou juste avant. Les cours sont ajustés des divisions d’actions ; la performance totale réinvestit en outre les dividendes à la date de détachement. Au-delà d’un an, la variation est aussi exprimée en taux annuel.",
+        text: "Toute période s’achève à la dernière séance des données. Une variation sur un an part de la dernière séance à la même date de l’année précédente, ou juste avant. Les cours sont ajustés des divisions d’actions ; la performance totale réinvestit en outre les dividendes à la date de détachement. Au-delà d’un an, la variation est aussi exprimée en taux annuel.",
       },
       { kind: "heading", text: "Ce que fait le contrôle de qualité" },
       {
         kind: "paragraph",
-        text: "Avant d’entrer dans le marché, les données sont vérifiées : cours impossibles, dates en double ou futures, sauts qui ressemblent à des divisions non enregistrées, chiffres d’une autre société. Ce qui est rejeté, mis de côté ou corrigé figure dans le rapport de qualité. Une mauvaise livraison ne remplace jamais de bonnes données : le dernier état correct reste affiché, et signalé comme tel.",
+        text: "Avant d’être utilisées, les données sont vérifiées : cours impossibles, dates en double ou futures, sauts qui ressemblent à des divisions non enregistrées, chiffres d’une autre société. Ce qui est rejeté, mis de côté ou corrigé figure dans le rapport de qualité. Une mauvaise livraison ne remplace jamais de bonnes données : le dernier état correct reste affiché, et signalé comme tel.",
       },
       {
         kind: "paragraph",

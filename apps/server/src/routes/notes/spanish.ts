@@ -14,31 +14,31 @@ export const SPANISH: NoteTexts = {
       {
         kind: "list",
         items: [
-          "Toda cifra se puede cuestionar. Cada una indica su fuente, su período, el documento presentado y su fecha cuando lo hay, y la regla con la que se calculó.",
-          "Nada conoce el futuro. Si consulta el mercado a una fecha anterior, solo se usa lo que se sabía ese día.",
-          "Estadística honesta. Un resultado que podría deberse al azar lo dice: con el tamaño de la muestra, intervalos, costes y número de intentos.",
-          "Lo que falta, falta. Un hueco se muestra como hueco y con su motivo; nunca como cero ni como una media de lo que casualmente había.",
+          "Cada cifra, con su fuente: de dónde procede, su periodo, el documento presentado y su fecha cuando lo hay, y la regla con la que se calculó.",
+          "Sin información del futuro. Si consulta el mercado a una fecha anterior, solo se usa lo que se sabía ese día.",
+          "Estadística honesta. Un resultado que podría deberse al azar lo dice: con el tamaño de la muestra, intervalos, costos y número de intentos.",
+          "Un dato que falta se muestra como tal y con su motivo; nunca como cero ni como una media de datos incompletos.",
         ],
       },
       { kind: "heading", text: "De dónde proceden los datos" },
       {
         kind: "list",
         items: [
-          "Mercado de demostración: empresas que no existen, generadas por nuestro propio código e idénticas en todos los equipos. Uso libre; nunca fue un mercado y no tiene retraso.",
-          "Información financiera: SEC EDGAR, los documentos presentados ante la Comisión de Bolsa y Valores de EE. UU., tal como se presentaron. Dominio público. Tan reciente como la última importación.",
+          "Mercado de demostración: empresas que no existen, generadas por nuestro propio código e idénticas en todos los equipos. Uso libre; sin retraso.",
+          "Información financiera: SEC EDGAR, los documentos presentados ante la Comisión de Bolsa y Valores de EE. UU., tal como se presentaron. Dominio público. Tan reciente como la última importación.",
           "Cotizaciones: archivos importados por quien administra esta instalación, por ejemplo exportaciones de Alpha Vantage, Yahoo Finance o Stooq. Rigen las condiciones de cada proveedor, que por lo general prohíben redistribuir los datos. Son datos diarios: el último precio es el último cierre, no una cotización en tiempo real.",
-          "Datos de referencia: composición histórica de índices y rendimientos del Tesoro de EE. UU. (dominio público). Los sectores e industrias siguen el Global Industry Classification Standard (GICS), marca de MSCI y S&P.",
+          "Datos de referencia: composición histórica de índices y rendimientos del Tesoro de EE. UU. (dominio público). Los sectores e industrias siguen el Global Industry Classification Standard (GICS), marca de MSCI y S&P.",
         ],
       },
       { kind: "heading", text: "Cómo se miden las variaciones" },
       {
         kind: "paragraph",
-        text: "Todo período termina en la última sesión, que es el «hoy» del mercado. La variación a un año parte de la última sesión en la misma fecha del año anterior o antes. Los precios se ajustan por splits; la rentabilidad total reinvierte además los dividendos en la fecha ex-dividendo. Las variaciones de más de un año se expresan también en tasa anual.",
+        text: "Todo periodo termina en la última sesión de los datos. La variación a un año parte de la última sesión en la misma fecha del año anterior o antes. Los precios se ajustan por splits; la rentabilidad total reinvierte además los dividendos en la fecha exdividendo. Las variaciones de más de un año se expresan también en tasa anual.",
       },
       { kind: "heading", text: "Qué hace el control de calidad" },
       {
         kind: "paragraph",
-        text: "Antes de entrar en el mercado, los datos se comprueban: precios imposibles, fechas duplicadas o futuras, saltos que parecen splits no registrados, cifras de otra empresa. Lo que se rechaza, se aparta o se repara figura en el informe de calidad. Una entrega defectuosa nunca sustituye a datos buenos: se muestra el último estado correcto, señalado como tal.",
+        text: "Antes de usarse, los datos se comprueban: precios imposibles, fechas duplicadas o futuras, saltos que parecen splits no registrados, cifras de otra empresa. Lo que se rechaza, se aparta o se repara figura en el informe de calidad. Una entrega defectuosa nunca sustituye a datos buenos: se muestra el último estado correcto, señalado como tal.",
       },
       {
         kind: "paragraph",

@@ -1,1 +1,2 @@
+export { checkProvenance, metricProvenance } from "./screen-columns.ts";
 export { screenerRoute } from "./screener.ts";

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf, screener, WireScreenColumn } from "@plumbline/contract";
 import { type CheckId, checkOf } from "@plumbline/core/checks";
-import type { Reason } from "@plumbline/core/figure";
+import type { Provenance, Reason } from "@plumbline/core/figure";
 import {
   type CheckColumn,
   checkStates,
@@ -16,7 +16,6 @@ import { roundValue } from "./round-value.ts";
 import { checkFaults, metricFaults } from "./screen-filters.ts";
 
 type Column = NonNullable<Extract<ParsedInputOf<typeof screener>, { codes: unknown }>["columns"]>[number];
-type Provenance = WireScreenColumn["provenance"];
 type Rows = Extract<OutputOf<typeof screener>, { kind: "rows" }>["columns"];
 
 /** What is wrong with the columns asked for. */

@@ -218,18 +218,18 @@ describe("a screen that cannot be run", () => {
         path: "paramFilters.1.check",
         message: "There is no check Z9. Checks are named such as O1, G3, F12 or D5",
       },
-      { path: "paramFilters.2.sectors.1", message: "This market has no sector Industry" },
-      { path: "paramFilters.3.industries.1", message: "This market has no industry Banks" },
+      { path: "paramFilters.2.sectors.1", message: "Unknown sector: Industry" },
+      { path: "paramFilters.3.industries.1", message: "Unknown industry: Banks" },
       { path: "order.bestBy.1", message: expect.stringContaining("There is no number constructor") },
       { path: "columns.1.check", message: expect.stringContaining("There is no check Q1") },
     ]);
   });
 
   it.each([
-    ["es", "Este mercado no tiene el sector Peces"],
-    ["fr", "Ce marché n’a pas de secteur Peces"],
-    ["zh-CN", "当前市场中没有板块 Peces"],
-    ["zh-TW", "此市場中沒有類股 Peces"],
+    ["es", "Sector desconocido: Peces"],
+    ["fr", "Secteur inconnu : Peces"],
+    ["zh-CN", "没有板块“Peces”"],
+    ["zh-TW", "沒有類股「Peces」"],
   ])("is refused in %s", async (language, message) => {
     const fields = await fieldsOf({ paramFilters: [{ sectors: ["Peces"] }] }, language);
     expect(fields).toEqual([{ path: "paramFilters.0.sectors.0", message }]);

@@ -131,6 +131,6 @@ describe("the header of a stock", () => {
   it("answers 404 for a symbol that the market does not have", async () => {
     const answer = await server.get("/api/stock/getStockBaseInfo?code=ZZZ", { "accept-language": "fr" });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 404]);
-    expect(answer.json().message).toMatch(/^Ce marché ne contient pas ZZZ\./);
+    expect(answer.json().message).toMatch(/^Aucune donnée pour ZZZ\./);
   });
 });

@@ -21,7 +21,7 @@ it("writes the figures of a bar in the reader's notation", () => {
   expect(writtenFigures(figures, formatsOf("en"))).toMatchObject({
     date: { text: "Mar 1, 2024" },
     high: { text: "12.00" },
-    change: { text: "-4.56%", direction: "down" },
+    change: { text: "−4.56%", direction: "down" },
     "average-0": { text: "10.50" },
   });
   expect(writtenFigures(figures, formatsOf("fr")).high?.text).toBe("12,00");

@@ -18,7 +18,7 @@ interface CheckEvidenceProps {
 /** The evidence of a check: its formula, its inputs and the source of its rule. */
 export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
   const locale = useLocale();
-  const { text } = locale;
+  const { text, formats } = locale;
   const { inputs, source, value } = check;
   return (
     <div id={id} className={styles.evidence}>
@@ -50,7 +50,7 @@ export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
       <section>
         <h3 className={styles.title}>
           {text("checks.inputs")}
-          <span className={styles.note}>{text("checks.inputsUnit")}</span>
+          <span className={styles.note}>{text(`checks.inputsUnit.${formats.scale}`)}</span>
         </h3>
         {inputs.length === 0 && <p>{text("checks.noInputs")}</p>}
         <ul className={styles.inputs}>

@@ -1,12 +1,16 @@
-import type { CallOutput, CheckTab } from "@plumbline/contract/calls";
+import type { WireEvaluation } from "@plumbline/contract";
+import type { CallOutput, CheckTab, CompanyType } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { CallError } from "../../api/index.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
-import { Button, Notice, PanelFrame } from "../../ui/index.ts";
+import { useFormats, useLocale, useText } from "../../i18n/index.ts";
+import { Button, MissingLine, Notice, PanelFrame } from "../../ui/index.ts";
 import { AltmanCard } from "./AltmanCard.tsx";
+import { CheckOutcomeMark } from "./CheckOutcomeMark.tsx";
 import { CheckRow } from "./CheckRow.tsx";
-import { checksOfTab } from "./check-outcome.ts";
+import { checksOfTab, type FoldedChecks, foldChecks, outcomeOf } from "./check-outcome.ts";
+import { checkName } from "./check-sentence.ts";
 import { checksQuery } from "./checks.query.ts";
 import { type ChangeChecks, type ChecksState, withoutThresholds, withThreshold } from "./checks-state.ts";
 import { PiotroskiCard } from "./PiotroskiCard.tsx";
@@ -56,8 +60,20 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
   const id = useId();
   const checks = checksOfTab(info.checks, tab);
   const ids = checks.map((check) => check.id);
+  const { shown, folded } = foldChecks(checks);
   const move = (check: string, threshold: number | null): void =>
     onChange((current) => ({ ...current, thresholds: withThreshold(current.thresholds, check, threshold) }));
+  const rowOf = (check: WireEvaluation) => (
+    <CheckRow
+      key={check.id}
+      check={check}
+      companyType={info.companyType}
+      threshold={state.thresholds[check.id] ?? check.defaultThreshold}
+      isOpen={state.open === check.id}
+      onToggle={() => onChange((current) => ({ ...current, open: current.open === check.id ? null : check.id }))}
+      onMove={(threshold) => move(check.id, threshold)}
+    />
+  );
   return (
     <PanelFrame toEdges className={styles.panel} aria-labelledby={id}>
       <ScoreHead id={id} summary={info.summary[tab]} checks={checks} />
@@ -66,21 +82,41 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
         count={checks.filter(({ isMoved }) => isMoved).length}
         onReset={() => onChange((current) => ({ ...current, thresholds: withoutThresholds(current.thresholds, ids) }))}
       />
-      <ul>
-        {checks.map((check) => (
-          <CheckRow
-            key={check.id}
-            check={check}
-            companyType={info.companyType}
-            threshold={state.thresholds[check.id] ?? check.defaultThreshold}
-            isOpen={state.open === check.id}
-            onToggle={() => onChange((current) => ({ ...current, open: current.open === check.id ? null : check.id }))}
-            onMove={(threshold) => move(check.id, threshold)}
-          />
-        ))}
-      </ul>
+      <ul>{shown.map(rowOf)}</ul>
+      {folded.map((group) => (
+        <Folded key={group.because} group={group} companyType={info.companyType} openId={state.open}>
+          {group.checks.map(rowOf)}
+        </Folded>
+      ))}
       <p className={styles.legend}>{text("checks.legend")}</p>
     </PanelFrame>
+  );
+}
+
+interface FoldedProps {
+  readonly group: FoldedChecks<WireEvaluation>;
+  readonly companyType: CompanyType;
+  /** The check whose evidence is open. */
+  readonly openId: string | null;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** Checks without a value in one line, with the reason; a click shows each of them. */
+function Folded({ group: { because, checks }, companyType, openId, children }: FoldedProps) {
+  const locale = useLocale();
+  const [first] = checks;
+  return (
+    <details className={styles.folded} open={checks.some(({ id }) => id === openId)}>
+      <summary className={styles.summary}>
+        {first && <CheckOutcomeMark outcome={outcomeOf(first)} />}
+        <span>
+          <MissingLine names={checks.map((check) => checkName(check, companyType, locale))} because={because} />{" "}
+          <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
+        </span>
+      </summary>
+      <ul>{children}</ul>
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { fromInput, toInput } from "../../format/index.ts";
-import { useLocale } from "../../i18n/index.ts";
+import { useLanguage, useLocale } from "../../i18n/index.ts";
 import { Button, NumberInput } from "../../ui/index.ts";
 import { writeThreshold } from "./check-value.ts";
 import styles from "./ThresholdControl.module.css";
@@ -21,6 +21,7 @@ interface ThresholdControlProps {
 export function ThresholdControl({ id, check, name, threshold, onMove }: ThresholdControlProps) {
   const locale = useLocale();
   const { text } = locale;
+  const language = useLanguage();
   const { bounds, unit, defaultThreshold } = check;
   const stops = useMemo(() => thresholdStops(bounds, unit), [bounds, unit]);
   const [shown, move] = useDraft(threshold, (value) => onMove(value === defaultThreshold ? null : value));
@@ -41,11 +42,11 @@ export function ThresholdControl({ id, check, name, threshold, onMove }: Thresho
       />
       <NumberInput
         label={label}
-        value={toInput(shown, unit)}
-        min={toInput(bounds.min, unit)}
-        max={toInput(bounds.max, unit)}
+        value={toInput(shown, unit, language)}
+        min={toInput(bounds.min, unit, language)}
+        max={toInput(bounds.max, unit, language)}
         unit={unit === "fraction" ? "%" : unit === "money" ? text("checks.millions") : null}
-        onType={(typed) => move(fromInput(typed, unit))}
+        onType={(typed) => move(fromInput(typed, unit, language))}
       />
       <span className={styles.bounds}>{text("checks.bounds", { min: write(bounds.min), max: write(bounds.max) })}</span>
       {threshold !== defaultThreshold && (

@@ -27,3 +27,27 @@ export function checksOfTab(checks: readonly WireEvaluation[], tab: WireEvaluati
   const fits = ({ state }: WireEvaluation): boolean => state !== "not-applicable";
   return [...ofTab.filter(fits), ...ofTab.filter((check) => !fits(check))];
 }
+
+/** So many checks without a value for the same reason say it once. */
+const MIN_FOLDED = 3;
+
+/** Checks that have no value, all for one reason. */
+export interface FoldedChecks<Check> {
+  readonly because: NonNullable<WireEvaluation["because"]>;
+  readonly checks: readonly Check[];
+}
+
+/** Divides checks into those that have a row each, and those that share a line because they lack a value for one reason. */
+export function foldChecks<Check extends Pick<WireEvaluation, "state" | "because" | "value">>(
+  checks: readonly Check[],
+): { readonly shown: readonly Check[]; readonly folded: readonly FoldedChecks<Check>[] } {
+  const groups = new Map<FoldedChecks<Check>["because"], Check[]>();
+  for (const check of checks) {
+    const isMissing = check.value.value === null && (check.state === "unknown" || check.state === "not-applicable");
+    if (isMissing && check.because !== null) groups.set(check.because, [...(groups.get(check.because) ?? []), check]);
+  }
+  const folded = [...groups]
+    .filter(([, group]) => group.length >= MIN_FOLDED)
+    .map(([because, group]) => ({ because, checks: group }));
+  return { shown: checks.filter((check) => folded.every((group) => !group.checks.includes(check))), folded };
+}

@@ -33,7 +33,7 @@ describe("the sentence of a check", () => {
       "The price is 120.00% of the DCF value, not below 100%.",
     );
     expect(say({ id: "D1", unit: "money", comparison: ">=", value: valued(3.83e11), threshold: 8e8 })).toBe(
-      "Revenue over 12 months is 383B in US dollars, at least 800M.",
+      "Revenue over 12 months is 383.00B in US dollars, at least 800M.",
     );
   });
 

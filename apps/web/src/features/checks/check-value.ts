@@ -28,6 +28,7 @@ const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean => unit =
 
 /** A threshold without trailing zeros. */
 export function writeThreshold(threshold: number, check: Measured, locale: Locale): string {
+  if (check.unit === "money") return locale.formats.round(threshold);
   return written(threshold, check, decimalsOf(toInput(threshold, check.unit)), locale);
 }
 

@@ -2,20 +2,21 @@ import type { WireFigure } from "@plumbline/contract";
 import type { Locale } from "../../i18n/index.ts";
 import { type InputKind, type InputWord, inputKind, inputWord } from "./input-words.ts";
 
-/** Writes values of a kind: amounts and share counts in millions, rates in percent. */
+/** Writes values of a kind: amounts in the unit of the page, rates in percent. */
 export function kindWriter(kind: InputKind, { text, formats }: Locale): (value: number) => string {
   switch (kind) {
     case "money":
-      return (value) => formats.millions(value);
+      return (value) => formats.amount(value);
     case "shares":
-      return (value) => text("fundamentals.shares", { n: formats.millions(value) });
+      return (value) => text("fundamentals.shares", { n: formats.compact(value) });
     case "fraction":
       return (value) => formats.percent(value);
-    case "perShare":
+    case "price":
       return (value) => formats.price(value);
     case "years":
     case "points":
       return (value) => formats.count(value);
+    case "perShare":
     case "times":
       return (value) => formats.number(value);
   }

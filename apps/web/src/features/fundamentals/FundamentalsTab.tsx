@@ -2,13 +2,14 @@ import type { WireFundamentals } from "@plumbline/contract";
 import { isFinancial, type MetricGroup } from "@plumbline/contract/calls";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
-import { Notice, PanelFrame } from "../../ui/index.ts";
+import { MissingLines, Notice, PanelFrame } from "../../ui/index.ts";
 import type { ChangeDetail, DetailState } from "./detail-state.ts";
 import styles from "./FundamentalsTab.module.css";
 import { catalogueQuery, fundamentalsQuery, type StockOnDay } from "./fundamentals.query.ts";
 import { MetricsCsvButton } from "./MetricsCsvButton.tsx";
 import { MetricTable } from "./MetricTable.tsx";
 import { metricRows, periodsOf, spanOf } from "./metric-rows.ts";
+import { type MissingParts, missingParts, type TableColumn } from "./missing-parts.ts";
 
 interface FundamentalsTabProps extends StockOnDay {
   readonly group: MetricGroup;
@@ -19,7 +20,7 @@ interface FundamentalsTabProps extends StockOnDay {
 /** The five metrics of a group: in columns, over time, and with evidence down to the filings. */
 export function FundamentalsTab({ code, asOf, group, state, onChange }: FundamentalsTabProps) {
   const text = useText();
-  const { day } = useFormats();
+  const { day, scale } = useFormats();
   const [{ data: stock }, { data: catalogue }] = useSuspenseQueries({
     queries: [fundamentalsQuery({ code, asOf }), catalogueQuery],
   });
@@ -43,14 +44,18 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
       </PanelFrame>
     );
   }
+  const missing = missingParts(rows);
   return (
     <PanelFrame toEdges aria-label={text(`fundamentals.tab.${group}`)} data-accounts={stock.accounts?.state}>
       <div className={styles.head}>
         <h2 className={styles.question}>{text(`fundamentals.question.${group}`)}</h2>
-        <p className={styles.units}>{text("fundamentals.units", { currency: currencyName(stock.currency, text) })}</p>
+        <p className={styles.units}>
+          {text(`fundamentals.units.${scale}`, { currency: currencyName(stock.currency, text) })}
+        </p>
       </div>
-      <Remarks stock={stock} />
-      <MetricTable stock={stock} rows={rows} asOf={asOf} state={state} onChange={onChange} />
+      <Remarks stock={stock} missing={missing} />
+      <MetricTable stock={stock} rows={rows} missing={missing} asOf={asOf} state={state} onChange={onChange} />
+      <Missing stock={stock} missing={missing} />
       <div className={styles.foot}>
         <p className={styles.legend}>{text("fundamentals.legend")}</p>
         <MetricsCsvButton stock={stock} rows={rows} group={group} />
@@ -59,14 +64,38 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
   );
 }
 
+interface MissingProps {
+  readonly stock: WireFundamentals;
+  readonly missing: MissingParts;
+}
+
+/** What the table leaves out because nothing is known of it, and why. */
+function Missing({ stock, missing: { rows, columns } }: MissingProps) {
+  const text = useText();
+  if (rows.length + columns.length === 0) return null;
+  const nameOf = (column: TableColumn): string =>
+    text(column === "previous" && stock.isAnnualOnly ? "fundamentals.previousYear" : `fundamentals.${column}`);
+  const parts = [
+    ...rows.map(({ row, because }) => ({ name: text(`fundamentals.metric.${row.id}`), because })),
+    ...columns.map(({ column, because }) => ({ name: nameOf(column), because })),
+  ];
+  return (
+    <div className={styles.missing}>
+      <MissingLines parts={parts} />
+    </div>
+  );
+}
+
 /** Remarks on the accounts, before the figures. */
-function Remarks({ stock }: { readonly stock: WireFundamentals }) {
+function Remarks({ stock, missing }: MissingProps) {
   const text = useText();
   const { companyType } = stock;
   return (
     <>
       {stock.isAnnualOnly && <p className={styles.remark}>{text("fundamentals.annualOnly")}</p>}
-      {isFinancial(companyType) && <p className={styles.remark}>{text(`fundamentals.type.${companyType}`)}</p>}
+      {isFinancial(companyType) && missing.rows.length === 0 && (
+        <p className={styles.remark}>{text(`fundamentals.type.${companyType}`)}</p>
+      )}
     </>
   );
 }

@@ -6,19 +6,22 @@ import { classNames, FigureValue } from "../../ui/index.ts";
 import styles from "./MetricCells.module.css";
 import { ChangeFigure, IndustryFigure, LatestFigure, MeanFigure } from "./MetricFigures.tsx";
 import type { MetricRow } from "./metric-rows.ts";
+import type { TableColumn } from "./missing-parts.ts";
 import { valueWriter } from "./written-value.ts";
 
 interface MetricCellsProps {
   readonly stock: WireFundamentals;
   readonly row: MetricRow;
+  /** Those after the latest figure. */
+  readonly columns: readonly TableColumn[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** One metric in its columns; its name opens its history. */
-export function MetricCells({ stock, row, isOpen, onToggle }: MetricCellsProps) {
+export function MetricCells({ stock, row, columns, isOpen, onToggle }: MetricCellsProps) {
   const text = useText();
-  const { columns, unit, id } = row;
+  const { unit, id } = row;
   const write = valueWriter(unit, useFormats(), text);
   const name = text(`fundamentals.metric.${id}`);
   const labelOf = (column: string) => text("fundamentals.of", { metric: name, column });
@@ -37,42 +40,45 @@ export function MetricCells({ stock, row, isOpen, onToggle }: MetricCellsProps) 
           label={labelOf(text(isAnnual ? "fundamentals.latestYear" : "fundamentals.latest"))}
           write={write}
         />
-        {columns.latest.value !== null && (
+        {row.columns.latest.value !== null && (
           <span className={styles.narrow}>
             <ChangeFigure row={row} label={labelOf(text("fundamentals.yearOverYear"))} />
           </span>
         )}
       </td>
-      <td className={classNames(styles.figure, styles.wide)}>
-        <FigureValue
-          figure={columns.previous}
-          label={labelOf(text(isAnnual ? "fundamentals.previousYear" : "fundamentals.previous"))}
-          format={write}
-        />
-      </td>
-      <td className={classNames(styles.figure, styles.wide)}>
-        <MeanFigure
-          average={columns.oneYearAverage}
-          label={labelOf(text("fundamentals.oneYearAverage"))}
-          write={write}
-        />
-      </td>
-      <td className={classNames(styles.figure, styles.wide)}>
-        <ChangeFigure row={row} label={labelOf(text("fundamentals.yearOverYear"))} />
-      </td>
-      <td className={classNames(styles.figure, styles.wide)}>
-        <MeanFigure
-          average={columns.fiveYearAverage}
-          label={labelOf(text("fundamentals.fiveYearAverage"))}
-          write={write}
-        />
-      </td>
-      <td className={classNames(styles.figure, styles.widest)}>
-        <IndustryFigure row={row} label={labelOf(text("fundamentals.industry"))} />
-      </td>
+      {columns.map((column) => (
+        <td key={column} className={classNames(styles.figure, column === "industry" ? styles.widest : styles.wide)}>
+          <ColumnFigure stock={stock} row={row} column={column} />
+        </td>
+      ))}
       <td className={styles.trend}>
         <TrendLine values={row.recent} label={labelOf(text("fundamentals.trend"))} />
       </td>
     </tr>
   );
+}
+
+interface ColumnFigureProps extends Pick<MetricCellsProps, "stock" | "row"> {
+  readonly column: TableColumn;
+}
+
+/** The figure of a metric in a column. */
+function ColumnFigure({ stock, row, column }: ColumnFigureProps) {
+  const text = useText();
+  const { columns, unit, id } = row;
+  const write = valueWriter(unit, useFormats(), text);
+  const name = text(
+    column === "previous" && stock.isAnnualOnly ? "fundamentals.previousYear" : `fundamentals.${column}`,
+  );
+  const label = text("fundamentals.of", { metric: text(`fundamentals.metric.${id}`), column: name });
+  switch (column) {
+    case "previous":
+      return <FigureValue figure={columns.previous} label={label} format={write} />;
+    case "yearOverYear":
+      return <ChangeFigure row={row} label={label} />;
+    case "industry":
+      return <IndustryFigure row={row} label={label} />;
+    default:
+      return <MeanFigure average={columns[column]} label={label} write={write} />;
+  }
 }

@@ -7,18 +7,23 @@ import { MetricCells } from "./MetricCells.tsx";
 import { MetricDetail } from "./MetricDetail.tsx";
 import styles from "./MetricTable.module.css";
 import { type MetricRow, periodsOf, spanOf } from "./metric-rows.ts";
+import { type MissingParts, TABLE_COLUMNS, type TableColumn } from "./missing-parts.ts";
 import { periodName } from "./written-value.ts";
 
 interface MetricTableProps {
   readonly stock: WireFundamentals;
   readonly rows: readonly MetricRow[];
+  /** What is left out; a row that is open all the same is shown. */
+  readonly missing: MissingParts;
   readonly asOf: string | undefined;
   readonly state: DetailState;
   readonly onChange: ChangeDetail;
 }
 
 /** Metrics as rows; the history and the evidence of the open one are below it. */
-export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableProps) {
+export function MetricTable({ stock, rows, missing, asOf, state, onChange }: MetricTableProps) {
+  const columns = TABLE_COLUMNS.filter((column) => missing.columns.every((part) => part.column !== column));
+  const shown = rows.filter((row) => state.metric === row.id || missing.rows.every((part) => part.row !== row));
   const toggle = (row: MetricRow): void => {
     onChange(({ metric, span }) => ({ metric: metric === row.id ? null : row.id, span, end: null }));
   };
@@ -27,21 +32,25 @@ export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableP
       <colgroup>
         <col className={styles.name} />
         <col className={styles.second} />
-        <col className={styles.third} />
-        <col className={styles.rest} />
-        <col className={styles.change} />
-        <col className={styles.rest} />
-        <col className={styles.industry} />
+        {columns.map((column) => (
+          <col key={column} className={styles[WIDTHS[column]]} />
+        ))}
         <col className={styles.rest} />
       </colgroup>
-      <Head stock={stock} />
+      <Head stock={stock} columns={columns} />
       <tbody>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <Fragment key={row.id}>
-            <MetricCells stock={stock} row={row} isOpen={state.metric === row.id} onToggle={() => toggle(row)} />
+            <MetricCells
+              stock={stock}
+              row={row}
+              columns={columns}
+              isOpen={state.metric === row.id}
+              onToggle={() => toggle(row)}
+            />
             {state.metric === row.id && (
               <tr className={styles.detail}>
-                <td colSpan={8}>
+                <td colSpan={columns.length + 3}>
                   <MetricDetail stock={stock} row={row} asOf={asOf} state={state} onChange={onChange} />
                 </td>
               </tr>
@@ -53,7 +62,21 @@ export function MetricTable({ stock, rows, asOf, state, onChange }: MetricTableP
   );
 }
 
-function Head({ stock }: { readonly stock: WireFundamentals }) {
+/** The width of each column. */
+const WIDTHS: Readonly<Record<TableColumn, string>> = {
+  previous: "third",
+  oneYearAverage: "rest",
+  yearOverYear: "change",
+  fiveYearAverage: "rest",
+  industry: "industry",
+};
+
+interface HeadProps {
+  readonly stock: WireFundamentals;
+  readonly columns: readonly TableColumn[];
+}
+
+function Head({ stock, columns }: HeadProps) {
   const text = useText();
   const periods = periodsOf(stock, spanOf(stock));
   const isAnnual = stock.isAnnualOnly;
@@ -67,22 +90,12 @@ function Head({ stock }: { readonly stock: WireFundamentals }) {
           {text(isAnnual ? "fundamentals.latestYear" : "fundamentals.latest")}
           <Period period={periods.at(-1)} />
         </th>
-        <th scope="col" className={styles.wide}>
-          {text(isAnnual ? "fundamentals.previousYear" : "fundamentals.previous")}
-          <Period period={periods.at(-2)} />
-        </th>
-        <th scope="col" className={styles.wide}>
-          {text("fundamentals.oneYearAverage")}
-        </th>
-        <th scope="col" className={styles.wide}>
-          {text("fundamentals.yearOverYear")}
-        </th>
-        <th scope="col" className={styles.wide}>
-          {text("fundamentals.fiveYearAverage")}
-        </th>
-        <th scope="col" className={styles.widest}>
-          {text("fundamentals.industry")}
-        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={column === "industry" ? styles.widest : styles.wide}>
+            {text(column === "previous" && isAnnual ? "fundamentals.previousYear" : `fundamentals.${column}`)}
+            {column === "previous" && <Period period={periods.at(-2)} />}
+          </th>
+        ))}
         <th scope="col">{text("fundamentals.trend")}</th>
       </tr>
     </thead>

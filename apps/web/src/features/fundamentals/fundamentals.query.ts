@@ -1,6 +1,7 @@
 import type { MetricId } from "@plumbline/contract/calls";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
+import { type AmountScale, amountScale } from "../../format/index.ts";
 
 /** A stock on a day, which is today by default. */
 export interface StockOnDay {
@@ -15,6 +16,18 @@ export function fundamentalsQuery({ code, asOf }: StockOnDay) {
     select: (answer) => (answer.kind === "stock" ? answer.stock : null),
   });
 }
+
+/** The one unit in which a page writes the amounts of a company, by the largest amount of its history. */
+export function useAmountScale(stock: StockOnDay, enabled: boolean): AmountScale {
+  const { data } = useQuery({ ...fundamentalsQuery(stock), enabled });
+  const amounts = data?.metrics.flatMap(({ id, annual, quarterly }) =>
+    AMOUNTS.has(id) ? [...annual, ...quarterly] : [],
+  );
+  return amountScale(amounts ?? []);
+}
+
+/** The metrics that are amounts of money. */
+const AMOUNTS: ReadonlySet<MetricId> = new Set(["revenue", "netIncome", "freeCashFlow", "cashAndShortTermInvestments"]);
 
 /** The definitions of the metrics: unit, kind, better direction. */
 export const catalogueQuery = queryOptions({

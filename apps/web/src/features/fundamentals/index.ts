@@ -1,2 +1,3 @@
 export { readDetailState, writeDetailState } from "./detail-state.ts";
 export { FundamentalsSkeleton } from "./FundamentalsSkeleton.tsx";
+export { useAmountScale } from "./fundamentals.query.ts";

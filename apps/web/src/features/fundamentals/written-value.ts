@@ -4,11 +4,11 @@ import type { Text } from "../../i18n/index.ts";
 
 type Unit = WireCatalogueMetric["unit"];
 
-/** How values of a unit are written: money in millions, rates in percent, multiples with their sign. */
+/** How values of a unit are written: money in the unit of the page, rates in percent, multiples with their sign. */
 export function valueWriter(unit: Unit, formats: Formats, text: Text): (value: number) => string {
   switch (unit) {
     case "money":
-      return (value) => formats.millions(value);
+      return (value) => formats.amount(value);
     case "perShare":
       return (value) => formats.number(value);
     case "fraction":
@@ -25,7 +25,7 @@ const decimalsOf = (value: number): number => (Number.isInteger(Number(value.toP
 export function tickWriter(unit: Unit, formats: Formats, text: Text): (value: number) => string {
   switch (unit) {
     case "money":
-      return (value) => formats.millions(value, decimalsOf(value / 1e6));
+      return (value) => formats.amount(value, 0);
     case "perShare":
       return (value) => formats.number(value);
     case "fraction":

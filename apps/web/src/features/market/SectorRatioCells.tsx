@@ -43,7 +43,7 @@ function Ratio({ ratio, of: { members, leftOut, [ratio]: figures }, name }: Rati
   const { aggregate, median } = figures;
   const labels = { ratio: text(`header.ratio.${ratio}`), name };
   const counted = (how: string) => text("home.ratioCounts", { how, n: count(members), left: count(leftOut) });
-  const write = (value: number) => number(value, 1);
+  const write = (value: number) => number(value);
   return (
     <>
       <FigureValue

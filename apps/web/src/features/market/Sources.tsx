@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { useFindingWords, useFormats, useText } from "../../i18n/index.ts";
 import { classNames, Table } from "../../ui/index.ts";
 import { marketStateQuery } from "./market.query.ts";
 import styles from "./Sources.module.css";
@@ -56,6 +56,7 @@ export function Sources() {
 /** The findings of the quality checks on import, by kind. */
 export function QualitySummary() {
   const text = useText();
+  const wordsOf = useFindingWords();
   const { count } = useFormats();
   const { data: report } = useSuspenseQuery(callQuery("marketQuality", {}));
   if (report.totals.length === 0) return <p className={styles.clean}>{text("about.clean")}</p>;
@@ -76,8 +77,8 @@ export function QualitySummary() {
       <tbody>
         {report.totals.map(({ outcome, code, issues, count: rows }) => (
           <tr key={outcome + code}>
-            <th scope="row" className={styles.code}>
-              {code}
+            <th scope="row" className={styles.finding}>
+              {wordsOf(code)} <code className={styles.code}>{code}</code>
             </th>
             <td>
               <span className={classNames(styles.outcome, styles[outcome])}>{text(`about.outcome.${outcome}`)}</span>

@@ -14,9 +14,6 @@ interface Written {
   readonly currency: string | null;
 }
 
-/** In running text one decimal is enough; the source of the figure has them all. */
-const DECIMALS = 1;
-
 /**
  * Writes the figure that a sentence places, in the reader's own way of writing numbers.
  *
@@ -30,21 +27,21 @@ export function writeFigure(value: number, { form, currency }: Written, locale: 
   const { text, formats, language } = locale;
   switch (form) {
     case "percent":
-      return formats.percent(value, DECIMALS);
+      return formats.percent(value);
     case "signedPercent":
-      return formats.change(value, DECIMALS);
+      return formats.change(value);
     case "percentSize":
-      return formats.percent(Math.abs(value), DECIMALS);
+      return formats.percent(Math.abs(value));
     case "points":
-      return text("fundamentals.points", { n: formats.points(value, DECIMALS) });
+      return text("fundamentals.points", { n: formats.points(value) });
     case "pointsSize":
-      return text("fundamentals.points", { n: formats.number(toInput(Math.abs(value), "fraction"), DECIMALS) });
+      return text("fundamentals.points", { n: formats.number(toInput(Math.abs(value), "fraction")) });
     case "money":
       return formatCompactMoney(value, currency, language);
     case "perShare":
       return formats.money(value, currency);
     case "times":
-      return text("fundamentals.times", { n: formats.number(value, DECIMALS) });
+      return text("fundamentals.times", { n: formats.number(value) });
     case "years":
       return text("checks.years", { count: value, n: bareNumber(value, locale) });
     case "count":
@@ -53,7 +50,7 @@ export function writeFigure(value: number, { form, currency }: Written, locale: 
 }
 
 function bareNumber(value: number, { formats }: Locale): string {
-  return Number.isInteger(value) ? formats.count(value) : formats.number(value, DECIMALS);
+  return Number.isInteger(value) ? formats.count(value) : formats.number(value);
 }
 
 const FORMS: Readonly<Record<EvidenceUnit, FigureForm>> = {

@@ -17,7 +17,7 @@ const MAX_YEAR_MARKS = 12;
 /** The account beside the benchmark, and how far it was below its highest value. */
 export function EquityPart({ result }: { readonly result: RunResult }) {
   const text = useText();
-  const { compact, percent } = useFormats();
+  const { round, percent } = useFormats();
   const [scale, setScale] = useState<EquityScale>("linear");
   const [stop, setStop] = useState<number | null>(null);
   const { equity } = result;
@@ -52,7 +52,7 @@ export function EquityPart({ result }: { readonly result: RunResult }) {
         {...reading}
         lines={lines}
         label={text("runs.equityLabel")}
-        formatTick={(value) => compact(scale === "log" ? 10 ** value : value)}
+        formatTick={(value) => round(scale === "log" ? 10 ** value : value)}
         times={times}
         scale={scale === "log" ? powerScale : undefined}
       />

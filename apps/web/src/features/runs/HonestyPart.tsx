@@ -84,15 +84,15 @@ function CostLadder({ honesty: { costLadder, breakEvenCost, lag } }: { readonly 
           {costLadder.rate.map((rate, step) => (
             <tr key={rate}>
               <th scope="row">{points(rate)}</th>
-              <td>{change(costLadder.cagr[step], 1)}</td>
-              <td>{change(costLadder.totalReturn[step], 1)}</td>
+              <td>{change(costLadder.cagr[step])}</td>
+              <td>{change(costLadder.totalReturn[step])}</td>
             </tr>
           ))}
         </tbody>
       </Table>
       <dl>
         <Row name={text("runs.breakEven")} figure={breakEvenCost} format={points} />
-        <Row name={text("runs.lag")} figure={lag.totalReturn} format={(value) => change(value, 1)} />
+        <Row name={text("runs.lag")} figure={lag.totalReturn} format={(value) => change(value)} />
       </dl>
     </Test>
   );
@@ -161,8 +161,8 @@ function WalkForward({ walkForward: { windows, efficiency } }: Pick<WireHonesty,
           {windows.map(({ from, until, inSample, outOfSample }) => (
             <tr key={from}>
               <th scope="row">{text("runs.range", { low: day(from), high: day(until) })}</th>
-              <td>{change(inSample, 1)}</td>
-              <td>{change(outOfSample, 1)}</td>
+              <td>{change(inSample)}</td>
+              <td>{change(outOfSample)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { useFindingWords, useFormats, useText } from "../../i18n/index.ts";
 import { Button, Chip, Panel } from "../../ui/index.ts";
 import styles from "./FindingsPanel.module.css";
 import { findingsQuery } from "./stock-facts.query.ts";
@@ -44,7 +44,9 @@ type Issue = CallOutput<"marketQuality">["issues"][number];
 
 function Finding({ issue: { outcome, code, day: date, detail, count: rows, file } }: { readonly issue: Issue }) {
   const text = useText();
+  const wordsOf = useFindingWords();
   const { day, count } = useFormats();
+  const meaning = wordsOf(code);
   return (
     <li className={styles.finding}>
       <p className={styles.head}>
@@ -52,12 +54,16 @@ function Finding({ issue: { outcome, code, day: date, detail, count: rows, file 
           {text(`about.outcome.${outcome}`)}
         </Chip>
         {date && <span>{day(date)}</span>}
-        <code className={styles.code}>{code}</code>
         {rows > 1 && <span>{text("analysis.times", { count: rows, n: count(rows) })}</span>}
       </p>
-      {/* Findings are in English only, in the words of the file. */}
-      <p lang="en">{detail}</p>
-      {file && <p className={styles.file}>{file}</p>}
+      {meaning && <p>{meaning}</p>}
+      {/* The values of the case are in English only, in the words of the file. */}
+      <p lang="en" className={meaning ? styles.detail : undefined}>
+        {detail}
+      </p>
+      <p className={styles.file}>
+        <code>{code}</code> {file}
+      </p>
     </li>
   );
 }

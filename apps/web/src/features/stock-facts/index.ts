@@ -1,3 +1,2 @@
 export { EventsPanel } from "./EventsPanel.tsx";
-export { FindingsPanel } from "./FindingsPanel.tsx";
 export { KeyFactsPanel } from "./KeyFactsPanel.tsx";

@@ -85,7 +85,7 @@ function Cell({
   const text = useText();
   const { number } = useFormats();
   const of = { ratio: text(`header.ratio.${ratio}`), name };
-  const write = (value: number) => number(value, 1);
+  const write = (value: number) => number(value);
   return (
     <>
       <FigureValue

@@ -4,6 +4,7 @@ import type { avatar } from "./en/avatar.ts";
 import type { changes } from "./en/changes.ts";
 import type { charting } from "./en/charting.ts";
 import type { checks } from "./en/checks.ts";
+import type { findings } from "./en/findings.ts";
 import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
 import type { en } from "./en/index.ts";
@@ -29,6 +30,7 @@ import type { strategySetup } from "./en/strategy-setup.ts";
 import type { strategyVersions } from "./en/strategy-versions.ts";
 import type { userCenter } from "./en/user-center.ts";
 import type { valuation } from "./en/valuation.ts";
+import type { verdict } from "./en/verdict.ts";
 import type { watchlists } from "./en/watchlists.ts";
 
 export type English = typeof en &
@@ -37,6 +39,7 @@ export type English = typeof en &
   typeof changes &
   typeof charting &
   typeof checks &
+  typeof findings &
   typeof forms &
   typeof fundamentals &
   typeof lab &
@@ -61,6 +64,7 @@ export type English = typeof en &
   typeof strategyBuilder &
   typeof userCenter &
   typeof valuation &
+  typeof verdict &
   typeof watchlists;
 export type TextKey = keyof English;
 

@@ -7,6 +7,7 @@ export type PartName =
   | "changes"
   | "charting"
   | "checks"
+  | "findings"
   | "forms"
   | "fundamentals"
   | "lab"
@@ -28,6 +29,7 @@ export type PartName =
   | "strategy"
   | "userCenter"
   | "valuation"
+  | "verdict"
   | "watchlists";
 
 /** How a language loads each of its parts; a module exports its texts and nothing else. */

@@ -2,7 +2,10 @@ import { useText } from "../../i18n/index.ts";
 import type { PageProps } from "../../router/index.ts";
 import { Boundary, lazyPart, Skeleton, useTitle } from "../../ui/index.ts";
 
-const AboutView = lazyPart(["about", "stockFacts"], async () => (await import("./AboutView.tsx")).AboutView);
+const AboutView = lazyPart(
+  ["about", "findings", "stockFacts"],
+  async () => (await import("./AboutView.tsx")).AboutView,
+);
 const RecordPart = lazyPart(["about"], async () => (await import("./RecordPart.tsx")).RecordPart);
 
 /** What this is, where its numbers come from, and what they are not; its texts are loaded with it. */

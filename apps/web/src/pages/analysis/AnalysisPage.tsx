@@ -1,4 +1,5 @@
-import { useText } from "../../i18n/index.ts";
+import { useAmountScale } from "../../features/fundamentals/index.ts";
+import { AmountScaleOfPage, useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
 import { Boundary, lazyPart, TabPanel, Tabs } from "../../ui/index.ts";
 import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
@@ -19,11 +20,7 @@ const ReportPart = lazyPart(
 /** What one stock earns and how it stands against the checks, in parts; named by `code` in the address. */
 export function AnalysisPage({ query }: PageProps) {
   return (
-    <StockFrame
-      query={query}
-      section="analysis"
-      figuresOnPhone={readTab(query) === "overview" ? "elsewhere" : "folded"}
-    >
+    <StockFrame query={query} section="analysis" hasFigures={readTab(query) === "overview"}>
       {(stock) => <Analysis {...stock} query={query} />}
     </StockFrame>
   );
@@ -32,6 +29,7 @@ export function AnalysisPage({ query }: PageProps) {
 function Analysis({ code, asOf, query }: SeenStock & PageProps) {
   const text = useText();
   const tab = readTab(query);
+  const scale = useAmountScale({ code, asOf }, tab !== "overview" && tab !== "ai");
   return (
     <div className={styles.analysis}>
       <Tabs
@@ -50,10 +48,12 @@ function Analysis({ code, asOf, query }: SeenStock & PageProps) {
             <ReportPart code={code} asOf={asOf} query={query} />
           </Boundary>
         ) : (
-          <div className={styles.tab}>
-            <MetricsTab code={code} asOf={asOf} group={tab} query={query} />
-            <ChecksPart key={tab} code={code} asOf={asOf} tab={tab} query={query} />
-          </div>
+          <AmountScaleOfPage value={scale}>
+            <div className={styles.tab}>
+              <MetricsTab code={code} asOf={asOf} group={tab} query={query} />
+              <ChecksPart key={tab} code={code} asOf={asOf} tab={tab} query={query} />
+            </div>
+          </AmountScaleOfPage>
         )}
       </TabPanel>
     </div>

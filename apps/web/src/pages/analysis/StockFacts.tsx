@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { EventsPanel, FindingsPanel, KeyFactsPanel } from "../../features/stock-facts/index.ts";
+import { EventsPanel, KeyFactsPanel } from "../../features/stock-facts/index.ts";
+import { FindingsPanel } from "../../features/stock-facts/later.ts";
 import { Boundary } from "../../ui/index.ts";
 import { FactsPlace } from "./FactsPlace.tsx";
 

@@ -36,7 +36,7 @@ function ValueAnswer({ code }: AnswerProps) {
   const { dcf, currency } = valuation;
   if (dcf.value === null) return text("home.answer.noWorth");
   if (dcf.upside === null) return null;
-  return text("home.answer.worth", { value: money(dcf.value, currency), upside: change(dcf.upside, 0) });
+  return text("home.answer.worth", { value: money(dcf.value, currency), upside: change(dcf.upside) });
 }
 
 function ChecksAnswer({ code }: AnswerProps) {
@@ -61,7 +61,7 @@ function MonthsAnswer({ code }: AnswerProps) {
     <>
       {text("home.answer.months", {
         month: nameOf(month),
-        average: change(average, 1),
+        average: change(average),
         evidence: text("statistics.evidence", { label: text(`statistics.evidence.${evidence}`) }),
       })}
       {isDoubtful && <DoubtMark />}

@@ -5,6 +5,7 @@ import { MAX_COMPARED, writeCompared } from "../../features/screener/address.ts"
 import type { ScreenWords } from "../../features/screener/index.ts";
 import { CompanyComparison } from "../../features/screener/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
+import { VerdictOverlay } from "../../features/verdict/later.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { router, writeAddress } from "../../router/index.ts";
 import { Boundary, Button, Skeleton, useTitle } from "../../ui/index.ts";
@@ -22,7 +23,7 @@ interface ComparisonPartProps {
 export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare }: ComparisonPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle([text("screener.comparison"), ...codes].join(" · "));
-  const [isAdding, setIsAdding] = useState(codes.length === 0);
+  const [isAdding, setIsAdding] = useState(codes.length < 2);
   useEffect(() => {
     // The table with the focus is gone; a reader who followed a link starts at the top of the page.
     if (router.route.read().arrival === "within") heading.current?.focus();
@@ -64,6 +65,11 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
             asOf={asOf}
             words={words}
             renderStar={({ symbol, names }) => <StarButton symbol={symbol} names={names} />}
+            renderVerdicts={(symbols) => (
+              <Boundary loading={<Skeleton height={`${8.5 + symbols.length * 4.5}rem`} />}>
+                <VerdictOverlay codes={symbols} asOf={asOf} />
+              </Boundary>
+            )}
             onRemove={(symbol) => onCompare(codes.filter((other) => other !== symbol))}
           />
         </Boundary>

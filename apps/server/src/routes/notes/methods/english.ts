@@ -12,7 +12,7 @@ export const ENGLISH_METHODS: MethodTexts = {
       {
         kind: "list",
         items: [
-          "Evidence comes first: numbered figures, and passages of filings, as they were known on the day. Every sentence names what it rests on, and a click shows it.",
+          "Evidence comes first: numbered figures, and passages of filings, as they were known on the day. Every sentence names what it is based on, and a click shows it.",
           "Figures are filled in from our data. No writer can state a figure of its own.",
           "Each section is checked before anyone sees it. One that fails twice is written by fixed rules instead, and is marked so.",
           "Quotations stay in the language of the filing. What a filing says is data: instructions hidden in it are not obeyed.",
@@ -31,7 +31,7 @@ export const ENGLISH_METHODS: MethodTexts = {
       { kind: "heading", text: "What can still go wrong" },
       {
         kind: "paragraph",
-        text: "A report can mislead by what its evidence lacks or by what it stresses. It says what is not known, keeps its earlier versions, and its verdicts are recorded and compared with what followed. It is no investment advice.",
+        text: "A report can mislead by what its evidence lacks or by what it stresses. It says what is unknown, keeps its earlier versions, and its verdicts are recorded and compared with what followed. It is no investment advice.",
       },
     ],
   },
@@ -40,7 +40,7 @@ export const ENGLISH_METHODS: MethodTexts = {
     body: [
       {
         kind: "paragraph",
-        text: "A model turns assumptions into a value. Each one here starts from accounts and prices that were known on the day, lets you change every assumption, and shows its formula beside the result. A model that lacks what it needs gives no value, and says why.",
+        text: "A model turns assumptions into a value. Each one here starts from financial statements and prices that were known on the day, lets you change every assumption, and shows its formula beside the result. A model that lacks what it needs gives no value, and says why.",
       },
       {
         kind: "list",

@@ -21,7 +21,7 @@ export const SPANISH_METHODS: MethodTexts = {
       { kind: "heading", text: "Dos autores" },
       {
         kind: "paragraph",
-        text: "Las reglas fijas pueden escribir cualquier informe, en todos los idiomas de este programa y sin modelo de lenguaje alguno. Un modelo de lenguaje solo escribe si el operador de este servidor ha configurado uno. Entonces cada sección indica su autor, y la página muestra el modelo, el coste previsto y el coste real.",
+        text: "Las reglas fijas pueden escribir cualquier informe, en todos los idiomas de este programa y sin modelo de lenguaje alguno. Un modelo de lenguaje solo escribe si el operador de este servidor ha configurado uno. Entonces cada sección indica su autor, y la página muestra el modelo, el costo previsto y el costo real.",
       },
       { kind: "heading", text: "Qué se envía a un modelo de lenguaje" },
       {
@@ -40,7 +40,7 @@ export const SPANISH_METHODS: MethodTexts = {
     body: [
       {
         kind: "paragraph",
-        text: "Un modelo convierte supuestos en un valor. Los de aquí parten de cuentas y precios conocidos ese día, permiten cambiar cada supuesto y muestran su fórmula junto al resultado. Si a un modelo le falta lo que necesita, no da ningún valor y dice por qué.",
+        text: "Un modelo convierte supuestos en un valor. Los de aquí parten de estados financieros y precios conocidos ese día, permiten cambiar cada supuesto y muestran su fórmula junto al resultado. Si a un modelo le falta lo que necesita, no da ningún valor y dice por qué.",
       },
       {
         kind: "list",
@@ -48,8 +48,8 @@ export const SPANISH_METHODS: MethodTexts = {
           "El flujo de caja descontado suma los flujos de caja libres de los próximos años, cada uno con menos valor cuanto más tarde llega. Conviene a empresas con un flujo positivo y estable; un pequeño cambio en el crecimiento o en la tasa de descuento lo mueve mucho.",
           "El mismo modelo a la inversa pregunta qué crecimiento justificaría el precio actual, para que pueda juzgar si cree en él.",
           "La simulación lo repite con tasas elegidas al azar y muestra la amplitud de sus valores.",
-          "Las fórmulas de Graham valoran el beneficio y el valor contable con las reglas prácticas de Benjamin Graham. Son una vara de medir prudente para empresas consolidadas y rentables, no para las jóvenes o endeudadas.",
-          "Los precios objetivo de los analistas son opiniones de casas de análisis sobre el precio dentro de un año, con su número y su rango.",
+          "Las fórmulas de Graham valoran el beneficio y el valor contable con las reglas prácticas de Benjamin Graham. Son una referencia prudente para empresas consolidadas y rentables, no para las jóvenes o endeudadas.",
+          "Los precios objetivo de los analistas son opiniones de las firmas sobre el precio dentro de un año, con su número y su rango.",
         ],
       },
       {

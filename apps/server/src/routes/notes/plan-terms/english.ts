@@ -22,7 +22,7 @@ export const ENGLISH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "An unlock opens the whole written report of one stock to you. It lasts until seven days after the next annual or quarterly filing of the company, and 90 days at most. Unlocking the same stock again meanwhile costs nothing, and an unlock is never used up if the report cannot be shown.",
+        text: "An unlock opens the full written report of one stock to you. It lasts until seven days after the next annual or quarterly filing of the company, and 90 days at most. Unlocking the same stock again meanwhile costs nothing, and an unlock is never used up if the report cannot be shown.",
       },
       {
         kind: "heading",
@@ -38,7 +38,7 @@ export const ENGLISH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "Payment is taken by a payment provider on its own pages; the operator never sees your card number. A subscription renews at the end of each period, and a trial becomes a paid period at its end, unless you cancel before. The user centre shows when the next charge is due and how much it is.",
+        text: "Payment is taken by a payment provider on its own pages; the operator never sees your card number. A subscription renews at the end of each period, and a trial becomes a paid period at its end, unless you cancel before. The user center shows when the next charge is due and how much it is.",
       },
       {
         kind: "heading",
@@ -50,13 +50,13 @@ export const ENGLISH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "heading",
-        text: "Changing and cancelling",
+        text: "Changing and canceling",
       },
       {
         kind: "list",
         items: [
           "Change: before you confirm it, you see what is charged at once. The unused part of your present plan is set against the new one.",
-          "Cancel: two clicks in the user centre. Your plan holds until the end of what you have paid, and you can take the cancellation back until then.",
+          "Cancel: two clicks in the user center. Your plan holds until the end of what you have paid, and you can take the cancellation back until then.",
           "Afterwards: everything you made stays. What exceeds the free plan can be read and deleted, but nothing can be added to it.",
         ],
       },
@@ -102,7 +102,7 @@ export const ENGLISH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "Send a message by the feedback form, or answer the e-mail that came with the invoice, and name its number. Refunds go to the card that was charged, usually within ten days.",
+        text: "Send a message by the feedback form, or answer the email that came with the invoice, and name its number. Refunds go to the card that was charged, usually within ten days.",
       },
     ],
   },

@@ -2,19 +2,19 @@ import type { PlanTerms } from "../note-text.ts";
 
 export const FRENCH_PLAN_TERMS: PlanTerms = {
   plans: {
-    title: "Conditions des offres",
+    title: "Conditions des formules",
     body: [
       {
         kind: "paragraph",
-        text: "Ces conditions s’appliquent lorsque l’exploitant de ce serveur fait payer des offres. Si aucun paiement n’est configuré, toutes les fonctions sont actives pour tous et rien n’est facturé.",
+        text: "Ces conditions s’appliquent lorsque l’exploitant de ce serveur fait payer des formules. Si aucun paiement n’est configuré, toutes les fonctions sont actives pour tous et rien n’est facturé.",
       },
       {
         kind: "heading",
-        text: "Ce qu’est une offre",
+        text: "Ce qu’est une formule",
       },
       {
         kind: "paragraph",
-        text: "La page des offres indique le prix de chacune, avec sa devise, le traitement des taxes et ce qu’elle permet. L’offre gratuite ne demande aucun moyen de paiement. Les limites mensuelles repartent de zéro le premier jour de chaque mois civil, en temps universel coordonné.",
+        text: "La page des formules indique le prix de chacune, avec sa devise, le traitement des taxes et ce qu’elle permet. La formule gratuite ne demande aucun moyen de paiement. Les limites mensuelles repartent de zéro le premier jour de chaque mois civil, en temps universel coordonné.",
       },
       {
         kind: "heading",
@@ -30,7 +30,7 @@ export const FRENCH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "Lorsqu’une offre mentionne un nombre au titre de l’usage raisonnable, il s’agit d’une protection contre la copie automatisée, qu’une lecture ordinaire n’atteint pas.",
+        text: "Lorsqu’une formule mentionne un nombre au titre de l’usage raisonnable, il s’agit d’une protection contre la copie automatisée, qu’une lecture ordinaire n’atteint pas.",
       },
       {
         kind: "heading",
@@ -38,7 +38,7 @@ export const FRENCH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "Le paiement est encaissé par un prestataire sur ses propres pages ; l’exploitant ne voit jamais votre numéro de carte. L’abonnement se renouvelle à la fin de chaque période, et l’essai devient une période payante à son terme, sauf résiliation préalable. L’espace utilisateur indique la date et le montant du prochain prélèvement.",
+        text: "Le paiement est encaissé par un prestataire sur ses propres pages ; l’exploitant ne voit jamais votre numéro de carte. L’abonnement se renouvelle à la fin de chaque période, et l’essai devient une période payante à son terme, sauf résiliation préalable. L’espace personnel indique la date et le montant du prochain prélèvement.",
       },
       {
         kind: "heading",
@@ -46,7 +46,7 @@ export const FRENCH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "Vous conservez votre offre pendant sept jours. Si le paiement n’est pas arrivé d’ici là, les limites de l’offre gratuite s’appliquent jusqu’à sa réception. Rien de ce qui vous appartient n’est supprimé.",
+        text: "Vous conservez votre formule pendant sept jours. Si le paiement n’est pas arrivé d’ici là, les limites de la formule gratuite s’appliquent jusqu’à sa réception. Rien de ce qui vous appartient n’est supprimé.",
       },
       {
         kind: "heading",
@@ -55,9 +55,9 @@ export const FRENCH_PLAN_TERMS: PlanTerms = {
       {
         kind: "list",
         items: [
-          "Changement : avant de confirmer, vous voyez ce qui est prélevé aussitôt. La part non utilisée de votre offre actuelle est déduite de la nouvelle.",
-          "Résiliation : deux clics dans l’espace utilisateur. Votre offre reste valable jusqu’à la fin de ce que vous avez payé, et vous pouvez revenir sur la résiliation jusque-là.",
-          "Ensuite : tout ce que vous avez créé est conservé. Ce qui dépasse l’offre gratuite peut être lu et supprimé, mais rien ne peut y être ajouté.",
+          "Changement : avant de confirmer, vous voyez ce qui est prélevé aussitôt. La part non utilisée de votre formule actuelle est déduite de la nouvelle.",
+          "Résiliation : deux clics dans l’espace personnel. Votre formule reste valable jusqu’à la fin de ce que vous avez payé, et vous pouvez revenir sur la résiliation jusque-là.",
+          "Ensuite : tout ce que vous avez créé est conservé. Ce qui dépasse la formule gratuite peut être lu et supprimé, mais rien ne peut y être ajouté.",
         ],
       },
     ],
@@ -94,7 +94,7 @@ export const FRENCH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "Le passage à une offre inférieure laisse un avoir que les factures suivantes utilisent. La résiliation met fin à l’abonnement au terme de ce que vous avez payé ; le reste de cette période n’est pas remboursé.",
+        text: "Le passage à une formule inférieure laisse un avoir que les factures suivantes utilisent. La résiliation met fin à l’abonnement au terme de ce que vous avez payé ; le reste de cette période n’est pas remboursé.",
       },
       {
         kind: "heading",
@@ -102,7 +102,7 @@ export const FRENCH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "Envoyez un message par le formulaire de contact, ou répondez à l’e-mail qui accompagnait la facture, en indiquant son numéro. Les remboursements sont versés sur la carte débitée, en général sous dix jours.",
+        text: "Envoyez un message par le formulaire de commentaires, ou répondez à l’e-mail qui accompagnait la facture, en indiquant son numéro. Les remboursements sont versés sur la carte débitée, en général sous dix jours.",
       },
     ],
   },

@@ -14,7 +14,7 @@ export const SPANISH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "La página de los planes muestra cuánto cuesta cada uno, con su moneda, cómo se tratan los impuestos y qué permite. El plan gratuito no requiere datos de pago. Los límites mensuales empiezan de nuevo el primer día de cada mes natural, en tiempo universal coordinado.",
+        text: "La página de los planes muestra cuánto cuesta cada uno, con su moneda, cómo se tratan los impuestos y qué permite. El plan gratuito no requiere datos de pago. Los límites mensuales empiezan de nuevo el primer día de cada mes calendario, en tiempo universal coordinado.",
       },
       {
         kind: "heading",
@@ -38,7 +38,7 @@ export const SPANISH_PLAN_TERMS: PlanTerms = {
       },
       {
         kind: "paragraph",
-        text: "El pago lo cobra un proveedor de pagos en sus propias páginas; quien opera el servidor nunca ve el número de su tarjeta. La suscripción se renueva al final de cada periodo, y la prueba pasa a ser un periodo de pago cuando termina, salvo que cancele antes. El centro de usuario muestra cuándo es el próximo cargo y su importe.",
+        text: "El pago lo cobra un proveedor de pagos en sus propias páginas; quien opera el servidor nunca ve el número de su tarjeta. La suscripción se renueva al final de cada periodo, y la prueba pasa a ser un periodo de pago cuando termina, salvo que cancele antes. El área de usuario muestra cuándo es el próximo cargo y su importe.",
       },
       {
         kind: "heading",
@@ -56,7 +56,7 @@ export const SPANISH_PLAN_TERMS: PlanTerms = {
         kind: "list",
         items: [
           "Cambio: antes de confirmarlo ve lo que se cobra en el momento. La parte no usada de su plan actual se descuenta del nuevo.",
-          "Cancelación: dos clics en el centro de usuario. Su plan sigue vigente hasta el final de lo pagado, y hasta entonces puede anular la cancelación.",
+          "Cancelación: dos clics en el área de usuario. Su plan sigue vigente hasta el final de lo pagado, y hasta entonces puede anular la cancelación.",
           "Después: todo lo que creó se conserva. Lo que exceda del plan gratuito se puede leer y borrar, pero no ampliar.",
         ],
       },

@@ -1,8 +1,8 @@
 import { parseDay } from "@plumbline/core/time";
-import { type KeyboardEvent, useState } from "react";
-import { priceDecimals, readTypedNumber, writeTypedNumber } from "../../../format/index.ts";
-import { useLanguage } from "../../../i18n/index.ts";
-import { FieldInput } from "../../../ui/index.ts";
+import { type KeyboardEvent, useId, useState } from "react";
+import { priceDecimals, writeTypedNumber } from "../../../format/index.ts";
+import { useLanguage, useText } from "../../../i18n/index.ts";
+import { FieldInput, FieldProblem, numberProblem, numberWithin } from "../../../ui/index.ts";
 import styles from "./AnnotationWindow.module.css";
 
 interface BoxProps<Value> {
@@ -25,17 +25,22 @@ export function TextBox({ label, value, maxLength, onChange }: BoxProps<string> 
   );
 }
 
+/** Prices that a drawing can have. */
+const PRICES = { min: 0.000001, max: 1e9 };
+
 /** A price in the notation of the reader's language. */
 export function PriceBox({ label, value, onChange }: BoxProps<number>) {
   const language = useLanguage();
-  const read = (typed: string): number | null => readTypedNumber(typed, language);
+  const text = useText();
+  const read = (typed: string): number | null => numberWithin(typed, PRICES, language);
+  const used = writeTypedNumber(value, language, priceDecimals(value) + 2);
   return (
     <TypedBox
       label={label}
-      used={writeTypedNumber(value, language, priceDecimals(value) + 2)}
-      isWrong={(typed) => !((read(typed) ?? 0) > 0)}
+      used={used}
+      isWrong={(typed) => read(typed) === null}
+      problemOf={(typed) => numberProblem(typed, PRICES, { used, language, text })}
       onMeant={(typed) => onChange(read(typed) as number)}
-      isNumber
     />
   );
 }
@@ -68,13 +73,17 @@ interface TypedBoxProps {
   readonly used: string;
   readonly isWrong: (typed: string) => boolean;
   readonly onMeant: (typed: string) => void;
-  readonly isNumber?: boolean;
+  /** Why a number is not taken. */
+  readonly problemOf?: (typed: string) => string;
   readonly maxLength?: number;
 }
 
-function TypedBox({ label, used, isWrong, onMeant, isNumber = false, maxLength }: TypedBoxProps) {
+function TypedBox({ label, used, isWrong, onMeant, problemOf, maxLength }: TypedBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  return (
+  const problemId = useId();
+  const isNumber = problemOf !== undefined;
+  const problem = typed !== null && isWrong(typed) ? problemOf?.(typed) : undefined;
+  const box = (
     <FieldInput
       className={isNumber ? styles.price : styles.text}
       inputMode={isNumber ? "decimal" : "text"}
@@ -82,6 +91,7 @@ function TypedBox({ label, used, isWrong, onMeant, isNumber = false, maxLength }
       aria-label={label}
       title={label}
       aria-invalid={typed !== null && isWrong(typed)}
+      aria-describedby={problem && problemId}
       maxLength={maxLength}
       value={typed ?? used}
       onChange={({ target }) => setTyped(target.value)}
@@ -91,6 +101,12 @@ function TypedBox({ label, used, isWrong, onMeant, isNumber = false, maxLength }
         setTyped(null);
       }}
     />
+  );
+  return (
+    <>
+      {box}
+      {problem && <FieldProblem id={problemId}>{problem}</FieldProblem>}
+    </>
   );
 }
 

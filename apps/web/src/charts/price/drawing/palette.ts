@@ -9,6 +9,8 @@ export interface Palette {
   readonly label: string;
   readonly gain: string;
   readonly loss: string;
+  readonly good: string;
+  readonly bad: string;
   readonly accent: string;
   readonly comparison: string;
   readonly warning: string;
@@ -28,6 +30,8 @@ export function readPalette(frame: HTMLElement): Palette {
     label: colour("--ink-soft"),
     gain: colour("--gain"),
     loss: colour("--loss"),
+    good: colour("--good"),
+    bad: colour("--bad"),
     accent: colour("--series-1"),
     comparison: colour("--series-2"),
     warning: colour("--notice-ink"),

@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useText } from "../../../i18n/index.ts";
-import { FieldInput } from "../../../ui/index.ts";
+import { FieldInput, NumberInput } from "../../../ui/index.ts";
 import { AnchoredPopover } from "../../../ui/popover/AnchoredPopover.tsx";
 import {
   type ChosenIndicator,
-  isWithin,
   keyOf,
   MAX_INDICATORS,
   OFFERED,
@@ -112,12 +111,15 @@ function Chosen({ indicator, isFirst, isLast, onChange, onMove, onRemove }: Chos
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       {parametersOf(indicator.id).map((known, i) => (
-        <NumberBox
+        <NumberInput
           key={known.id}
+          className={styles.number}
           label={text("charting.parameterOf", { parameter: text(`charting.parameter.${known.id as "length"}`), name })}
           value={indicator.values[i] as number}
-          isAllowed={(value) => isWithin(value, known)}
-          onChange={(value) => onChange({ ...indicator, values: indicator.values.with(i, value) })}
+          min={known.minimum}
+          max={known.maximum}
+          isWhole={known.isWhole}
+          onType={(value) => onChange({ ...indicator, values: indicator.values.with(i, value) })}
         />
       ))}
       <IconButton label={text("charting.moveUp", { name })} disabled={isFirst} onClick={() => onMove(-1)}>
@@ -130,36 +132,6 @@ function Chosen({ indicator, isFirst, isLast, onChange, onMove, onRemove }: Chos
         <X size={14} aria-hidden="true" />
       </IconButton>
     </li>
-  );
-}
-
-interface NumberBoxProps {
-  readonly label: string;
-  readonly value: number;
-  readonly isAllowed: (value: number) => boolean;
-  readonly onChange: (value: number) => void;
-}
-
-/** A number that counts as soon as it is allowed; what is not stays in the box, marked. */
-function NumberBox({ label, value, isAllowed, onChange }: NumberBoxProps) {
-  const [typed, setTyped] = useState(String(value));
-  const number = Number(typed.replace(",", "."));
-  const isWrong = typed.trim() === "" || !isAllowed(number);
-  return (
-    <FieldInput
-      className={styles.number}
-      inputMode="decimal"
-      aria-label={label}
-      title={label}
-      aria-invalid={isWrong}
-      // Another indicator may have come to this place.
-      value={isWrong || number === value ? typed : String(value)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const next = Number(target.value.replace(",", "."));
-        if (target.value.trim() !== "" && isAllowed(next)) onChange(next);
-      }}
-    />
   );
 }
 

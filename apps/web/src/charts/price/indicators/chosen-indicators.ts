@@ -52,7 +52,7 @@ function readIndicator(piece: string): ChosenIndicator | null {
 }
 
 /** Whether a parameter may have a value. */
-export function isWithin(value: number, { minimum, maximum, isWhole }: IndicatorParameter): boolean {
+function isWithin(value: number, { minimum, maximum, isWhole }: IndicatorParameter): boolean {
   return value >= minimum && value <= maximum && (!isWhole || Number.isInteger(value));
 }
 

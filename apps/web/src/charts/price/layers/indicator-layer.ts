@@ -74,13 +74,14 @@ export function indicatorLayer(
       },
     });
     watch?.disconnect();
-    watch = new ResizeObserver(() => {
-      heights.read(chart, keys);
-      places.write(placesOf(chart));
+    watch = new ResizeObserver(() => places.write(placesOf(chart)));
+    // Only a pointer drags an edge; any other change of a height is the chart's own, which starts with equal panes.
+    chart.chartElement().addEventListener("pointerdown", () => {
+      addEventListener("pointerup", () => heights.read(chart, keys), { once: true });
     });
-    // The panes are laid out with the next frame.
+    heights.apply(chart, keys);
+    // The elements of the panes are there after the next frame.
     requestAnimationFrame(() => {
-      heights.apply(chart, keys);
       requestAnimationFrame(() => {
         for (const pane of chart.panes()) {
           const element = pane.getHTMLElement();

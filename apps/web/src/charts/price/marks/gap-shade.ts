@@ -12,7 +12,7 @@ export interface Gap {
 
 const ALPHA = 0.13;
 
-/** Shades the gap between price and fair value below all lines: in the colour of gains where the price is the lower one. */
+/** Shades the gap between price and fair value below all lines: in the good colour where the price is the lower one. */
 export class GapShade implements ISeriesPrimitive {
   readonly #ground: ChartGround;
   readonly #gap: Gap;
@@ -52,9 +52,9 @@ export class GapShade implements ISeriesPrimitive {
         } else run.push(point);
       }
       end();
-      context.fillStyle = withAlpha(palette.gain, ALPHA);
+      context.fillStyle = withAlpha(palette.good, ALPHA);
       context.fill(shapes.below);
-      context.fillStyle = withAlpha(palette.loss, ALPHA);
+      context.fillStyle = withAlpha(palette.bad, ALPHA);
       context.fill(shapes.above);
     });
   }

@@ -20,7 +20,7 @@ interface LaneSign {
   /** Where there is room, and where there is room for one character. */
   readonly text: string;
   readonly letter: string;
-  readonly colour: keyof Pick<Palette, "gain" | "loss" | "accent" | "label">;
+  readonly colour: keyof Pick<Palette, "good" | "bad" | "accent" | "label">;
 }
 
 /** A sign at a price, in the unit of the axis. */
@@ -139,7 +139,7 @@ function flipSign(events: readonly MarkEvent[]): Omit<LaneSign, "index"> | null 
   if (flips.length === 0) return null;
   const passed = flips.filter(({ to }) => to === "pass").length;
   const letter = passed === flips.length ? "+" : passed === 0 ? "−" : "±";
-  const colour = ({ "+": "gain", "−": "loss", "±": "label" } as const)[letter];
+  const colour = ({ "+": "good", "−": "bad", "±": "label" } as const)[letter];
   return { text: flips.length > 1 ? `${letter}${flips.length}` : letter, letter, colour };
 }
 

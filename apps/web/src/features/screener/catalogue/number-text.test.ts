@@ -57,7 +57,7 @@ describe("a value of a company", () => {
     ["change.1y", 0.2057, "+20.57%"],
     // Revenue is an amount: its change on the year is relative. A margin is a rate: its change is one of points.
     ["revenue.yearOverYear", 0.05, "+5.00%"],
-    ["grossMargin.yearOverYear", -0.012, "-1.20 pp"],
+    ["grossMargin.yearOverYear", -0.012, "−1.20 pp"],
     ["currentRatio.yearOverYear", 0.25, "+0.25"],
     ["moatWidth", 2, "Wide"],
     ["moatTrend", -1, "Narrowing"],
@@ -75,7 +75,7 @@ describe("a bound", () => {
     ["roe.latest", 0.125, "12.5%"],
     ["grossMargin.yearOverYear", 0.01, "1 pp"],
     ["revenue.yearOverYear", 0.2, "20%"],
-    ["marketValue", 2e9, "2.00B"],
+    ["marketValue", 2e9, "2B"],
     ["moatWidth", 1, "Narrow"],
   ])("of %s has no trailing zeros", (id, bound, written) => {
     expect(writeBound(bound, numberOf(id), words)).toBe(written);

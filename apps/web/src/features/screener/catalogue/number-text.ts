@@ -42,7 +42,7 @@ function metricName({ metric, column }: ScreenNumber, { text }: ScreenWords): st
 
 type WrittenNumber = Pick<ScreenNumber, "unit" | "nature"> & Partial<Pick<ScreenNumber, "group" | "id">>;
 
-/** A value of a company, as it stands in the table. */
+/** A value of a company in a sentence. */
 export function writeNumber(
   value: number,
   { id, unit, nature, group }: WrittenNumber,
@@ -66,6 +66,26 @@ export function writeNumber(
   }
 }
 
+/** Whether a number is an amount of money, which a table writes in the one unit that its head names. */
+export function isAmount({ unit, nature }: Pick<ScreenNumber, "unit" | "nature">): boolean {
+  return unit === "money" && nature === "level";
+}
+
+/** Decimals of daily trade: in the unit of accounts, that of a small company is less than one. */
+const TRADED_DECIMALS = 2;
+
+/** A value of a company in a table. */
+export function writeCell(value: number, number: ScreenNumber, words: ScreenWords): string {
+  if (!isAmount(number)) return writeNumber(value, number, words);
+  return words.formats.amount(value, number.group === "price" ? TRADED_DECIMALS : undefined);
+}
+
+/** A name over a column or beside a row, with the unit of amounts. */
+export function headName(name: string, id: string, words: ScreenWords): string {
+  const number = words.catalogue.numbers.get(id);
+  return number && isAmount(number) ? words.text("screener.amountHead", { name }) : name;
+}
+
 /** Key of the word for a value that stands for one, such as a wide moat. */
 export function valueKey(id: string | undefined, value: number): string {
   return `screener.value.${id}.${value}`;
@@ -77,7 +97,7 @@ const MAX_DECIMALS = 4;
 /** A bound that a reader has set, with the decimals that were typed and no trailing zeros. */
 export function writeBound(bound: number, number: WrittenNumber, words: ScreenWords): string {
   const { unit, nature } = number;
-  if (unit === "money" && nature === "level") return writeNumber(bound, number, words);
+  if (unit === "money" && nature === "level") return words.formats.round(bound);
   const decimals = decimalsOf(toInput(bound, unit));
   if (unit !== "fraction") return words.find(valueKey(number.id, bound)) ?? words.formats.number(bound, decimals);
   if (nature === "difference")

@@ -1,7 +1,7 @@
 import { CHECK_TABS } from "@plumbline/contract/calls";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { type CSSProperties, useId, useMemo } from "react";
+import { type CSSProperties, type ReactNode, useId, useMemo } from "react";
 import { MISSING } from "../../../format/index.ts";
 import { useNameOf } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
@@ -26,10 +26,13 @@ interface CompanyComparisonProps {
   readonly onRemove: (symbol: string) => void;
   /** Draws the star of a company: it belongs to another feature. */
   readonly renderStar: RenderStar;
+  /** Draws the verdicts on two companies or more above the table, for the same reason. */
+  readonly renderVerdicts: (symbols: readonly string[]) => ReactNode;
 }
 
 /** Compares companies side by side, number by number; the best value of each row is marked. */
-export function CompanyComparison({ codes, asOf, words, onRemove, renderStar }: CompanyComparisonProps) {
+export function CompanyComparison(props: CompanyComparisonProps) {
+  const { codes, asOf, words, onRemove, renderStar, renderVerdicts } = props;
   const { text, catalogue } = words;
   const groups = useMemo(() => comparedNumbers(catalogue), [catalogue]);
   const requested = useMemo((): RequestedColumn[] => {
@@ -47,6 +50,7 @@ export function CompanyComparison({ codes, asOf, words, onRemove, renderStar }: 
   return (
     <>
       {unknown}
+      {answer.rows.symbol.length > 1 && renderVerdicts(answer.rows.symbol)}
       <div className={styles.scroller} style={{ "--companies": answer.rows.symbol.length } as CSSProperties}>
         <table className={styles.table} aria-label={text("screener.comparison")}>
           <ComparedHead answer={answer} asOf={asOf} words={words} onRemove={onRemove} renderStar={renderStar} />

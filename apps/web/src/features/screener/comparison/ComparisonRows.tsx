@@ -1,6 +1,6 @@
 import type { CheckTab, ScreenGroup } from "@plumbline/contract/calls";
-import { classNames } from "../../../ui/index.ts";
-import { numberName } from "../catalogue/number-text.ts";
+import { classNames, MissingLines, type MissingPart } from "../../../ui/index.ts";
+import { headName, numberName } from "../catalogue/number-text.ts";
 import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { rowsOf } from "../results/screen-rows.ts";
@@ -22,10 +22,17 @@ interface NumberRowsProps {
 /** The numbers of a group as rows; the row above counts how often each company is best. */
 export function NumberRows({ group, numbers, answer, words, noteId }: NumberRowsProps) {
   const { text, formats } = words;
-  const rows = numbers.map((number) => {
-    const values = answer.columns.find(({ id, kind }) => kind === "metric" && id === number.id)?.values ?? [];
-    return { number, best: hasBetterDirection(number) ? bestValues(values, number.good) : [] };
+  const all = numbers.map((number) => {
+    const column = answer.columns.find(({ id, kind }) => kind === "metric" && id === number.id);
+    const values = column?.values ?? [];
+    const isMissing = values.length > 0 && values.every((value) => value === null);
+    const because = isMissing ? (column?.because?.find((reason) => reason !== null) ?? "not-in-market-data") : null;
+    return { number, because, best: hasBetterDirection(number) ? bestValues(values, number.good) : [] };
   });
+  const rows = all.filter(({ because }) => because === null);
+  const missing = all.flatMap(({ number, because }): MissingPart[] =>
+    because === null ? [] : [{ name: numberName(number.id, words), because }],
+  );
   const judged = rows.filter(({ best }) => best.length > 0).length;
   return (
     <tbody>
@@ -45,7 +52,7 @@ export function NumberRows({ group, numbers, answer, words, noteId }: NumberRows
       {rows.map(({ number, best }) => (
         <tr key={number.id} className={styles.row}>
           <th scope="row" className={styles.what} title={number.formula}>
-            {numberName(number.id, words)}
+            {headName(numberName(number.id, words), number.id, words)}
           </th>
           {rowsOf(answer).map((row) => {
             const isBest = best.includes(row.place);
@@ -58,6 +65,13 @@ export function NumberRows({ group, numbers, answer, words, noteId }: NumberRows
           })}
         </tr>
       ))}
+      {missing.length > 0 && (
+        <tr>
+          <td className={styles.missing} colSpan={answer.rows.symbol.length + 1}>
+            <MissingLines parts={missing} />
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

@@ -6,4 +6,6 @@ it("counts in billions from a billion on, in Chinese from a hundred million on",
   expect([scaleFor(9.9e7, "zh-Hans"), scaleFor(1e8, "zh-Hant")]).toEqual(["million", "large"]);
   expect(scaleSize("large", "es")).toBe(1_000_000_000);
   expect(scaleSize("large", "zh-Hans")).toBe(100_000_000);
+  // 万 is ten thousand.
+  expect(scaleSize("million", "zh-Hans")).toBe(10_000);
 });

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { useState } from "react";
-import { fromInput, toInput } from "../../../format/index.ts";
+import { amountUnit, fromInput, toInput } from "../../../format/index.ts";
 import { useLanguage, useText } from "../../../i18n/index.ts";
 import { NumberInput, Select } from "../../../ui/index.ts";
 import type { ScreenNumber } from "../catalogue/screen-catalogue.ts";
@@ -16,7 +16,7 @@ interface BoundFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A bound as people write it: rates in percent, amounts in millions or billions. */
+/** A bound as people write it: rates in percent, amounts in millions or billions, in Chinese in 万 or 亿. */
 export function BoundField({ label, unit, choices = [], value, onChange }: BoundFieldProps) {
   if (choices.length > 0) {
     return (
@@ -69,7 +69,7 @@ const LARGE: Readonly<Record<LanguageCode, number>> = { en: 1e9, es: 1e9, fr: 1e
 
 /** The size of a unit of amounts. */
 export function scaleSize(name: ScaleName, language: LanguageCode): number {
-  return name === "million" ? 1e6 : LARGE[language];
+  return name === "million" ? amountUnit(language, "small").size : LARGE[language];
 }
 
 /** The unit in which an amount has the fewest digits. */

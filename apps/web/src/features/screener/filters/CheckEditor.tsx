@@ -1,4 +1,5 @@
 import { fromInput, toInput } from "../../../format/index.ts";
+import { useLanguage } from "../../../i18n/index.ts";
 import { Button, NumberInput, Select } from "../../../ui/index.ts";
 import { checkName, type ScreenWords, signOf } from "../catalogue/screen-words.ts";
 import type { CheckFilter } from "../screen-state.ts";
@@ -46,6 +47,7 @@ export function CheckEditor({ filter, words, onChange }: CheckEditorProps) {
 
 function Threshold({ filter, words, onChange }: CheckEditorProps) {
   const { text, checks, catalogue } = words;
+  const language = useLanguage();
   const check = catalogue.checks.get(filter.check);
   if (!check) return null;
   const { bounds, unit, threshold } = check;
@@ -56,10 +58,10 @@ function Threshold({ filter, words, onChange }: CheckEditorProps) {
       <span className={styles.bound}>
         <NumberInput
           label={text("checks.thresholdOf", { check: checkName(filter.check, words) })}
-          value={toInput(filter.threshold ?? threshold, unit)}
-          min={toInput(bounds.min, unit)}
-          max={toInput(bounds.max, unit)}
-          onType={(typed) => move(fromInput(typed, unit))}
+          value={toInput(filter.threshold ?? threshold, unit, language)}
+          min={toInput(bounds.min, unit, language)}
+          max={toInput(bounds.max, unit, language)}
+          onType={(typed) => move(fromInput(typed, unit, language))}
         />
         {unit === "fraction" && <span>%</span>}
         {unit === "money" && <span>{text("checks.millions")}</span>}

@@ -2,7 +2,7 @@ import type { WireFigure, WireScreenColumn } from "@plumbline/contract";
 import { useMemo } from "react";
 import { MISSING } from "../../../format/index.ts";
 import { Change, FigureValue, Skeleton } from "../../../ui/index.ts";
-import { isGainOrLoss, writeNumber } from "../catalogue/number-text.ts";
+import { headName, isGainOrLoss, writeCell } from "../catalogue/number-text.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { type Column, columnName } from "./columns.ts";
 import styles from "./ResultTable.module.css";
@@ -23,7 +23,14 @@ interface ValueCellProps {
 export function ValueCell({ row, column, words, tabIndex, noteId }: ValueCellProps) {
   const wire = row.columns.find(({ id, kind }) => id === column.id && kind === column.kind);
   if (!wire) return <Skeleton height="1rem" width="60%" className={styles.waiting} />;
-  const cell = { row, wire, words, tabIndex, noteId, label: `${row.symbol} ${columnName(column, words)}` };
+  const cell = {
+    row,
+    wire,
+    words,
+    tabIndex,
+    noteId,
+    label: `${row.symbol} ${headName(columnName(column, words), column.id, words)}`,
+  };
   return column.kind === "metric" ? <NumberCell {...cell} /> : <CheckCell {...cell} />;
 }
 
@@ -52,7 +59,7 @@ function NumberCell(cell: CellProps) {
   const old = oldAccounts(figure, cell);
   if (!number) return <Missing tabIndex={tabIndex} />;
   const write = (value: number): string => {
-    const written = writeNumber(value, number, words);
+    const written = writeCell(value, number, words);
     const isMoney = number.nature === "level" && (number.unit === "money" || number.unit === "perShare");
     if (!isMoney || !row.isMixed) return written;
     return words.text("screener.inOwnCurrency", {

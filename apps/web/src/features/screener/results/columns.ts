@@ -1,4 +1,4 @@
-import { numberName, shortNumberName } from "../catalogue/number-text.ts";
+import { headName, numberName, shortNumberName } from "../catalogue/number-text.ts";
 import type { ScreenCatalogue } from "../catalogue/screen-catalogue.ts";
 import { checkName, type ScreenWords } from "../catalogue/screen-words.ts";
 import type { ScreenState } from "../screen-state.ts";
@@ -101,5 +101,7 @@ export function columnName(column: Column, words: ScreenWords): string {
 
 /** The same in few characters, for the head of the table. */
 export function columnHead(column: Column, words: ScreenWords): string {
-  return column.kind === "metric" ? shortNumberName(column.id, words) : columnName(column, words);
+  return column.kind === "metric"
+    ? headName(shortNumberName(column.id, words), column.id, words)
+    : columnName(column, words);
 }

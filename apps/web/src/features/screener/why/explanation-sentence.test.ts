@@ -41,7 +41,7 @@ it.each<readonly [ParamFilter, Partial<WireFilterExplanation>, string]>([
   ],
   [between, { value: 12, distance: 3 }, "P/E is 12.00, between 5 and 15: 3.00 from the nearer bound."],
   [between, { result: "fail", value: 20, distance: -5 }, "P/E is 20.00, not between 5 and 15: off by 5.00."],
-  [best, { value: 0.72, result: "fail" }, "P/B is better than that of 72% of its sector; 80% or more is asked for."],
+  [best, { value: 0.72, result: "fail" }, "P/B is better than that of 72% of its sector; required: at least 80%."],
   [atMost, { result: "missing" }, "P/E ≤ 15: the value is unknown, so the company does not pass."],
   [
     atMost,

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { BarPlot, type BarState, ChartFrame } from "../../../charts/index.ts";
 import { directionOf, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { DoubtMark } from "../../../ui/index.ts";
+import { DoubtMark, useNarrow } from "../../../ui/index.ts";
 import { useColumnMonth } from "../statistics-names.ts";
 import { useMonthName } from "../use-month-name.ts";
 import styles from "./MonthChart.module.css";
@@ -62,7 +62,7 @@ interface MonthFiguresProps {
   readonly onChoose: (month: number) => void;
 }
 
-/** From this size on, decimals do not fit under a column on a phone. */
+/** From this size of one of them on, decimals do not fit under the columns on a phone: then none has any. */
 const MIN_WITHOUT_DECIMALS = 0.0995;
 
 /** Names, averages and win rates under the columns; screen readers get them from the chart's slider and the table. */
@@ -70,6 +70,8 @@ function MonthFigures({ columns, stateOf, onChoose }: MonthFiguresProps) {
   const text = useText();
   const { number } = useFormats();
   const nameOf = useColumnMonth();
+  const isNarrow = useNarrow();
+  const isLarge = isNarrow && columns.some(({ average }) => Math.abs(average ?? 0) >= MIN_WITHOUT_DECIMALS);
   const inPercent = (value: number | null, decimals: number): string =>
     number(value === null ? null : toInput(value, "fraction"), decimals);
   return (
@@ -90,7 +92,7 @@ function MonthFigures({ columns, stateOf, onChoose }: MonthFiguresProps) {
       <span className={styles.name}>{text("statistics.averageShort")}</span>
       {columns.map(({ month, average, isDoubtful }) => (
         <span key={month} className={styles.average} data-direction={directionOf(average)}>
-          {inPercent(average, average !== null && Math.abs(average) >= MIN_WITHOUT_DECIMALS ? 0 : 1)}
+          {inPercent(average, isLarge ? 0 : 1)}
           {isDoubtful && <DoubtMark />}
         </span>
       ))}

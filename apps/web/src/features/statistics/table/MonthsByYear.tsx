@@ -25,8 +25,7 @@ export function MonthsByYear({ model, isLessMarket }: MonthsByYearProps) {
   const shortOf = useShortMonth();
   const inPercent = (decimals: number) => (value: number) => number(toInput(value, "fraction"), decimals);
   const rate = inPercent(0);
-  // From 100 % on, decimals have no room and no meaning.
-  const written = (value: number): string => inPercent(Math.abs(value) < 1 ? 1 : 0)(value);
+  const written = inPercent(1);
   const { years, footers, overall, heatOfAverage } = model;
   const footerOf = (footer: (typeof FIRST | typeof LAST)[number], month: number | null, isEntry = false) => (
     <FooterCell

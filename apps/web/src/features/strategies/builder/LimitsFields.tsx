@@ -1,5 +1,5 @@
 import { fromInput, toInput } from "../../../format/index.ts";
-import { translator, useText } from "../../../i18n/index.ts";
+import { translator, useLanguage, useText } from "../../../i18n/index.ts";
 import { useObservable } from "../../../state/index.ts";
 import { NumberInput, Table } from "../../../ui/index.ts";
 import { parameterUnits } from "../setup/parameter-units.ts";
@@ -14,6 +14,7 @@ const LARGEST = 1e12;
 export function LimitsFields() {
   const text = useText();
   const { find } = useObservable(translator);
+  const language = useLanguage();
   const { strategy, change } = useDraft();
   const { parameters } = strategy;
   const units = parameterUnits(strategy);
@@ -44,14 +45,14 @@ export function LimitsFields() {
                   <td key={end} className={styles.limit}>
                     <NumberInput
                       label={text("builder.limits.of", { name, limit: text(`builder.limits.${end}`) })}
-                      value={toInput(limits[end], unit)}
+                      value={toInput(limits[end], unit, language)}
                       min={-LARGEST}
                       max={LARGEST}
-                      unit={unit === "fraction" ? "%" : null}
+                      unit={unit === "fraction" ? "%" : unit === "money" ? text("builder.millions") : null}
                       onType={(typed) =>
                         change({
                           ...strategy,
-                          parameters: { ...parameters, [id]: { ...limits, [end]: fromInput(typed, unit) } },
+                          parameters: { ...parameters, [id]: { ...limits, [end]: fromInput(typed, unit, language) } },
                         })
                       }
                     />

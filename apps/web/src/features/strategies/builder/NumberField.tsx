@@ -1,7 +1,7 @@
 import type { SentenceUnit } from "@plumbline/core/strategy";
 import { SlidersHorizontal } from "lucide-react";
 import { fromInput, toInput } from "../../../format/index.ts";
-import { useText } from "../../../i18n/index.ts";
+import { useLanguage, useText } from "../../../i18n/index.ts";
 import { Button, NumberInput } from "../../../ui/index.ts";
 import styles from "./Builder.module.css";
 import { madeTunable, numberIn, type Tunable } from "./draft.ts";
@@ -32,12 +32,13 @@ export function NumberField({
   place,
 }: NumberFieldProps) {
   const text = useText();
+  const language = useLanguage();
   const { strategy, change } = useDraft();
   const { parameters } = strategy;
   const name = typeof value === "number" ? null : value.parameter;
   const used = numberIn(value, parameters);
   const write = (typed: number): void => {
-    const next = fromInput(typed, unit);
+    const next = fromInput(typed, unit, language);
     const parameter = name === null ? undefined : parameters[name];
     if (name === null) change(place(next));
     else if (parameter) change({ ...strategy, parameters: { ...parameters, [name]: { ...parameter, value: next } } });
@@ -54,10 +55,11 @@ export function NumberField({
     <span className={styles.number}>
       <NumberInput
         label={label}
-        value={toInput(used, unit)}
-        min={toInput(min, unit)}
-        max={toInput(max, unit)}
-        unit={unit === "fraction" ? "%" : null}
+        value={toInput(used, unit, language)}
+        min={toInput(min, unit, language)}
+        max={toInput(max, unit, language)}
+        isWhole={isWhole}
+        unit={unit === "fraction" ? "%" : unit === "money" ? text("builder.millions") : null}
         onType={write}
       />
       <Button

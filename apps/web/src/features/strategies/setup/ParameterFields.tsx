@@ -1,7 +1,7 @@
 import type { WireStrategy } from "@plumbline/contract";
 import { useMemo } from "react";
 import { fromInput, toInput } from "../../../format/index.ts";
-import { translator, useText } from "../../../i18n/index.ts";
+import { translator, useLanguage, useText } from "../../../i18n/index.ts";
 import { useObservable } from "../../../state/index.ts";
 import { NumberInput } from "../../../ui/index.ts";
 import styles from "./ParameterFields.module.css";
@@ -22,6 +22,7 @@ const FIRST_STEPS = 4;
 export function ParameterFields({ strategy, setup, onChange }: ParameterFieldsProps) {
   const text = useText();
   const { find } = useObservable(translator);
+  const language = useLanguage();
   const units = useMemo(() => parameterUnits(strategy), [strategy]);
   const { values, ranges } = setup;
   const names = Object.keys(strategy.parameters);
@@ -35,7 +36,11 @@ export function ParameterFields({ strategy, setup, onChange }: ParameterFieldsPr
           const range = ranges[name];
           const { minimum, maximum } = parameter;
           const value = values[name] ?? parameter.value;
-          const bounds = { min: toInput(minimum, unit), max: toInput(maximum, unit), unit: UNITS[unit] ?? null };
+          const bounds = {
+            min: toInput(minimum, unit, language),
+            max: toInput(maximum, unit, language),
+            unit: unit === "fraction" ? "%" : unit === "money" ? text("setup.millions") : null,
+          };
           return (
             <li key={name} className={styles.parameter}>
               <span className={styles.name}>{label}</span>
@@ -50,9 +55,9 @@ export function ParameterFields({ strategy, setup, onChange }: ParameterFieldsPr
               ) : (
                 <NumberInput
                   label={label}
-                  value={toInput(value, unit)}
+                  value={toInput(value, unit, language)}
                   {...bounds}
-                  onType={(typed) => onChange({ values: { ...values, [name]: fromInput(typed, unit) } })}
+                  onType={(typed) => onChange({ values: { ...values, [name]: fromInput(typed, unit, language) } })}
                 />
               )}
               <label className={styles.toggle}>
@@ -75,8 +80,6 @@ export function ParameterFields({ strategy, setup, onChange }: ParameterFieldsPr
   );
 }
 
-const UNITS: Readonly<Record<string, string>> = { fraction: "%" };
-
 interface RangeFieldsProps {
   readonly label: string;
   readonly range: Range;
@@ -87,6 +90,7 @@ interface RangeFieldsProps {
 
 function RangeFields({ label, range, bounds, unit, onChange }: RangeFieldsProps) {
   const text = useText();
+  const language = useLanguage();
   return (
     <span className={styles.range}>
       {(["from", "to", "step"] as const).map((part) => {
@@ -97,9 +101,9 @@ function RangeFields({ label, range, bounds, unit, onChange }: RangeFieldsProps)
             {text(`setup.${part}Word`)}
             <NumberInput
               label={text(key, { name: label })}
-              value={toInput(range[part], unit)}
+              value={toInput(range[part], unit, language)}
               {...limits}
-              onType={(typed) => onChange({ ...range, [part]: fromInput(typed, unit) })}
+              onType={(typed) => onChange({ ...range, [part]: fromInput(typed, unit, language) })}
             />
           </span>
         );

@@ -130,9 +130,9 @@ function DcfWarnings({ warnings }: Pick<DcfValuation, "warnings">) {
         <li key={code} data-level={level}>
           {text(`valuation.warning.${code}`, {
             terminalShare: formats.percent(details.terminalShare, 0),
-            spread: formats.percent(details.spread, 1),
-            terminalGrowth: formats.percent(details.terminalGrowth, 1),
-            riskFreeRate: formats.percent(details.riskFreeRate, 1),
+            spread: formats.percent(details.spread),
+            terminalGrowth: formats.percent(details.terminalGrowth),
+            riskFreeRate: formats.percent(details.riskFreeRate),
           })}
         </li>
       ))}

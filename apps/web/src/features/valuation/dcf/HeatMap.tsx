@@ -1,6 +1,5 @@
 import type { SensitivityGrid } from "@plumbline/core/valuation/model";
-import { MISSING } from "../../../format/index.ts";
-import { type Locale, useLocale } from "../../../i18n/index.ts";
+import { useLocale } from "../../../i18n/index.ts";
 import { classNames } from "../../../ui/index.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
@@ -12,11 +11,12 @@ interface HeatMapProps {
 
 /** The value by WACC and terminal growth; a line separates the values above the price from those below. */
 export function HeatMap({ price }: HeatMapProps) {
-  const locale = useLocale();
-  const { text, formats } = locale;
+  const { text, formats } = useLocale();
   const grid = useValuationState(({ results }) => results.grid);
   if (grid === null) return null;
   const { columns, rows } = heatRows(grid, price);
+  const decimals = heatDecimals(grid);
+  const write = (value: number | null): string => formats.number(value, decimals);
   return (
     <ResultCard title={text("valuation.heatMap")} note={text("valuation.heatMapNote")}>
       <table className={styles.table}>
@@ -29,7 +29,7 @@ export function HeatMap({ price }: HeatMapProps) {
             </th>
             {columns.map(({ rate, offset }) => (
               <th key={offset} scope="col" className={classNames(offset === 0 && styles.chosen)}>
-                {formats.percent(rate, 1)}
+                {formats.percent(rate)}
               </th>
             ))}
           </tr>
@@ -38,10 +38,10 @@ export function HeatMap({ price }: HeatMapProps) {
           {rows.map(({ rate, offset, cells }) => (
             <tr key={offset}>
               <th scope="row" className={classNames(offset === 0 && styles.chosen)}>
-                {formats.percent(rate, 1)}
+                {formats.percent(rate)}
               </th>
               {cells.map((cell) => (
-                <Cell key={cell.offset} cell={cell} isMiddle={offset === 0 && cell.offset === 0} locale={locale} />
+                <Cell key={cell.offset} cell={cell} isMiddle={offset === 0 && cell.offset === 0} write={write} />
               ))}
             </tr>
           ))}
@@ -67,13 +67,16 @@ export function HeatMap({ price }: HeatMapProps) {
 interface CellProps {
   readonly cell: HeatMapCell;
   readonly isMiddle: boolean;
-  readonly locale: Locale;
+  readonly write: (value: number | null) => string;
 }
 
-/** From here on a cell has no room for decimals. */
-const MIN_WHOLE = 100;
+/** The decimals of all cells: those for which the largest value leaves room. */
+export function heatDecimals({ values }: Pick<SensitivityGrid, "values">): number {
+  const largest = Math.max(...values.flat().map((value) => Math.abs(value ?? 0)));
+  return largest >= 100 ? 0 : largest >= 10 ? 1 : 2;
+}
 
-function Cell({ cell: { value, isAbove, crossesTop, crossesStart, heat }, isMiddle, locale: { formats } }: CellProps) {
+function Cell({ cell: { value, isAbove, crossesTop, crossesStart, heat }, isMiddle, write }: CellProps) {
   const side = isAbove === null ? null : isAbove ? styles.above : styles.below;
   return (
     <td
@@ -86,7 +89,7 @@ function Cell({ cell: { value, isAbove, crossesTop, crossesStart, heat }, isMidd
       )}
       data-heat={heat}
     >
-      {value === null ? MISSING : Math.abs(value) >= MIN_WHOLE ? formats.count(value) : formats.number(value, 1)}
+      {write(value)}
     </td>
   );
 }

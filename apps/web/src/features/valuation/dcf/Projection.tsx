@@ -42,7 +42,7 @@ export function Projection({ currency, provenance }: ProjectionProps) {
               <th scope="row" className={styles.year}>
                 {year}
               </th>
-              <td>{formats.change(growth, 1)}</td>
+              <td>{formats.change(growth)}</td>
               <td>{formats.compact(cashFlow)}</td>
               <td className={styles.wide}>÷ {formats.number(discountFactor, 3)}</td>
               <td>{formats.compact(presentValue)}</td>

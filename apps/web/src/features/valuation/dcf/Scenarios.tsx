@@ -42,7 +42,7 @@ export function Scenarios({ price, provenance }: ScenariosProps) {
             <tr key={rate}>
               <th scope="row">{text(`valuation.short.${rate}`)}</th>
               {scenarios.map(({ name, inputs }) => (
-                <td key={name}>{formats.percent(inputs[rate], 1)}</td>
+                <td key={name}>{formats.percent(inputs[rate])}</td>
               ))}
             </tr>
           ))}

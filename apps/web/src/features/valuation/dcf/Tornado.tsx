@@ -1,4 +1,5 @@
 import type { TornadoBar } from "@plumbline/core/valuation/model";
+import { Fragment } from "react";
 import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { cssPercent } from "../../../ui/index.ts";
 import { figureKind, writeFigure } from "../figures/figure-words.ts";
@@ -39,9 +40,15 @@ export function Tornado() {
               <span className={styles.center} style={{ insetInlineStart: cssPercent(center) }} />
             </span>
             <span className={styles.ends}>
-              <End at={low.input} value={low.value} parameter={parameter} locale={locale} />
-              {" – "}
-              <End at={high.input} value={high.value} parameter={parameter} locale={locale} />
+              {/* From the lower value to the higher one, which may be that of the lower input. */}
+              {[low, high]
+                .toSorted((one, other) => (one.value ?? 0) - (other.value ?? 0))
+                .map(({ input, value: end }, place) => (
+                  <Fragment key={input}>
+                    {place > 0 && " – "}
+                    <End at={input} value={end} parameter={parameter} locale={locale} />
+                  </Fragment>
+                ))}
             </span>
           </li>
         ))}

@@ -95,12 +95,12 @@ function ImpliedGrowthSentence({
             value={implied.value}
             provenance={provenance}
             label={text("valuation.implied")}
-            format={(value) => percent(Math.abs(value), 1)}
+            format={(value) => percent(Math.abs(value))}
             explanation={text("valuation.explain.implied")}
             className={styles.rate}
           />
         ),
-        later: change(implied.longTermGrowth, 1),
+        later: change(implied.longTermGrowth),
       })}
     </p>
   );
@@ -123,7 +123,7 @@ function PastGrowth({ history }: { readonly history: Readonly<Record<PastSpan, W
           <FigureValue
             figure={history[span]}
             label={text("valuation.pastGrowth", { years: PAST_YEARS[span] })}
-            format={(value) => formats.change(value, 1)}
+            format={(value) => formats.change(value)}
             explanation={text("valuation.explain.past")}
             className={styles.rate}
           />

@@ -53,7 +53,7 @@ export function GrowthLanes({ valuation, results, provenances }: GrowthLanesProp
               label={nameOf(mark)}
               history={history}
               provenances={provenances}
-              write={(value) => formats.change(value, 1)}
+              write={(value) => formats.change(value)}
             />
           </span>
         </li>

@@ -39,8 +39,8 @@ export function refusalWords({ because, details }: Refusal | WireRefusal, locale
     terminalGrowth: formats.percent(number("terminalGrowth")),
     low: formats.percent(number("low"), 0),
     high: formats.percent(number("high"), 0),
-    eps: formats.price(number("eps")),
-    bookValuePerShare: formats.price(number("bookValuePerShare")),
+    eps: formats.number(number("eps")),
+    bookValuePerShare: formats.number(number("bookValuePerShare")),
     growth: formats.percent(number("growth")),
   });
   const advised = ADVISED.find((one) => one === because);

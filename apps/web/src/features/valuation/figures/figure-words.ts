@@ -47,7 +47,6 @@ export function writeFigure(value: number, kind: FigureKind, { formats }: Pick<L
     case "rate":
       return formats.percent(value);
     case "perShare":
-      return formats.price(value);
     case "times":
       return formats.number(value);
     case "count":

@@ -4,6 +4,7 @@ import { useLocale } from "../../../i18n/index.ts";
 import { Change, classNames, cssPercent, FigureValue } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
+import { safetyWords } from "../section/ModelValue.tsx";
 import styles from "./FootballField.module.css";
 import type { RangeScale, ValuationMethod, ValueRange } from "./football-field.ts";
 
@@ -54,14 +55,7 @@ function Row({ row, valuation, provenances, scale }: FootballFieldRowProps) {
             )}
           </span>
           <span className={styles.upside}>{upside !== null && <Change fraction={upside} />}</span>
-          <span className={styles.safety}>
-            {marginOfSafety !== null && (
-              <>
-                <span className={styles.narrow}>{text("valuation.margin")} </span>
-                {formats.percent(marginOfSafety, 1)}
-              </>
-            )}
-          </span>
+          <span className={styles.safety}>{marginOfSafety !== null && <Safety margin={marginOfSafety} />}</span>
           <span className={styles.reach}>
             {scale && <RangeBar row={row} scale={scale} price={valuation.price.value} />}
             {range && <span className={styles.ends}>{text("valuation.fromTo", range)}</span>}
@@ -69,6 +63,19 @@ function Row({ row, valuation, provenances, scale }: FootballFieldRowProps) {
         </>
       )}
     </li>
+  );
+}
+
+/** The margin of safety; in words where the price is more than twice the value. */
+function Safety({ margin }: { readonly margin: number }) {
+  const locale = useLocale();
+  const { text, formats } = locale;
+  if (margin < -1) return <span title={safetyWords(margin, locale)}>{text("valuation.noSafetyShort")}</span>;
+  return (
+    <>
+      <span className={styles.narrow}>{text("valuation.margin")} </span>
+      {formats.percent(margin)}
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ export function GrahamFormula({ provenances }: { readonly provenances: Provenanc
     <ResultCard title={text("valuation.formula")}>
       <p className={styles.symbols}>{text(isRevised ? "valuation.formula.revised" : "valuation.formula.classic")}</p>
       <p className={styles.numbers}>
-        {`${formats.price(graham.eps)} × ${bracket}${scale} = `}
+        {`${formats.number(graham.eps)} × ${bracket}${scale} = `}
         <ComputedFigure
           value={value}
           provenance={provenances[model]}

@@ -89,9 +89,7 @@ function GrowthChart(formula: ChosenFormula) {
         <span data-line="other">{text(`valuation.grahamEdit.${other.edit}`)}</span>
         {price !== null && <span data-line="price">{text("valuation.priceOf", { price: formats.price(price) })}</span>}
         {implied && (
-          <span data-line="implied">
-            {text("valuation.growthAtPrice", { growth: formats.change(implied.growth, 1) })}
-          </span>
+          <span data-line="implied">{text("valuation.growthAtPrice", { growth: formats.change(implied.growth) })}</span>
         )}
       </figcaption>
     </figure>

@@ -23,10 +23,8 @@ const UNITS: Readonly<Record<FigureKind, string>> = {
   count: "pure",
 };
 
-const DECIMALS = 2;
-const DECIMALS_OF_LARGE = 1;
-/** From here on a number has one decimal fewer. */
-const LARGE = 1000;
+/** Decimals that a field keeps and shows: what is typed finer is rounded, so that the model has what is shown. */
+const DECIMALS = 4;
 
 /** The text that is being typed; it may be no number, or out of bounds. */
 interface Typed {
@@ -49,10 +47,13 @@ export function ParameterNumber({ name, label }: ParameterNumberProps) {
   const problemId = useId();
   const kind = figureKind(name);
   const unit = UNITS[kind];
-  const bounds = { min: toInput(PARAMETER_BOUNDS[name].min, unit), max: toInput(PARAMETER_BOUNDS[name].max, unit) };
+  const bounds = {
+    min: toInput(PARAMETER_BOUNDS[name].min, unit, language),
+    max: toInput(PARAMETER_BOUNDS[name].max, unit, language),
+  };
   const parse = (written: string): number | null => {
     const typedNumber = numberWithin(written, bounds, language);
-    const number = typedNumber === null ? null : fromInput(typedNumber, unit);
+    const number = typedNumber === null ? null : fromInput(Number(typedNumber.toFixed(DECIMALS)), unit, language);
     return number !== null && isWithinBounds(name, number) ? number : null;
   };
   // The value that the model uses; null where it is unknown.
@@ -107,6 +108,5 @@ export function ParameterNumber({ name, label }: ParameterNumberProps) {
 
 function formatted(value: number | null, unit: string, language: LanguageCode): string {
   if (value === null) return "";
-  const number = toInput(value, unit);
-  return writeTypedNumber(number, language, Math.abs(number) >= LARGE ? DECIMALS_OF_LARGE : DECIMALS);
+  return writeTypedNumber(toInput(value, unit, language), language, DECIMALS);
 }

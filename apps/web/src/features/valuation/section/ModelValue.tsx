@@ -1,6 +1,6 @@
 import type { WireRefusal } from "@plumbline/contract";
 import { marginOfSafety, type Refusal, upside } from "@plumbline/core/valuation/model";
-import { useLocale } from "../../../i18n/index.ts";
+import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { Change } from "../../../ui/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
 import { RefusalNotice } from "../figures/RefusalNotice.tsx";
@@ -38,9 +38,20 @@ export function ModelValue({ outcome, price, currency, label, explanation, prove
           <span>
             <Change fraction={gain} /> {text("valuation.toPrice")}
           </span>
-          <span>{text("valuation.safety", { margin: formats.percent(safety, 1) })}</span>
+          <span>{safetyWords(safety, { text, formats })}</span>
         </span>
       )}
     </div>
   );
+}
+
+/**
+ * The margin of safety in words. Below -100 % a percentage misleads: the price is so many times the value.
+ *
+ * @param safety 1 - price / value.
+ */
+export function safetyWords(safety: number, { text, formats }: Locale): string {
+  return safety < -1
+    ? text("valuation.noSafety", { n: formats.number(1 - safety) })
+    : text("valuation.safety", { margin: formats.percent(safety) });
 }

@@ -37,7 +37,7 @@ export function ValueChart({ history }: { readonly history: WireFairValueHistory
     <>
       <ul className={styles.legend}>
         <li className={styles.day}>{day(date[month])}</li>
-        {VALUE_LINES.map((name) => (
+        {VALUE_LINES.filter((name) => history[name].some((value) => value !== null)).map((name) => (
           <li key={name}>
             <span className={styles.key} data-line={name} style={{ color: LINE_COLOURS[name] }} />
             {text(`valuation.line.${name}`)} <LineValue history={history} name={name} at={month} />

@@ -3,7 +3,8 @@ export const fundamentals = {
   "fundamentals.question.growth": "Is the business growing, and does it generate cash?",
   "fundamentals.question.offensive": "How much does it earn on what it sells and owns?",
   "fundamentals.question.defensive": "Could it survive a bad year?",
-  "fundamentals.units": "{currency} in millions, except per share",
+  "fundamentals.units.large": "{currency} in millions, except per share",
+  "fundamentals.units.small": "{currency} in millions, except per share",
   "fundamentals.legend":
     "The mark under the latest value shows its place between the lowest and highest of the last five years; the shade shows whether that is good. Arrows show the direction of change, colors whether it is favorable. Click any figure for its source.",
   "fundamentals.noPeriods": "No filings of this type.",

@@ -9,6 +9,8 @@ export const header = {
   "currency.unknown": "currency unknown",
   "currency.pence": "pence (GBX)",
   "header.delisted": "Delisted {day}",
+  "header.compare": "Compare {symbol} with others",
+  "header.print": "Print",
   "header.dayChange": "Change on the day",
   "header.dayChangeAmount": "Change on the day, amount",
   "header.figures": "Ranges, returns and ratios",
@@ -44,7 +46,7 @@ export const header = {
   "header.changeOf.total": "Total return, {period}",
   "header.annualOf.price": "Annualized price change, {period}",
   "header.annualOf.total": "Annualized total return, {period}",
-  "header.perYear": "{rate} p.a.",
+  "header.perYear": "{rate}/yr",
   "header.earnings": "Next earnings",
   "header.earnings.confirmed": "{day}, confirmed",
   "header.earnings.estimated": "{day}, estimated",
@@ -74,14 +76,14 @@ export const header = {
   "header.companiesLeftOut": { one: "{n} company, {left} left out", other: "{n} companies, {left} left out" },
   "header.noGroups": "Sector and industry are unknown, so there are no peers to compare with.",
   "header.explain.pe": "Last close ÷ diluted earnings per share of the last 12 months.",
-  "header.explain.ps": "Market value ÷ revenue of the last 12 months.",
-  "header.explain.pcf": "Market value ÷ operating cash flow of the last 12 months.",
+  "header.explain.ps": "Market cap ÷ revenue of the last 12 months.",
+  "header.explain.pcf": "Market cap ÷ operating cash flow of the last 12 months.",
   "header.explain.group.pe":
-    "Total market value of the companies ÷ their total net income of 12 months, losses included. Companies without one of the two are left out.",
+    "Total market cap of the companies ÷ their total net income of 12 months, losses included. Companies without one of the two are left out.",
   "header.explain.group.ps":
-    "Total market value of the companies ÷ their total revenue of 12 months. Companies without one of the two are left out.",
+    "Total market cap of the companies ÷ their total revenue of 12 months. Companies without one of the two are left out.",
   "header.explain.group.pcf":
-    "Total market value of the companies ÷ their total operating cash flow of 12 months. Companies without one of the two are left out.",
+    "Total market cap of the companies ÷ their total operating cash flow of 12 months. Companies without one of the two are left out.",
   "header.explain.median":
     "Half of the companies with a positive ratio are cheaper, half are more expensive. A single giant does not skew it.",
   "header.totalOnly": "Prices from this source include reinvested dividends: changes and ranges are total returns.",

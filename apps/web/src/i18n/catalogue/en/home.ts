@@ -16,7 +16,7 @@ export const home = {
   "home.day": "1 day",
   "home.year": "1 year",
   "home.median": "median",
-  "home.ratioCounts": "{how} Companies with a market value: {n}. Left out without one: {left}.",
+  "home.ratioCounts": "{how} Companies with a market cap: {n}. Left out without one: {left}.",
   "home.ratiosFailed": "The price ratios could not be loaded.",
   "home.view": "Columns shown",
   "home.view.changes": "Changes",

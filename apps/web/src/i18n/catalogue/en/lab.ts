@@ -8,14 +8,14 @@ export const lab = {
   "lab.threshold": "Threshold",
   "lab.rule": "{check} {sign} {threshold}",
   "lab.more": {
-    one: "In {n} year, companies that passed returned {passed} over the next 12 months on average, those that failed {failed}: {points} points more.",
+    one: "In {n} year, companies that passed returned {passed} over the next 12 months on average, those that failed {failed}: {points} percentage points more.",
     other:
-      "In {n} years, companies that passed returned {passed} over the next 12 months on average, those that failed {failed}: {points} points more.",
+      "In {n} years, companies that passed returned {passed} over the next 12 months on average, those that failed {failed}: {points} percentage points more.",
   },
   "lab.less": {
-    one: "In {n} year, companies that passed returned {passed} over the next 12 months on average, those that failed {failed}: {points} points less.",
+    one: "In {n} year, companies that passed returned {passed} over the next 12 months on average, those that failed {failed}: {points} percentage points less.",
     other:
-      "In {n} years, companies that passed returned {passed} over the next 12 months on average, those that failed {failed}: {points} points less.",
+      "In {n} years, companies that passed returned {passed} over the next 12 months on average, those that failed {failed}: {points} percentage points less.",
   },
   "lab.same": {
     one: "In {n} year, companies that passed and companies that failed returned the same over the next 12 months on average: {passed}.",
@@ -23,11 +23,11 @@ export const lab = {
       "In {n} years, companies that passed and companies that failed returned the same over the next 12 months on average: {passed}.",
   },
   "lab.verdict.luck":
-    "90% interval of the difference: {low} to {high} points. It includes zero, so this could be luck.",
+    "90% interval of the difference: {low} to {high} percentage points. It includes zero, so this could be luck.",
   "lab.verdict.beyondLuck":
-    "90% interval of the difference: {low} to {high} points. It excludes zero, but so would one in ten worthless checks.",
+    "90% interval of the difference: {low} to {high} percentage points. It excludes zero, but so would one in ten worthless checks.",
   "lab.verdict.withinYears":
-    "Comparing only companies of the same year, the difference is {points} points (90% interval {low} to {high}). Years in which many pass cannot distort it.",
+    "Comparing only companies of the same year, the difference is {points} percentage points (90% interval {low} to {high}). Years in which many pass cannot distort it.",
   "lab.verdict.unknown": "There are too few years to tell whether this is luck.",
   "lab.oneSided": "Nothing to compare with",
   "lab.allPassed": "Every company with data passes at this threshold. Try another.",
@@ -63,7 +63,7 @@ export const lab = {
   "lab.companies": { one: "{n} company", other: "{n} companies" },
   "lab.n": "n = {n}",
   "lab.median": "median {value}",
-  "lab.points": "{n} points",
+  "lab.points": "{n} pp",
   "lab.to": "{low} to {high}",
   "lab.meanOf": "Mean return, {side}, {when}",
   "lab.medianOf": "Median return, {side}, {when}",
@@ -72,12 +72,12 @@ export const lab = {
   "lab.explain.mean":
     "The mean total return of these companies over the 12 months after the day; each company counts the same.",
   "lab.explain.median": "Half of these companies returned more over the 12 months after the day, half less.",
-  "lab.explain.difference": "The mean of those that passed less the mean of those that failed.",
+  "lab.explain.difference": "The mean of those that passed minus the mean of those that failed.",
   "lab.explain.withinYears":
-    "Companies are compared with those of the same year only, and the differences averaged: years weigh by how many passed and how many failed. A check that many pass in bad years is not held back by those years.",
+    "Companies are compared with those of the same year only, and the differences averaged: years weigh by how many passed and how many failed. A check that many pass in bad years is not penalized for those years.",
   "lab.method": "Method",
   "lab.method.known":
-    "Judged once a year, on the calendar day of the market’s last prices, by what had been filed and traded by that day. What was filed or corrected later decides nothing.",
+    "Evaluated once a year, on the calendar day of the latest prices, using only what had been filed and traded by that day. Anything filed or corrected later is ignored.",
   "lab.method.threshold":
     "Until you move the threshold, each kind of company has its own; a moved threshold applies to all.",
   "lab.method.returns":
@@ -92,19 +92,19 @@ export const lab = {
   "lab.moat.share": "Years above the cost of capital, at least",
   "lab.moat.median": "Median spread, at least",
   "lab.moat.rule":
-    "Wide moat: return above the cost of capital in at least {share} of years, by {median} points at the median, with two strong sources",
+    "Wide moat: return above the cost of capital in at least {share} of years, by {median} percentage points at the median, with two strong sources",
   "lab.moat.lasted": "Did the spread last?",
   "lab.moat.kept":
-    "{years} years later, {wide} of companies with a wide moat still earned more than their capital cost, compared with {others} of the others.",
+    "{years} years later, {wide} of companies with a wide moat still earned more than their cost of capital, compared with {others} of the others.",
   "lab.moat.interval":
-    "Difference {points} points, 90% interval {low} to {high}. Each sector, with all of its companies and years, counts as one observation.",
+    "Difference {points} percentage points, 90% interval {low} to {high}. Each sector, with all of its companies and years, counts as one observation.",
   "lab.moat.noInterval": "There are too few companies or sectors to tell whether this is luck.",
   "lab.moat.nothing": "No company with a wide moat has been followed for {years} years yet.",
   "lab.moat.followed":
-    "{side}: {n} judgements of {companies} companies. The spread changed by {change} points at the median.",
+    "{side}: companies {companies}, evaluations {n}. The spread changed by {change} percentage points at the median.",
   "lab.moat.others": "Narrow moat or none",
   "lab.moat.lost":
-    "{n} judgements are left out: {years} years later the company had no accounts to compare, often because it was delisted.",
+    "Evaluations left out: {n}. {years} years later the company had no financial statements to compare, often because it was delisted.",
   "lab.moat.method":
-    "A moat is measured from accounts alone (rules MOAT-01 to MOAT-09): what capital returned above its cost over ten fiscal years, at the rates of each filing’s day, and what explains it compared with peers. “Passed” means a wide moat, “failed” a narrow one or none.",
+    "A moat is measured from financial statements alone (rules MOAT-01 to MOAT-09): what capital returned above its cost over ten fiscal years, at the rates of each filing’s day, and what explains it compared with peers. “Passed” means a wide moat, “failed” a narrow one or none.",
 } as const;

@@ -7,7 +7,7 @@ export const market = {
   "market.since": "since {day}",
   "market.facts": "Facts as filed",
   "market.empty": "No data yet",
-  "market.emptyExplained": "Import prices with “npm run market -- import”, or start with the demo market.",
+  "market.emptyExplained": "Import prices with “npm run market -- import”, or start with the demo data.",
   "market.age": { one: "{n} day old", other: "{n} days old" },
   // The time machine: a page as of a day of the past.
   "past.today": "As of today",

@@ -40,7 +40,7 @@ export const opinion = {
   "opinion.absoluteError": "Mean absolute error",
   "opinion.bias": "Mean error (bias)",
   "opinion.excessReturn": "Implied minus actual return",
-  "opinion.points": "{n} points",
+  "opinion.points": "{n} pp",
   "opinion.ofThisStock": "{what}, this stock",
   "opinion.ofOthers": "{what}, as published",
   "opinion.explain.metAny":
@@ -83,7 +83,7 @@ export const opinion = {
   "opinion.action": "Change",
   "opinion.target": "Target",
   "opinion.from": "from {target}",
-  "opinion.priceWhenPosted": "Price when posted",
+  "opinion.priceWhenPosted": "Price when published",
   "opinion.priceThen": "Price then",
   "opinion.upsideThen": "Upside then",
   "opinion.upsideNow": "Upside on last close",
@@ -156,8 +156,8 @@ export const opinion = {
     other: "{n} targets are left out: the currency of the price is unknown.",
   },
   "opinion.notPositive": {
-    one: "{n} post without an amount above zero is left out.",
-    other: "{n} posts without an amount above zero are left out.",
+    one: "{n} record without a positive amount is left out.",
+    other: "{n} records without a positive amount are left out.",
   },
   "opinion.analyst": "Analyst",
   "opinion.targetBefore": "Previous target",

@@ -42,7 +42,7 @@ export const provenance = {
   "reason.too-few-members": "The group has fewer than five companies.",
   "reason.currencies-differ": "The price and the financial statements are in different currencies.",
   "reason.currency-unknown": "The currency of the prices is unknown.",
-  "reason.no-free-cash-flow": "The company has no free cash flow.",
+  "reason.no-free-cash-flow": "The company has no positive free cash flow.",
   "reason.no-targets": "No price target has been published for this.",
   "reason.contradicts-net-income": "The reported figure contradicts net income and the number of shares.",
   "reason.doubtful-price": "The period contains a doubtful price move, which may be an error in the price data.",

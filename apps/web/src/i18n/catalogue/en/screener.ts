@@ -119,6 +119,7 @@ export const screener = {
   "screener.column.currency": "Currency",
   "screener.column.accountsCurrency": "Reporting currency",
   "screener.inOwnCurrency": "{value} {currency}",
+  "screener.amountHead": "{name} (millions)",
   "screener.column.periodEnd": "Reported up to",
   "screener.column.filedAt": "Filed on",
   "screener.sortBy": "Sort by {column}",
@@ -178,17 +179,17 @@ export const screener = {
   "screener.why.between.pass": "{metric} is {value}, between {low} and {high}: {away} from the nearer bound.",
   "screener.why.between.fail": "{metric} is {value}, not between {low} and {high}: off by {away}.",
   "screener.why.percentileAtLeast.market":
-    "{metric} is better than that of {share} of the market; {asked} or more is asked for.",
+    "{metric} is better than that of {share} of the market; required: at least {asked}.",
   "screener.why.percentileAtLeast.sector":
-    "{metric} is better than that of {share} of its sector; {asked} or more is asked for.",
+    "{metric} is better than that of {share} of its sector; required: at least {asked}.",
   "screener.why.percentileAtLeast.industry":
-    "{metric} is better than that of {share} of its industry; {asked} or more is asked for.",
+    "{metric} is better than that of {share} of its industry; required: at least {asked}.",
   "screener.why.percentileAtMost.market":
-    "{metric} is better than that of {share} of the market; {asked} or less is asked for.",
+    "{metric} is better than that of {share} of the market; required: at most {asked}.",
   "screener.why.percentileAtMost.sector":
-    "{metric} is better than that of {share} of its sector; {asked} or less is asked for.",
+    "{metric} is better than that of {share} of its sector; required: at most {asked}.",
   "screener.why.percentileAtMost.industry":
-    "{metric} is better than that of {share} of its industry; {asked} or less is asked for.",
+    "{metric} is better than that of {share} of its industry; required: at most {asked}.",
   "screener.why.settled.pass": "{check}: decided without a value, at any threshold. This meets “{filter}”.",
   "screener.why.settled.fail": "{check}: decided without a value, at any threshold. This does not meet “{filter}”.",
   "screener.why.check": "{sentence} ({margin})",
@@ -200,7 +201,7 @@ export const screener = {
   "screener.metric.price": "Price",
   "screener.metric.priceToAverage": "Price to 200-day average",
   "screener.metric.momentum": "12–1 month momentum",
-  "screener.metric.marketValue": "Market value",
+  "screener.metric.marketValue": "Market cap",
   "screener.metric.pe": "P/E",
   "screener.metric.earningsYield": "Earnings yield",
   "screener.metric.ps": "P/S",
@@ -217,8 +218,8 @@ export const screener = {
   "screener.metric.cashFlowToAssets": "Operating cash flow to assets",
   "screener.metric.equityToAssets": "Equity to assets",
   "screener.metric.debtToEquity": "Debt to equity",
-  "screener.metric.epsGrowthFiveYears": "EPS growth a year, 5 years",
-  "screener.metric.revenueGrowthFiveYears": "Revenue growth a year, 5 years",
+  "screener.metric.epsGrowthFiveYears": "EPS CAGR, 5 years",
+  "screener.metric.revenueGrowthFiveYears": "Revenue CAGR, 5 years",
   "screener.metric.inventoryGrowthOverSalesGrowth": "Inventory growth minus sales growth",
   "screener.metric.payoutRatio": "Payout ratio",
   "screener.metric.dividendRaiseYears": "Years of rising dividends",
@@ -260,7 +261,7 @@ export const screener = {
   "screener.idea.piotroski-value": "Cheap by book value, and strong on eight of nine accounting signals.",
   "screener.idea.gross-profitability": "The fifth of the market with the most gross profit per dollar of assets.",
   "screener.idea.quality": "The most profitable, steadiest and least indebted fifth of the market.",
-  "screener.idea.lynch-peg": "Fast but believable growth at a price it justifies, without piling up debt or stock.",
+  "screener.idea.lynch-peg": "Fast but believable growth at a price it justifies, without piling up debt or inventory.",
   "screener.idea.dividend-growth": "Dividends raised ten years in a row and well covered.",
   "screener.idea.shareholder-yield": "The tenth of the market that returns most in dividends and buybacks.",
 } as const;

@@ -2,7 +2,7 @@
 export const secondFactor = {
   "secondFactor.title": "Two-step verification",
   "secondFactor.explained":
-    "After your password, a code of an app on your phone: a stolen password is then not enough.",
+    "After your password, a code from an app on your phone: a stolen password is then not enough.",
   "secondFactor.on": { one: "On. {n} recovery code left.", other: "On. {n} recovery codes left." },
   "secondFactor.off": "Off",
   "secondFactor.setUp": "Set up",
@@ -16,7 +16,7 @@ export const secondFactor = {
   "secondFactor.turnedOn": "Two-step verification is on",
   "secondFactor.keepCodes": "Keep these recovery codes",
   "secondFactor.codesExplained":
-    "Each signs you in once when you do not have the app. They are shown only now. Whoever loses both can no longer sign in.",
+    "Each signs you in once when you do not have the app. They are shown only now. If you lose both, you can no longer sign in.",
   "secondFactor.codesFile": "recovery-codes",
   "secondFactor.copy": "Copy",
   "secondFactor.copied": "Copied",
@@ -30,12 +30,12 @@ export const secondFactor = {
   "secondFactor.makeCodes": "Make new codes",
   "secondFactor.turnedOff": "Two-step verification is off",
   "secondFactor.proofHint": "First, prove that it is you.",
-  "secondFactor.codeOrRecovery": "Code of the app, or a recovery code",
-  "secondFactor.notBegun": "This setup has expired. Begin again.",
+  "secondFactor.codeOrRecovery": "Code from the app, or a recovery code",
+  "secondFactor.notBegun": "This setup has expired. Start again.",
   "secondFactor.changedElsewhere": "Another tab or device has changed this. Reload the page.",
   "secondFactor.passkeys": "Passkeys",
   "secondFactor.passkeysExplained":
-    "Sign in with your fingerprint, face or screen lock: without a password, and safe from imitated pages.",
+    "Sign in with your fingerprint, face or screen lock: without a password, and safe from phishing.",
   "secondFactor.addPasskey": "Add passkey",
   "secondFactor.passkeyAdded": "Passkey added",
   "secondFactor.addedOn": "Added {when}, not used yet",

@@ -40,6 +40,7 @@ export const shell = {
   "shell.number.noneUsed": "This is not a number. Used: {used}.",
   "shell.number.outside": "Allowed: {low} to {high}.",
   "shell.number.outsideUsed": "Allowed: {low} to {high}. Used: {used}.",
+  "shell.number.whole": "Whole numbers only. Used: {used}.",
   "shell.notFound": "There is no page at this address",
   "shell.notFoundExplained": "The address may be misspelled, or this version does not have the page.",
   "shell.toHome": "Go to the start page",

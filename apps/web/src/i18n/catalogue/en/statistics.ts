@@ -148,7 +148,7 @@ export const statistics = {
   },
   "statistics.risk.from.riskFree": "Risk-free rate: three-month Treasury bills ({name}), {rate} a year on average.",
   "statistics.risk.totalReturn": "Total over the period",
-  "statistics.risk.cagr": "Growth a year (CAGR)",
+  "statistics.risk.cagr": "CAGR",
   "statistics.risk.annualReturn252": "Growth per 252 trading days",
   "statistics.risk.volatility": "Volatility",
   "statistics.risk.monthlyVolatility": "Monthly volatility (annualized)",
@@ -183,7 +183,7 @@ export const statistics = {
   "statistics.formula.downsideDeviation":
     "Root of the mean square of the daily returns below the risk-free rate, others counting as 0, × √252.",
   "statistics.formula.maxDrawdown": "Lowest of: close ÷ highest close so far − 1.",
-  "statistics.formula.calmar": "Growth a year ÷ maximum drawdown.",
+  "statistics.formula.calmar": "CAGR ÷ maximum drawdown.",
   "statistics.formula.beta": "Covariance of the daily returns with those of the index ÷ variance of the latter.",
   "statistics.formula.alpha":
     "252 × (mean daily return above the risk-free rate − beta × that of the index); not compounded.",

@@ -1,7 +1,8 @@
 /** The library of strategies. A separate part, loaded with its page. */
 export const strategies = {
   "strategies.title": "Strategies",
-  "strategies.lead": "Test a set of rules on past prices and accounts, with costs, before you trust it with money.",
+  "strategies.lead":
+    "Test a set of rules on past prices and financial statements, with costs, before you trust it with money.",
   "strategies.tabs": "Parts of the page",
   "strategies.tab.library": "Library",
   "strategies.tab.builder": "Builder",
@@ -20,7 +21,7 @@ export const strategies = {
   "strategies.familyExplained.trend": "Stay with what rises, leave when it turns.",
   "strategies.familyExplained.reversion": "Buy a setback within an uptrend, sell the recovery.",
   "strategies.familyExplained.momentum": "Own what has risen most, and renew the choice.",
-  "strategies.familyExplained.value": "Buy what is cheap against accounts, and wait.",
+  "strategies.familyExplained.value": "Buy what is cheap relative to its financials, and wait.",
   "strategies.familyExplained.quality": "Own profitable, steady companies.",
   "strategies.familyExplained.income": "Own what pays its shareholders.",
   "strategies.familyExplained.calendar": "Be invested on certain days only.",
@@ -121,7 +122,8 @@ export const strategies = {
     "Each month, the cheapest tenth of the market for a buyer of the whole company.",
   "strategies.idea.piotroski-value":
     "Once a year, stocks that are cheap by book value and strong on eight of nine accounting signals.",
-  "strategies.idea.lynch-peg": "Fast but believable growth at a price it justifies, without piling up debt or stock.",
+  "strategies.idea.lynch-peg":
+    "Fast but believable growth at a price it justifies, without piling up debt or inventory.",
   "strategies.idea.gross-profitability":
     "Each month, the fifth of the market with the most gross profit per dollar of assets.",
   "strategies.idea.quality": "Each month, the most profitable, steadiest and least indebted fifth of the market.",
@@ -136,7 +138,7 @@ export const strategies = {
   "strategies.caveat.year-counted-in-bars": "Holding times are counted in trading days, not in calendar years.",
   "strategies.caveat.foreign-companies-not-left-out":
     "The author leaves out foreign companies; here those that file locally are in.",
-  "strategies.caveat.ratios-of-today": "It compares with ratios of today.",
+  "strategies.caveat.ratios-of-today": "It compares with today’s ratios.",
   "strategies.caveat.after-the-author": "The author also judges by eye; these are the parts that can be counted.",
   "strategies.caveat.weaker-since-publication": "The effect has been weaker since it was published.",
   "strategies.caveat.momentum-crashes": "Momentum can lose half within months when the market turns.",
@@ -145,13 +147,13 @@ export const strategies = {
   "strategies.caveat.falling-further": "What has fallen can fall further; without a stop, losses run.",
   "strategies.caveat.signal-at-close": "The author buys during the day; here the order follows at the next open.",
   "strategies.caveat.cash-in-place-of-bonds":
-    "The author buys bonds when stocks fall behind; here it is cash at the bill rate.",
+    "The author buys bonds when stocks fall behind; here it is cash at the Treasury bill rate.",
   "strategies.caveat.lower-return-lower-risk": "It usually earns less than the market, with smaller losses.",
-  "strategies.caveat.needs-index-members": "It needs to know who was in the index on each day.",
+  "strategies.caveat.needs-index-members": "It needs to know which stocks were in the index on each day.",
   "strategies.caveat.few-trades": "It trades so rarely that luck decides much of the result.",
   "strategies.hitsToday": "Who passes today",
   "strategies.yoursToday": "Your strategies today",
-  "strategies.ownQueueFull": "As many of your backtests are waiting as can. Try again in {wait}, or cancel one.",
+  "strategies.ownQueueFull": "You have the maximum number of backtests waiting. Try again in {wait}, or cancel one.",
   "strategies.queueFull": "The server is taking no more backtests right now. Try again in {wait}.",
   "strategies.withoutAccounts":
     "Saving strategies and running backtests need an account, and this server has none; the library and the stocks that pass today are open to all.",
@@ -167,7 +169,8 @@ export const strategies = {
     other: "{n} strategies of the library are still being counted.",
   },
   "stockStrategies.since": "Entered on {day}.",
-  "stockStrategies.compares": "It compares stocks with each other, so that this stock alone does not say since when.",
+  "stockStrategies.compares":
+    "It ranks stocks against each other, so the entry date cannot be told from this stock alone.",
   "stockStrategies.open": "Open the strategy",
   "stockStrategies.test": "Backtest {code}",
   "stockStrategies.value": "now {value}",

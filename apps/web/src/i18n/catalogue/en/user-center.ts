@@ -1,9 +1,9 @@
 /** The user centre and feedback. A separate part, loaded with them. */
 export const userCenter = {
-  "userCenter.title": "User centre",
-  "userCenter.sections": "Sections of the user centre",
+  "userCenter.title": "User center",
+  "userCenter.sections": "Sections of the user center",
   "userCenter.profile": "Profile",
-  "userCenter.plan": "Plan and use",
+  "userCenter.plan": "Plan and usage",
   "userCenter.watchlists": "Watchlists",
   "userCenter.preferences": "Preferences",
   "userCenter.savedPages": "Saved",

@@ -8,7 +8,7 @@ export const classification: Translation<typeof english> = {
   "sector.Energy": "Energía",
   "sector.Financials": "Finanzas",
   "sector.Health Care": "Salud",
-  "sector.Industrials": "Industria",
+  "sector.Industrials": "Industrial",
   "sector.Information Technology": "Tecnología de la información",
   "sector.Materials": "Materiales",
   "sector.Real Estate": "Inmobiliario",

@@ -5,39 +5,41 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.question.growth": "¿Crece el negocio y genera caja?",
   "fundamentals.question.offensive": "¿Cuánto gana con lo que vende y lo que posee?",
   "fundamentals.question.defensive": "¿Aguantaría un mal año?",
-  "fundamentals.units": "{currency} en millones, salvo por acción",
+  "fundamentals.units.large": "{currency} en millones, salvo por acción",
+  "fundamentals.units.small": "{currency} en millones, salvo por acción",
   "fundamentals.legend":
     "Bajo el último valor: su lugar entre el mínimo y el máximo de los últimos cinco años, sombreado según sea bueno o no. La flecha indica hacia dónde fue la cifra; el color, si eso es bueno. Pulse cualquier cifra para ver su origen.",
   "fundamentals.noPeriods": "No hay informes de este tipo.",
   "fundamentals.noValues": "Ningún periodo tiene valor.",
-  "fundamentals.annualOnly": "Esta empresa presenta sus cuentas una vez al año: las columnas son ejercicios.",
+  "fundamentals.annualOnly":
+    "Esta empresa presenta sus estados financieros una vez al año: las columnas son ejercicios.",
   "fundamentals.type.bank":
     "Es un banco: las cifras que no tienen sentido para un banco muestran «-». Púlselas para ver el motivo.",
   "fundamentals.type.broker":
-    "Es una sociedad de valores: las cifras que no tienen sentido para ella muestran «-». Púlselas para ver el motivo.",
+    "Es un bróker: las cifras que no tienen sentido para él muestran «-». Púlselas para ver el motivo.",
   "fundamentals.type.insurer":
     "Es una aseguradora: las cifras que no tienen sentido para ella muestran «-». Púlselas para ver el motivo.",
   "fundamentals.type.reit":
     "Es un REIT: las cifras que no tienen sentido para él muestran «-». Púlselas para ver el motivo.",
-  "fundamentals.metric": "Métrica",
+  "fundamentals.metric": "Indicador",
   "fundamentals.period": "Periodo",
   "fundamentals.latest": "Último trimestre",
   "fundamentals.previous": "Trimestre anterior",
   "fundamentals.latestYear": "Último ejercicio",
   "fundamentals.previousYear": "Ejercicio anterior",
   "fundamentals.oneYearAverage": "Media de 1 año",
-  "fundamentals.yearOverYear": "Interanual",
+  "fundamentals.yearOverYear": "Var. interanual",
   "fundamentals.fiveYearAverage": "Media de 5 años",
   "fundamentals.trend": "Últimos 5 años",
   "fundamentals.industry": "Percentil en su industria",
   "fundamentals.betterThan": {
-    one: "mejor que el {share} de {n} empresa más",
-    other: "mejor que el {share} de otras {n} empresas",
+    one: "mejor que el {share} de {n} empresa comparable",
+    other: "mejor que el {share} de {n} empresas comparables",
   },
   "fundamentals.industryExplained":
     "Parte de las demás empresas de su industria cuyo último valor es peor; las iguales cuentan la mitad. El extremo derecho de la barra es el mejor.",
-  "fundamentals.quarter": "T{quarter} ej. {year}",
-  "fundamentals.year": "Ej. {year}",
+  "fundamentals.quarter": "T{quarter} {year}",
+  "fundamentals.year": "Ejercicio {year}",
   "fundamentals.ended": "cerrado el {day}",
   "fundamentals.of": "{metric}, {column}",
   "fundamentals.usedOf": "{used} de {of}",
@@ -60,7 +62,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.evidence": "De dónde sale",
   "fundamentals.knownFrom": "Conocido desde el {day}, cuando se presentó la última de sus partes.",
   "fundamentals.fromTo": "{from} – {to}",
-  "fundamentals.on": "a {day}",
+  "fundamentals.on": "al {day}",
   "fundamentals.newWindow": "se abre en otra ventana",
   "fundamentals.trailing": "{item}, 12 meses",
   "fundamentals.average": "{item} (media)",
@@ -70,7 +72,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.span.fiscalYear": "Ejercicio",
   "fundamentals.how.as-filed": "Tal como se presentó",
   "fundamentals.how.split-adjusted": "Tal como se presentó, ajustado por splits hasta el día mostrado",
-  "fundamentals.how.rescaled": "Tal como se presentó, en la escala de las demás presentaciones",
+  "fundamentals.how.rescaled": "Tal como se presentó, en la escala de los demás informes",
   "fundamentals.how.cum2-cum1": "Semestre menos primer trimestre",
   "fundamentals.how.cum3-cum2": "Nueve meses menos semestre",
   "fundamentals.how.cum4-cum3": "Ejercicio menos nueve meses",
@@ -88,20 +90,20 @@ export const fundamentals: Translation<typeof english> = {
     "El resultado operativo no figura en los datos; es el resultado antes de impuestos más los gastos por intereses.",
   "fundamentals.note.cost-excludes-depreciation": "El costo de ventas publicado no incluye las amortizaciones.",
   "fundamentals.note.pretax-from-income-and-tax":
-    "El resultado antes de impuestos no figura en los datos; es el resultado neto más el impuesto sobre beneficios.",
-  "fundamentals.note.rescaled": "La presentación da esta cifra en miles o millones; se usa en la escala de las demás.",
+    "El resultado antes de impuestos no figura en los datos; es el beneficio neto más el impuesto sobre beneficios.",
+  "fundamentals.note.rescaled": "El informe da esta cifra en miles o millones; se usa en la escala de los demás.",
   "fundamentals.note.item-level":
     "La empresa cambió la etiqueta de esta partida durante el ejercicio; el trimestre es la diferencia entre ambas.",
   "fundamentals.note.includes-restricted-cash":
     "La tesorería incluye efectivo restringido: los datos no lo muestran por separado.",
-  "fundamentals.note.rounded": "Diferencia de dos cifras por acción, redondeadas al céntimo.",
+  "fundamentals.note.rounded": "Diferencia de dos cifras por acción, ambas redondeadas a dos decimales.",
   "fundamentals.note.numerator-unmatched":
     "Ningún resultado del ejercicio da exactamente el BPA publicado, así que el del trimestre puede desviarse un poco.",
   "fundamentals.note.shares-contradict-earnings":
     "El número de acciones publicado no concuerda con este BPA; no se utiliza.",
   "fundamentals.note.shares-of-the-year":
     "Las acciones del trimestre no figuran en los datos; se usan las del ejercicio.",
-  "fundamentals.note.no-inventory-on-balance-sheet": "El balance no muestra existencias.",
+  "fundamentals.note.no-inventory-on-balance-sheet": "El balance no muestra inventarios.",
   "fundamentals.note.discontinued-operations": "El beneficio neto incluye operaciones interrumpidas.",
   "fundamentals.item.temporaryEquity": "Patrimonio neto temporal",
   "fundamentals.item.sharesOfYear": "Acciones diluidas, ejercicio",

@@ -5,13 +5,15 @@ export const header: Translation<typeof english> = {
   "header.price": "Último cierre",
   "header.closeOf": "Cierre del {day}",
   "header.adjustedCloseOf": "Cierre ajustado del {day}, no el precio pagado entonces",
-  "header.lastBeforeDelisting": "Último cierre antes de la exclusión, {day}",
+  "header.lastBeforeDelisting": "Último cierre antes de dejar de cotizar, {day}",
   "header.behind": "los datos llegan hasta el {day}",
   "header.source": "fuente: {source}",
   "header.noPrice": "No hay datos de precios",
   "currency.unknown": "moneda desconocida",
   "currency.pence": "peniques (GBX)",
-  "header.delisted": "Excluida el {day}",
+  "header.delisted": "Dejó de cotizar el {day}",
+  "header.compare": "Comparar {symbol} con otras",
+  "header.print": "Imprimir",
   "header.dayChange": "Variación del día",
   "header.dayChangeAmount": "Variación del día, importe",
   "header.figures": "Rangos, variaciones y ratios",
@@ -30,7 +32,7 @@ export const header: Translation<typeof english> = {
   "header.period.1d": "1D",
   "header.period.1m": "1M",
   "header.period.6m": "6M",
-  "header.period.ytd": "YTD",
+  "header.period.ytd": "Año",
   "header.period.1y": "1A",
   "header.period.3y": "3A",
   "header.period.5y": "5A",
@@ -60,14 +62,13 @@ export const header: Translation<typeof english> = {
     "Último cierre ÷ cierre del día de referencia − 1, ambos ajustados por splits, sin dividendos. El día de referencia es el último día de negociación en el inicio del periodo o antes.",
   "header.explain.amount": "Último cierre − cierre anterior, ambos ajustados por splits.",
   "header.explain.total":
-    "Como la variación del precio, con cada dividendo reinvertido en su fecha ex-dividendo. El día de referencia es el último de negociación en el inicio del periodo o antes.",
+    "Como la variación del precio, con cada dividendo reinvertido en su fecha exdividendo. El día de referencia es el último de negociación en el inicio del periodo o antes.",
   "header.explain.annual":
     "La tasa anual constante que lleva a la misma variación en el tiempo de calendario entre los dos días.",
   "header.explain.low": "El precio más bajo negociado en el periodo, ajustado por splits; alcanzado el {day}.",
   "header.explain.high": "El precio más alto negociado en el periodo, ajustado por splits; alcanzado el {day}.",
   "header.explain.position": "Dónde está el último cierre entre el mínimo, 0 %, y el máximo, 100 %.",
-  "header.explain.dividendYield":
-    "Dividendos con fecha ex-dividendo en los últimos doce meses, sobre el último cierre.",
+  "header.explain.dividendYield": "Dividendos con fecha exdividendo en los últimos doce meses ÷ último cierre.",
   "header.ratios": "Múltiplos de valoración frente al sector y la industria",
   "header.ratio.pe": "PER",
   "header.ratio.ps": "P/Ventas",
@@ -80,17 +81,17 @@ export const header: Translation<typeof english> = {
   "header.noGroups": "No se conocen el sector ni la industria, así que no hay empresas comparables.",
   "header.explain.pe": "Último cierre ÷ BPA diluido de los últimos doce meses.",
   "header.explain.ps": "Capitalización ÷ ingresos de los últimos doce meses.",
-  "header.explain.pcf": "La capitalización entre el flujo de caja operativo de los últimos doce meses.",
+  "header.explain.pcf": "Capitalización ÷ flujo de caja operativo de los últimos doce meses.",
   "header.explain.group.pe":
-    "La capitalización de todas sus empresas entre la suma de sus beneficios netos de doce meses, pérdidas incluidas. No cuenta la empresa a la que le falta uno de los dos datos.",
+    "Capitalización de todas las empresas ÷ suma de sus beneficios netos de doce meses, pérdidas incluidas. No cuenta la empresa sin uno de los dos datos.",
   "header.explain.group.ps":
-    "La capitalización de todas sus empresas entre la suma de sus ingresos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
+    "Capitalización de todas las empresas ÷ suma de sus ingresos de doce meses. No cuenta la empresa sin uno de los dos datos.",
   "header.explain.group.pcf":
-    "La capitalización de todas sus empresas entre la suma de sus flujos de caja operativos de doce meses. No cuenta la empresa a la que le falta uno de los dos datos.",
+    "Capitalización de todas las empresas ÷ suma de sus flujos de caja operativos de doce meses. No cuenta la empresa sin uno de los dos datos.",
   "header.explain.median":
     "La mitad de las empresas con ratio positivo cotiza más barata y la otra mitad más cara. Una sola empresa gigante no la distorsiona.",
   "header.totalOnly":
     "Los precios de esta fuente incluyen los dividendos reinvertidos: variaciones y rangos son de rentabilidad total.",
-  "header.accounts.stale": "† de las cuentas hasta el {day}, las más recientes conocidas ese día.",
-  "header.accounts.accounts-too-old": "Cuentas hasta el {day}: demasiado antiguas para calcular ratios ese día.",
+  "header.accounts.stale": "† de estados financieros al {day}, los últimos conocidos ese día.",
+  "header.accounts.accounts-too-old": "Estados financieros al {day}: demasiado antiguos para ratios ese día.",
 };

@@ -35,13 +35,13 @@ export const lab: Translation<typeof english> = {
   "lab.allPassed": "Con este umbral cumplen todas las empresas con datos. Pruebe otro.",
   "lab.allFailed": "Con este umbral no cumple ninguna empresa con datos. Pruebe otro.",
   "lab.nothing": "No hay nada que estudiar",
-  "lab.nothingExplained": "De este criterio no se sabía nada en ningún día que tenga después doce meses de precios.",
-  "lab.preparing": "Se está evaluando el mercado",
+  "lab.nothingExplained": "Ningún día tiene a la vez datos de este criterio y doce meses de precios posteriores.",
+  "lab.preparing": "Se están evaluando todas las empresas",
   "lab.preparingExplained":
     "Cada empresa, con cada criterio, una vez al año, según lo publicado hasta entonces. Tras una importación tarda entre medio minuto y varios minutos. La página sigue sola.",
-  "lab.survivors": "Solo supervivientes: el resultado es demasiado bueno",
+  "lab.survivors": "Solo supervivientes: resultados demasiado buenos",
   "lab.survivorsExplained":
-    "Este mercado no contiene ninguna empresa que dejara de cotizar después. Faltan las que se hundieron, así que todas las rentabilidades son demasiado altas y los criterios que dejan pasar empresas arriesgadas parecen mejores de lo que fueron.",
+    "Los datos no contienen ninguna empresa que dejara de cotizar después. Faltan las que fracasaron, así que todas las rentabilidades son demasiado altas y los criterios que dejan pasar empresas arriesgadas parecen mejores de lo que fueron.",
   "lab.delisted": {
     one: "{n} de las empresas seguidas ha dejado de cotizar desde entonces. Está incluida, así que el estudio no descansa solo en supervivientes.",
     other:
@@ -65,7 +65,7 @@ export const lab: Translation<typeof english> = {
   "lab.companies": { one: "{n} empresa", other: "{n} empresas" },
   "lab.n": "n = {n}",
   "lab.median": "mediana {value}",
-  "lab.points": "{n} puntos",
+  "lab.points": "{n} p. p.",
   "lab.to": "de {low} a {high}",
   "lab.meanOf": "Rentabilidad media, {side}, {when}",
   "lab.medianOf": "Mediana de la rentabilidad, {side}, {when}",
@@ -77,20 +77,20 @@ export const lab: Translation<typeof english> = {
     "La mitad de estas empresas rindió más en los 12 meses posteriores al día y la otra mitad, menos.",
   "lab.explain.difference": "La media de las que cumplían menos la media de las que no.",
   "lab.explain.withinYears":
-    "Cada empresa se compara solo con las del mismo año y después se promedian las diferencias: cada año pesa según cuántas cumplían y cuántas no. Así, un criterio que muchas cumplen en años malos no carga con esos años.",
-  "lab.method": "Cómo se hace",
+    "Cada empresa se compara solo con las del mismo año y después se promedian las diferencias: cada año pesa según cuántas cumplían y cuántas no. Así, un criterio que muchas cumplen en años malos no sale perjudicado por esos años.",
+  "lab.method": "Método",
   "lab.method.known":
-    "Se evalúa una vez al año, en el día del calendario de los últimos precios del mercado, según lo publicado y cotizado hasta ese día. Lo publicado o corregido después no decide nada.",
+    "Se evalúa una vez al año, en el día del calendario de los últimos precios, según lo publicado y cotizado hasta ese día. Lo publicado o corregido después no se tiene en cuenta.",
   "lab.method.threshold":
     "Mientras no se mueva el umbral, cada tipo de empresa se mide con el suyo; uno movido vale para todas.",
   "lab.method.returns":
     "Rentabilidad total a 12 meses, con los dividendos reinvertidos cuando la fuente de los precios los conoce. Cada empresa cuenta una vez y lo mismo, sea cual sea su tamaño. No se descuentan costos ni impuestos. En el conjunto cuenta igual cada empresa de cada año: los años en que cumplieron muchas pesan más en su media.",
   "lab.method.delisted":
-    "Una empresa que entretanto dejó de cotizar cuenta con su último precio, mantenido en efectivo hasta el final. La que no tiene precios después queda sin datos, igual que aquella de la que el criterio no podía decir nada.",
+    "Una empresa que entretanto dejó de cotizar cuenta con su último precio, mantenido en efectivo hasta el final. La que no tiene precios después queda sin datos, igual que la que el criterio no pudo evaluar.",
   "lab.method.interval":
     "Los intervalos de todos los años cuentan cada año como una sola observación, porque las acciones suben y bajan juntas: t de Student sobre los años. El de un solo año cuenta cada sector como una sola observación: tiene en cuenta la suerte de cada empresa y lo que ese año le ocurrió a todo un sector.",
   "lab.method.limits":
-    "Quien prueba muchos umbrales acaba encontrando uno que parece bueno por azar. Lo que pasó no tiene por qué repetirse.",
+    "Si se prueban muchos umbrales, alguno parecerá bueno por azar. Los resultados pasados pueden no repetirse.",
   "lab.moat": "Foso económico",
   "lab.moat.wide": "Foso amplio",
   "lab.moat.share": "Años por encima del costo de capital, al menos",
@@ -105,10 +105,10 @@ export const lab: Translation<typeof english> = {
   "lab.moat.noInterval": "Hay muy pocas empresas o sectores para saber si es casualidad.",
   "lab.moat.nothing": "Todavía no se ha seguido durante {years} años a ninguna empresa con foso amplio.",
   "lab.moat.followed":
-    "{side}: {n} evaluaciones de {companies} empresas. El diferencial cambió {change} puntos en la mediana.",
+    "{side}: empresas {companies}, evaluaciones {n}. El diferencial cambió {change} puntos porcentuales en la mediana.",
   "lab.moat.others": "Foso estrecho o ninguno",
   "lab.moat.lost":
-    "Se excluyen {n} evaluaciones: {years} años después la empresa no tenía cuentas comparables, a menudo porque dejó de cotizar.",
+    "Evaluaciones excluidas: {n}. {years} años después la empresa no tenía estados financieros comparables, a menudo porque dejó de cotizar.",
   "lab.moat.method":
-    "El foso se mide solo con las cuentas (reglas MOAT-01 a MOAT-09): cuánto rindió el capital por encima de su costo en diez ejercicios, con los tipos del día de cada informe, y qué lo explica frente a empresas comparables. «Cumplen» significa foso amplio; «no cumplen», estrecho o ninguno.",
+    "El foso se mide solo con los estados financieros (reglas MOAT-01 a MOAT-09): cuánto rindió el capital por encima de su costo en diez ejercicios, con los tipos del día de cada informe, y qué lo explica frente a empresas comparables. «Cumplen» significa foso amplio; «no cumplen», estrecho o ninguno.",
 };

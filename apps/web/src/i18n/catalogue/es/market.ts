@@ -10,11 +10,11 @@ export const market: Translation<typeof english> = {
   "market.since": "desde {day}",
   "market.facts": "Datos contables presentados",
   "market.empty": "Todavía no hay datos",
-  "market.emptyExplained": "Importe precios con «npm run market -- import» o arranque con el mercado de demostración.",
+  "market.emptyExplained": "Importe precios con «npm run market -- import» o arranque con los datos de demostración.",
   "market.age": { one: "hace {n} día", other: "hace {n} días" },
   "past.today": "A día de hoy",
   "past.now": "Hoy",
-  "past.asOf": "A {day}",
+  "past.asOf": "Al {day}",
   "past.explained":
     "Vea la empresa como podía verla un inversor en un día del pasado: precios hasta ese día y solo lo que ya se había presentado.",
   "past.explainedMarket":

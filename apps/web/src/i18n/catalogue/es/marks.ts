@@ -33,7 +33,7 @@ export const marks: Translation<typeof english> = {
   "marks.noneHere": "No hay marcas en esta barra.",
   "marks.newestOnly": "Solo se enumeran las {n} más recientes.",
   "marks.more": { one: "{n} más", other: "{n} más" },
-  "marks.filing": "{form}, período hasta el {day}",
+  "marks.filing": "{form}, periodo hasta el {day}",
   "marks.filingAlone": "{form}",
   "marks.nowPassed": { one: "{n} criterio se cumple ahora", other: "{n} criterios se cumplen ahora" },
   "marks.nowFailed": { one: "{n} criterio ya no se cumple", other: "{n} criterios ya no se cumplen" },

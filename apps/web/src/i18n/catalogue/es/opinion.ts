@@ -17,7 +17,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.thin": "Pocos datos: menos de 3 firmas",
   "opinion.noBigBank": "Ningún gran banco ha publicado un objetivo en los últimos doce meses.",
   "opinion.explain.average":
-    "Media del último objetivo de cada firma en los últimos doce meses. Un precio objetivo es lo que una firma espera que cueste la acción en un año aproximadamente.",
+    "Media del último objetivo de cada firma en los últimos doce meses. Un precio objetivo es el precio que una firma espera para la acción en un año aproximadamente.",
   "opinion.explain.bigBank": "Lo mismo, solo con los grandes bancos internacionales.",
   "opinion.explain.upside": "Objetivo ÷ último cierre − 1.",
   "opinion.explain.low": "El más bajo de los últimos objetivos de las firmas.",
@@ -28,7 +28,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.adjusted": "Corregido por errores pasados",
   "opinion.asPublished": "Tal como se publicó",
   "opinion.explain.adjusted":
-    "El último objetivo de cada firma dividido entre uno más el error medio de sus objetivos para este valor. El error de una firma con pocos objetivos pasados se acerca al de todas las firmas, y este último a cero.",
+    "Último objetivo de cada firma ÷ (1 + error medio de sus objetivos para este valor). El error de una firma con pocos objetivos pasados se acerca al de todas las firmas, y este último a cero.",
   "opinion.rests": {
     one: "El error es el de {n} objetivo cuyos doce meses han pasado.",
     other: "El error es el de {n} objetivos cuyos doce meses han pasado.",
@@ -42,7 +42,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.absoluteError": "Error absoluto medio",
   "opinion.bias": "Error medio (sesgo)",
   "opinion.excessReturn": "Rentabilidad implícita menos la obtenida",
-  "opinion.points": "{n} puntos",
+  "opinion.points": "{n} p. p.",
   "opinion.ofThisStock": "{what}, este valor",
   "opinion.ofOthers": "{what}, según lo publicado",
   "opinion.explain.metAny":
@@ -52,10 +52,10 @@ export const opinion: Translation<typeof english> = {
   "opinion.explain.absoluteError":
     "Distancia media entre el objetivo y el precio a los doce meses, como parte de ese precio.",
   "opinion.explain.bias":
-    "Media del objetivo dividido entre el precio a los doce meses, menos uno. Por encima de cero, los objetivos fueron demasiado altos.",
+    "Media de (objetivo ÷ precio a los doce meses − 1). Por encima de cero, los objetivos fueron demasiado altos.",
   "opinion.explain.excessReturn":
-    "Cuánto superó de media la rentabilidad que prometían los objetivos a la que llegó, en puntos porcentuales.",
-  "opinion.explain.medianDays": "La mitad de los objetivos alcanzados tardó menos días naturales y la mitad más.",
+    "Cuánto superó de media la rentabilidad implícita en los objetivos a la obtenida, en puntos porcentuales.",
+  "opinion.explain.medianDays": "La mitad de los objetivos alcanzados tardó menos días calendario y la mitad más.",
   "opinion.explain.baseRate": "Lo que hallaron los investigadores para los precios objetivo de acciones de EE. UU.",
   "opinion.sourceOf": "Tasas publicadas: {source}.",
   "opinion.tooFew": {
@@ -71,7 +71,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.fate.met": "Alcanzado",
   "opinion.fate.missed": "No alcanzado",
   "opinion.fate.running": "En curso",
-  "opinion.fate.unknown": "Desconocido",
+  "opinion.fate.unknown": "Sin datos",
   "opinion.legend": "El trazo vertical llega al precio al publicarse. Discontinuo: los doce meses de un objetivo.",
   "opinion.noneInSpan": "No se publicó ningún objetivo en estos años.",
   "opinion.noneByFirm": "{firm} no publicó ningún objetivo en estos años.",
@@ -94,7 +94,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.outcome": "Resultado",
   "opinion.figureOf": "{what}, {firm}, {day}",
   "opinion.showInChart": "Mostrar en el gráfico: {firm}, {day}",
-  "opinion.action.initiate": "Inicia",
+  "opinion.action.initiate": "Inicia cobertura",
   "opinion.action.raise": "Sube",
   "opinion.action.lower": "Baja",
   "opinion.action.maintain": "Mantiene",
@@ -136,8 +136,8 @@ export const opinion: Translation<typeof english> = {
     "Solo cuentan los objetivos cuyos doce meses han pasado. La barra es el intervalo del 95 % de la parte alcanzada; la marca, lo habitual en acciones de EE. UU. Con menos de {least} objetivos vencidos, el resultado se debe sobre todo a la suerte y no se muestra.",
   "opinion.none": "No hay precio objetivo de {symbol}",
   "opinion.noneExplained": "Ningún analista ha publicado uno, o el proveedor de los objetivos no cubre este valor.",
-  "opinion.nothingYet": "Al {day} no se había publicado ninguno.",
-  "opinion.notDelivered": "Los datos importados no tienen precios objetivo",
+  "opinion.nothingYet": "Al {day} aún no se había publicado ningún objetivo.",
+  "opinion.notDelivered": "Los datos importados no incluyen precios objetivo",
   "opinion.notDeliveredExplained":
     "Ninguno de los archivos importados los contiene. Se pueden importar archivos de Financial Modeling Prep y de Yahoo.",
   "opinion.stale": "Ningún objetivo en los últimos doce meses",
@@ -145,7 +145,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.delisted": "{symbol} no cotiza desde el {day}. Los datos son históricos.",
   "opinion.unjudged.no-price": "No hay precios de este valor, así que no se conoce el resultado de sus objetivos.",
   "opinion.unjudged.not-available-from-provider":
-    "La fuente de estos precios ha reinvertido los dividendos: sus precios pasados son más bajos que los pagados. Los objetivos no se comparan con ellos y el gráfico no los muestra.",
+    "Los precios de esta fuente están ajustados por dividendos y son más bajos que los pagados entonces. Los objetivos no se comparan con ellos y el gráfico no los muestra.",
   "opinion.tooOld": {
     one: "{n} objetivo es anterior a los precios disponibles: no se puede saber en qué quedó.",
     other: "{n} objetivos son anteriores a los precios disponibles: no se puede saber en qué quedaron.",
@@ -159,8 +159,8 @@ export const opinion: Translation<typeof english> = {
     other: "Se omiten {n} objetivos: se desconoce la moneda del precio.",
   },
   "opinion.notPositive": {
-    one: "Se omite {n} publicación sin un importe superior a cero.",
-    other: "Se omiten {n} publicaciones sin un importe superior a cero.",
+    one: "Se omite {n} registro sin un importe positivo.",
+    other: "Se omiten {n} registros sin un importe positivo.",
   },
   "opinion.analyst": "Analista",
   "opinion.targetBefore": "Objetivo anterior",

@@ -135,7 +135,7 @@ export const plans: Translation<typeof english> = {
     "Tarda más de lo habitual. Quizá su banco aún esté comprobando el pago. Su plan empieza en cuanto se confirme, aunque cierre esta página.",
   "plans.success.askedAt": "Última consulta: {time}",
   "plans.success.again": "Consultar de nuevo",
-  "plans.success.confirmed": "Ya tiene {plan}",
+  "plans.success.confirmed": "{plan} está activo",
   "plans.success.confirmedOver": "Este pago se confirmó",
   "plans.success.expired": "Este pago no se completó",
   "plans.success.expiredExplained": "Su página ha caducado. No se cobró nada.",

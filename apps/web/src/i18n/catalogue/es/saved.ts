@@ -32,7 +32,7 @@ export const saved: Translation<typeof english> = {
   "saved.deleted": "Se eliminó «{name}».",
   "saved.undo": "Deshacer",
   "saved.defaults": "Parámetros predeterminados",
-  "saved.asOf": "a fecha de {day}",
+  "saved.asOf": "al {day}",
   "saved.allCompanies": "Todas las empresas",
   "saved.take": "primeras {n}",
   "saved.more": "{n} más",

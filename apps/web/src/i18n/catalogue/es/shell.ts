@@ -44,6 +44,7 @@ export const shell: Translation<typeof english> = {
   "shell.number.noneUsed": "Esto no es un número. Se usa {used}.",
   "shell.number.outside": "Valores admitidos: de {low} a {high}.",
   "shell.number.outsideUsed": "Valores admitidos: de {low} a {high}. Se usa {used}.",
+  "shell.number.whole": "Solo números enteros. Se usa {used}.",
   "shell.notFound": "No hay ninguna página en esta dirección",
   "shell.notFoundExplained": "Puede que la dirección esté mal escrita o que la página no forme parte de esta versión.",
   "shell.toHome": "Ir a la página de inicio",

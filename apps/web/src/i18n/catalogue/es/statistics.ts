@@ -30,7 +30,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.part.months": "Media por mes",
   "statistics.part.table": "Por año y mes",
   "statistics.part.years": "Años comparados",
-  "statistics.part.drawdowns": "Caídas",
+  "statistics.part.drawdowns": "Caídas (drawdowns)",
   "statistics.part.risk": "Riesgo",
   "statistics.part.rolling": "Periodos de un año",
   "statistics.span": "{from} a {to}",
@@ -101,7 +101,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.explain.interval":
     "Según la t de Student sobre los años: nueve de cada diez intervalos así calculados contienen la media verdadera. Con pocos años son anchos.",
   "statistics.explain.q":
-    "Proporción de calendarios barajados en los que el mes se aleja tanto de la media de todos, corregida por probar doce meses (Benjamini y Hochberg).",
+    "Proporción de calendarios permutados en los que el mes se aleja tanto de la media de todos, corregida por probar doce meses (Benjamini y Hochberg).",
   "statistics.table.caption": "Rentabilidad de cada mes en porcentaje",
   "statistics.table.year": "Año",
   "statistics.table.month": "Mes",
@@ -114,7 +114,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.table.legend": "En porcentaje. * Cuentan menos de doce meses del año.",
   "statistics.table.legendRunning":
     "En porcentaje. * Cuentan menos de doce meses del año. En curso: el mes llega hasta el {day} y no cuenta en ningún sitio.",
-  "statistics.years.note": "Años naturales completos desde el último cierre del año anterior, por día de negociación",
+  "statistics.years.note": "Años calendario completos desde el último cierre del año anterior, por día de negociación",
   "statistics.years.label": "Rentabilidad desde el inicio de cada año, por día de negociación",
   "statistics.years.day": "Día de negociación {n}",
   "statistics.years.end": "Al final de cada año, o hasta el último día",
@@ -129,7 +129,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.drawdowns.peak": "Máximo",
   "statistics.drawdowns.trough": "Mínimo",
   "statistics.drawdowns.recovery": "Recuperación",
-  "statistics.drawdowns.underWater": "Bajo el máximo",
+  "statistics.drawdowns.underWater": "Tiempo bajo el máximo",
   "statistics.drawdowns.lasting": "Aún no",
   "statistics.drawdowns.none": "Ningún cierre quedó por debajo de uno anterior.",
   "statistics.drawdowns.all": { one: "Mostrar {n} más", other: "Mostrar {n} más" },
@@ -143,7 +143,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.group.badDays": "Riesgo de cola",
   "statistics.risk.group.market": "Frente al mercado",
   "statistics.risk.priceBeside":
-    "El índice de este mercado no incluye dividendos, así que aquí se comparan precios con precios.",
+    "El índice no incluye dividendos en estos datos, así que aquí se comparan precios con precios.",
   "statistics.risk.from.days": { one: "De {n} rentabilidad diaria.", other: "De {n} rentabilidades diarias." },
   "statistics.risk.from.months": { one: "De {n} mes completo.", other: "De {n} meses completos." },
   "statistics.risk.from.market": {
@@ -153,7 +153,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.from.riskFree":
     "Tasa libre de riesgo: letras del Tesoro de EE. UU. a tres meses ({name}), {rate} anual de media.",
   "statistics.risk.totalReturn": "Total del periodo",
-  "statistics.risk.cagr": "Crecimiento anual (TCAC)",
+  "statistics.risk.cagr": "TCAC (CAGR)",
   "statistics.risk.annualReturn252": "Crecimiento por 252 sesiones",
   "statistics.risk.volatility": "Volatilidad",
   "statistics.risk.monthlyVolatility": "Volatilidad mensual (anualizada)",
@@ -179,28 +179,28 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.bestMonth": "Mejor mes",
   "statistics.risk.worstMonth": "Peor mes",
   "statistics.formula.totalReturn": "Último cierre ÷ primer cierre − 1.",
-  "statistics.formula.cagr": "(Último cierre ÷ primer cierre)^(365,25 ÷ días naturales) − 1.",
+  "statistics.formula.cagr": "(Último cierre ÷ primer cierre)^(365,25 ÷ días calendario) − 1.",
   "statistics.formula.annualReturn252": "Rentabilidades diarias capitalizadas, elevadas a 252 ÷ su número, − 1.",
-  "statistics.formula.volatility": "Desviación típica de las rentabilidades diarias (n − 1) × √252.",
-  "statistics.formula.monthlyVolatility": "Desviación típica de las rentabilidades mensuales (n − 1) × √12.",
+  "statistics.formula.volatility": "Desviación estándar de las rentabilidades diarias (n − 1) × √252.",
+  "statistics.formula.monthlyVolatility": "Desviación estándar de las rentabilidades mensuales (n − 1) × √12.",
   "statistics.formula.sharpe":
-    "Media de las rentabilidades diarias por encima de la tasa libre de riesgo ÷ su desviación típica × √252.",
+    "Media de las rentabilidades diarias por encima de la tasa libre de riesgo ÷ su desviación estándar × √252.",
   "statistics.formula.sortino":
     "Media de las rentabilidades diarias por encima de la tasa libre de riesgo × 252 ÷ desviación a la baja.",
   "statistics.formula.downsideDeviation":
     "Raíz de la media de los cuadrados de las rentabilidades diarias por debajo de la tasa libre de riesgo (las demás cuentan como 0) × √252.",
   "statistics.formula.maxDrawdown": "El menor de: cierre ÷ cierre más alto hasta entonces − 1.",
-  "statistics.formula.calmar": "Crecimiento anual ÷ caída máxima.",
+  "statistics.formula.calmar": "TCAC ÷ caída máxima.",
   "statistics.formula.beta": "Covarianza de las rentabilidades diarias con las del índice ÷ varianza de estas.",
   "statistics.formula.alpha":
     "252 × (rentabilidad diaria media por encima de la tasa libre de riesgo − beta × la del índice); sin capitalizar.",
   "statistics.formula.correlation":
-    "Covarianza de las rentabilidades diarias con las del índice ÷ ambas desviaciones típicas.",
-  "statistics.formula.trackingError": "Desviación típica de la diferencia diaria con el índice × √252.",
+    "Covarianza de las rentabilidades diarias con las del índice ÷ ambas desviaciones estándar.",
+  "statistics.formula.trackingError": "Desviación estándar de la diferencia diaria con el índice × √252.",
   "statistics.formula.informationRatio": "Diferencia diaria media con el índice × 252 ÷ error de seguimiento.",
   "statistics.formula.valueAtRisk":
     "Uno de cada veinte días fue peor: el cuantil del 5 % de las rentabilidades diarias.",
-  "statistics.formula.valueAtRiskParametric": "Media − 1,645 × desviación típica de las rentabilidades diarias.",
+  "statistics.formula.valueAtRiskParametric": "Media − 1,645 × desviación estándar de las rentabilidades diarias.",
   "statistics.formula.valueAtRiskCornishFisher":
     "Ídem, con el cuantil de la distribución normal desplazado por la asimetría y la curtosis.",
   "statistics.formula.conditionalValueAtRisk":
@@ -224,28 +224,27 @@ export const statistics: Translation<typeof english> = {
     "El cierre de cada día frente al de un año antes. Estos años se solapan: son muchos menos casos independientes que días.",
   "statistics.rolling.none": "Todavía no hay un año de precios.",
   "statistics.remark.short": {
-    one: "Solo se conocen precios desde el {day}: cuenta {n} mes completo.",
-    other: "Solo se conocen precios desde el {day}: cuentan {n} meses completos.",
+    one: "El historial de precios empieza el {day}: cuenta {n} mes completo.",
+    other: "El historial de precios empieza el {day}: cuentan {n} meses completos.",
   },
-  "statistics.remark.noMonth": "Solo se conocen precios desde el {day}: aún no hay ningún mes completo.",
+  "statistics.remark.noMonth": "El historial de precios empieza el {day}: aún no hay ningún mes completo.",
   "statistics.remark.missingIndex":
     "No hay datos de índice para estos días, así que faltan la beta y las demás comparaciones con el mercado. Puede importar la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
   "statistics.remark.missingRate":
-    "Este mercado no tiene el rendimiento de las letras del Tesoro a tres meses de estos días: no hay ratio de Sharpe ni de Sortino, desviación a la baja ni alfa. Lo trae la curva diaria del Tesoro o la serie DGS3MO de FRED.",
+    "No hay rendimiento de las letras del Tesoro a tres meses para estos días, así que faltan los ratios de Sharpe y Sortino, la desviación a la baja y el alfa. Puede importar la curva diaria del Tesoro o la serie DGS3MO de FRED.",
   "statistics.remark.delisted": "Dejó de cotizar el {day}: todas las cifras acaban ahí.",
   "statistics.remark.no-dividends":
     "La fuente de precios no incluye dividendos: las rentabilidades son solo del precio.",
   "statistics.remark.dividends-included":
-    "La fuente solo da cierres con dividendos reinvertidos: las rentabilidades los incluyen.",
+    "La fuente solo ofrece cierres con dividendos reinvertidos: las rentabilidades son totales.",
   "statistics.remark.index-without-dividends":
-    "El índice de este mercado no incluye dividendos: se comparan precios con precios.",
-  "statistics.remark.noIndex":
-    "Los datos de este mercado no tienen un índice comparable para estos días: no se ha podido restar nada.",
+    "Los datos del índice no incluyen dividendos: se comparan precios con precios.",
+  "statistics.remark.noIndex": "Los datos no tienen un índice comparable para estos días: no se ha podido restar nada.",
   "statistics.remark.lessOnlyMonths": "El mercado solo se resta de los meses; lo que sigue es la acción sola.",
   "statistics.noPrices": "No hay datos de precios de {symbol}",
   "statistics.noPricesExplained": "Sin precios no hay rentabilidades. Los demás datos de la empresa están en Análisis.",
   "statistics.noPricesOn": "No hay datos de precios de {symbol} al {day}",
-  "statistics.source": "Fuente: {source}. Barajados: {rounds}, semilla {seed}.",
+  "statistics.source": "Fuente: {source}. Permutaciones: {rounds}, semilla {seed}.",
   "statistics.remark.doubt.contradicted":
     "El {day} el precio se movió un {change}; en {source}, un {other}. Las cifras que incluyen ese día llevan un ?.",
   "statistics.remark.doubt.from-action":

@@ -3,7 +3,8 @@ import type { strategies as english } from "../en/strategies.ts";
 
 export const strategies: Translation<typeof english> = {
   "strategies.title": "Estrategias",
-  "strategies.lead": "Pruebe unas reglas con precios y cuentas del pasado, con costos, antes de confiarles su dinero.",
+  "strategies.lead":
+    "Pruebe un conjunto de reglas con precios y estados financieros del pasado, con costos, antes de confiarles su dinero.",
   "strategies.tabs": "Partes de la página",
   "strategies.tab.library": "Biblioteca",
   "strategies.tab.builder": "Constructor",
@@ -23,7 +24,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.familyExplained.reversion":
     "Comprar un retroceso dentro de una tendencia alcista y vender la recuperación.",
   "strategies.familyExplained.momentum": "Tener lo que más ha subido y renovar la selección.",
-  "strategies.familyExplained.value": "Comprar lo barato según las cuentas y esperar.",
+  "strategies.familyExplained.value": "Comprar lo barato según sus estados financieros y esperar.",
   "strategies.familyExplained.quality": "Tener empresas rentables y estables.",
   "strategies.familyExplained.income": "Tener lo que paga a sus accionistas.",
   "strategies.familyExplained.calendar": "Estar invertido solo ciertos días.",
@@ -101,7 +102,7 @@ export const strategies: Translation<typeof english> = {
     "En tendencia alcista, compra un cierre bajo la banda inferior de Bollinger y vende en la media.",
   "strategies.idea.macd-cross":
     "Compra cuando el MACD, por encima de cero, cruza al alza su línea de señal y vende cuando la cruza a la baja.",
-  "strategies.idea.turn-of-month": "Mantiene desde el último día hábil del mes hasta el tercero del siguiente.",
+  "strategies.idea.turn-of-month": "Mantiene desde el último día de mercado del mes hasta el tercero del siguiente.",
   "strategies.idea.halloween": "Invertido de noviembre a abril, en efectivo de mayo a octubre.",
   "strategies.idea.can-slim-like":
     "Beneficios en alza, ROE alto y precio cerca de máximos; solo compra si el mercado sube y corta las pérdidas en el 8 %.",
@@ -126,7 +127,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.idea.piotroski-value":
     "Una vez al año, acciones baratas por valor contable y sólidas en ocho de nueve señales contables.",
   "strategies.idea.lynch-peg":
-    "Crecimiento rápido pero creíble, a un precio que lo justifica y sin acumular deuda ni existencias.",
+    "Crecimiento rápido pero creíble, a un precio que lo justifica y sin acumular deuda ni inventarios.",
   "strategies.idea.gross-profitability": "Cada mes, la quinta parte que más beneficio bruto obtiene de sus activos.",
   "strategies.idea.quality": "Cada mes, la quinta parte más rentable, más estable y menos endeudada.",
   "strategies.idea.low-volatility": "Cada trimestre, la quinta parte más tranquila; a menor volatilidad, mayor peso.",
@@ -136,9 +137,9 @@ export const strategies: Translation<typeof english> = {
   "strategies.idea.shareholder-yield": "Cada mes, la décima parte que más devuelve en dividendos y recompras.",
   "strategies.caveat.few-companies-pass": "Pocas empresas cumplen; un puñado de acciones decide el resultado.",
   "strategies.caveat.value-traps": "Lo barato puede seguir barato durante años, o serlo con razón.",
-  "strategies.caveat.year-counted-in-bars": "Los plazos se cuentan en días de mercado, no en años naturales.",
+  "strategies.caveat.year-counted-in-bars": "Los plazos se cuentan en días de mercado, no en años calendario.",
   "strategies.caveat.foreign-companies-not-left-out":
-    "El autor excluye las empresas extranjeras; aquí entran las que presentan cuentas.",
+    "El autor excluye las empresas extranjeras; aquí entran las que presentan informes localmente.",
   "strategies.caveat.ratios-of-today": "Compara con ratios actuales.",
   "strategies.caveat.after-the-author": "El autor también juzga a ojo; aquí está lo que se puede contar.",
   "strategies.caveat.weaker-since-publication": "El efecto es más débil desde que se publicó.",
@@ -158,7 +159,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.ownQueueFull": "Ya tiene en espera el máximo de backtests. Inténtelo de nuevo en {wait} o cancele uno.",
   "strategies.queueFull": "El servidor no admite más backtests en este momento. Inténtelo de nuevo en {wait}.",
   "strategies.withoutAccounts":
-    "Guardar estrategias y hacer pruebas requiere una cuenta, y este servidor no tiene cuentas; la biblioteca y las acciones que pasan hoy están abiertas a todos.",
+    "Guardar estrategias y ejecutar backtests requiere una cuenta, y este servidor no tiene cuentas; la biblioteca y las acciones que cumplen hoy están abiertas a todos.",
   "strategies.sinceVisit": "Entradas y salidas desde su última visita ({day})",
   "stockStrategies.own": { one: "Cumple {n} de sus estrategias", other: "Cumple {n} de sus estrategias" },
   "stockStrategies.library": {
@@ -171,12 +172,12 @@ export const strategies: Translation<typeof english> = {
     other: "{n} estrategias de la biblioteca aún se están calculando.",
   },
   "stockStrategies.since": "Entró el {day}.",
-  "stockStrategies.compares": "Compara acciones entre sí; por eso esta acción sola no dice desde cuándo.",
+  "stockStrategies.compares": "Clasifica las acciones entre sí; por eso esta acción sola no dice desde cuándo.",
   "stockStrategies.open": "Abrir la estrategia",
-  "stockStrategies.test": "Probar con {code}",
+  "stockStrategies.test": "Backtest con {code}",
   "stockStrategies.value": "ahora {value}",
   "stockStrategies.distance": "{distance} respecto al umbral",
   "stockStrategies.state.pass": "Se cumple:",
   "stockStrategies.state.fail": "No se cumple:",
-  "stockStrategies.state.unknown": "Desconocido:",
+  "stockStrategies.state.unknown": "Sin datos:",
 };

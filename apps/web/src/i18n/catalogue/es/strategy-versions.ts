@@ -21,11 +21,11 @@ export const strategyVersions: Translation<typeof english> = {
     "Las reglas son las mismas; solo cambiaron los límites de los números variables o el orden de las reglas.",
   "versions.added": "Nuevo:",
   "versions.removed": "Quitado:",
-  "versions.part.universe": "Se miran:",
+  "versions.part.universe": "Entre:",
   "versions.part.entry": "Comprar cuando:",
   "versions.part.exit": "Vender:",
   "versions.part.stops": "Stop:",
-  "versions.part.ranking": "Primero:",
+  "versions.part.ranking": "Clasificar por:",
   "versions.part.positions": "Mantener:",
   "versions.part.trading": "Operar:",
 };

@@ -2,12 +2,12 @@ import type { Translation } from "../catalogue.ts";
 import type { about as english } from "../en/about.ts";
 
 export const about: Translation<typeof english> = {
-  "about.feedback": "Remarques",
-  "about.feedbackExplained": "Elles parviennent à la personne qui gère ce serveur.",
+  "about.feedback": "Commentaires",
+  "about.feedbackExplained": "Ils parviennent à la personne qui gère ce serveur.",
   "about.sources": "D’où viennent les données",
   "about.source": "Source",
   "about.instruments": "Instruments",
-  "about.bars": "Barres quotidiennes",
+  "about.bars": "Barres journalières",
   "about.snapshot": "Instantané",
   "about.quality": "Qualité des données",
   "about.qualityExplained": "Ce que le contrôle de qualité a trouvé dans les données importées.",
@@ -15,15 +15,14 @@ export const about: Translation<typeof english> = {
   "about.issue": "Constat",
   "about.cases": "Cas",
   "about.count": "Lignes ou données",
-  "about.clean": "Rien n’a été relevé : toutes les lignes sont passées telles quelles.",
+  "about.clean": "Aucune anomalie : toutes les lignes sont passées telles quelles.",
   "about.refused": "Instantanés refusés car endommagés",
   "about.version": "Version {version} ({code})",
   "about.attribution": "Graphiques de cours : TradingView Lightweight Charts™.",
   "about.notices": "Mentions relatives aux tiers",
-  "about.noticesExplained":
-    "Ce programme contient des bibliothèques, une police de caractères et des icônes créées par d’autres.",
+  "about.noticesExplained": "Ce programme contient des bibliothèques, une police de caractères et des icônes de tiers.",
   "about.noticesFile": "Leurs licences dans un fichier texte",
-  "about.noticesShow": "Licences des éléments créés par d’autres",
+  "about.noticesShow": "Licences des tiers",
   "about.noticesFailed": "Les licences n’ont pas pu être chargées",
   "about.noticesFailedExplained": "Elles font partie de toute installation, dans le fichier texte indiqué ci-dessus.",
   "rules.about": "Comment les chiffres sont calculés",
@@ -40,7 +39,7 @@ export const about: Translation<typeof english> = {
     "Ce qui a été dit de chaque action, enregistré avant de connaître la suite, et la fréquence à laquelle c’était juste.",
   "record.open": "Ouvrir le registre",
   "record.lead":
-    "À chaque publication de nouvelles données, l’avantage concurrentiel, les justes valeurs et le consensus de chaque action sont enregistrés avec le cours du jour. Les cours suivants montrent le résultat, bon ou mauvais. Aucune entrée n’est modifiée ni supprimée.",
+    "À chaque publication de nouvelles données, le rempart concurrentiel, les justes valeurs et le consensus de chaque action sont enregistrés avec le cours du jour. Les cours suivants montrent le résultat, bon ou mauvais. Aucune entrée n’est modifiée ni supprimée.",
   "record.preparing": "De nouvelles données sont en cours d’enregistrement",
   "record.preparingExplained":
     "Cela prend quelques minutes après la publication de nouvelles données. La page se met à jour d’elle-même.",
@@ -79,7 +78,7 @@ export const about: Translation<typeof english> = {
   "record.kind.dcf": "Flux de trésorerie actualisés",
   "record.kind.graham": "Valeur de Graham",
   "record.kind.consensus": "Consensus des analystes",
-  "record.kind.moat": "Avantage concurrentiel (moat)",
+  "record.kind.moat": "Rempart concurrentiel",
   "record.short.dcf": "DCF",
   "record.short.graham": "Graham",
   "record.short.consensus": "Consensus",
@@ -91,7 +90,7 @@ export const about: Translation<typeof english> = {
     "Part des valeurs supérieures au cours d’au moins 10 % dont l’action a battu l’indice de référence, et des valeurs inférieures d’au moins 10 % dont l’action a fait moins bien. Le repère marque 50 %, le résultat du hasard.",
   "record.explain.beat": "Part de ces actions dont la performance dépasse celle de l’indice de référence.",
   "record.explain.excess": "Performance moyenne de ces actions moins celle de l’indice de référence.",
-  "record.calibration": "Ce qui était promis, ce qui est venu",
+  "record.calibration": "Potentiel implicite et performance obtenue",
   "record.calibrationNote": "Performance moyenne moins celle de l’indice, selon le potentiel d’alors",
   "record.claimAxis": "Potentiel jusqu’à la valeur enregistrée, de cher à bon marché",
   "record.claim.below": "moins de {to}",
@@ -109,7 +108,7 @@ export const about: Translation<typeof english> = {
   "record.claimNote":
     "Si les valeurs étaient justes, les points monteraient de gauche à droite. Les traits sont des intervalles à 90 %. Les groupes de moins de {fewest} verdicts ne sont pas tracés.",
   "record.table": "Tous les verdicts",
-  "record.tableNote": "Les mauvais aussi",
+  "record.tableNote": "Y compris les mauvais",
   "record.verdict": "Verdict",
   "record.beat": "Ont battu l’indice",
   "record.excess": "Surperformance moyenne",
@@ -133,7 +132,7 @@ export const about: Translation<typeof english> = {
   "record.older": "Entrées plus anciennes",
   "record.method": "Enregistrement et évaluation",
   "record.method.what":
-    "Sont enregistrés la largeur et la tendance de l’avantage concurrentiel, les valeurs DCF et de Graham avec les paramètres par défaut et l’objectif de cours moyen, avec le dernier cours de clôture. Une valeur est enregistrée à nouveau quand elle a varié de 2 % ou plus.",
+    "Sont enregistrés la largeur et la tendance du rempart concurrentiel, les valeurs DCF et de Graham avec les paramètres par défaut et l’objectif de cours moyen, avec le dernier cours de clôture. Une valeur est enregistrée à nouveau quand elle a varié de 2 % ou plus.",
   "record.method.chain":
     "Chaque entrée porte une empreinte de son contenu et de l’entrée précédente : une entrée modifiée, manquante ou ajoutée est détectée. La commande « npm run record -- verify » les vérifie toutes. Une entrée n’est jamais datée d’avant la publication de ses données.",
   "record.method.full":
@@ -143,5 +142,5 @@ export const about: Translation<typeof english> = {
   "record.method.interval":
     "Les actions montent et baissent ensemble : chaque jour compte pour une observation. Un intervalle exige trois jours ; en simulation, il contenait la vraie valeur dans environ neuf cas sur dix.",
   "record.method.limits":
-    "La plupart des actions font moins bien qu’un indice la plupart des années : comparez avec « Toutes les actions enregistrées ». Un avantage concurrentiel dit que les bénéfices durent, non que l’action est bon marché. Les résultats passés ne disent rien de la suite.",
+    "La plupart des actions font moins bien qu’un indice la plupart des années : comparez avec « Toutes les actions enregistrées ». Un rempart concurrentiel dit que les bénéfices durent, non que l’action est bon marché. Les résultats passés ne disent rien de la suite.",
 };

@@ -10,11 +10,11 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.tab.ai": "Analyse IA",
   "fundamentals.none": "Aucun état financier pour {symbol}",
   "fundamentals.noneExplained":
-    "Les fonds, les indices et certaines sociétés étrangères n’en déposent pas ; d’autres fichiers n’ont peut-être pas été importés.",
+    "Les fonds, les indices et certaines sociétés étrangères n’en déposent pas, ou les fichiers n’ont pas été importés.",
   "fundamentals.nothingYet": "{symbol} n’avait encore rien déposé",
   "fundamentals.nothingYetOn": "Aucun rapport disponible au {day}.",
   "fundamentals.points": "{n} pts",
-  "fundamentals.shares": "{n} millions d’actions",
+  "fundamentals.shares": "{n} actions",
   "fundamentals.metric.revenue": "Chiffre d’affaires",
   "fundamentals.metric.netIncome": "Résultat net",
   "fundamentals.metric.freeCashFlow": "Flux de trésorerie disponible",

@@ -12,6 +12,8 @@ export const header: Translation<typeof english> = {
   "currency.unknown": "devise inconnue",
   "currency.pence": "pence (GBX)",
   "header.delisted": "Radiée le {day}",
+  "header.compare": "Comparer {symbol} à d’autres",
+  "header.print": "Imprimer",
   "header.dayChange": "Variation du jour",
   "header.dayChangeAmount": "Variation du jour, montant",
   "header.figures": "Fourchettes, variations et ratios",
@@ -55,20 +57,19 @@ export const header: Translation<typeof english> = {
   "header.lastReportOf": "{form}, {day}",
   "header.dividendYield": "Rendement du dividende",
   "header.explain.price":
-    "Le cours de clôture du dernier jour de bourse, ajusté des divisions. Ce n’est pas un cours en direct.",
+    "Le cours de clôture du dernier jour de Bourse, ajusté des divisions. Ce n’est pas un cours en direct.",
   "header.explain.change":
-    "Dernière clôture ÷ clôture du jour de référence − 1, toutes deux ajustées des divisions, hors dividendes. Le jour de référence est le dernier jour de bourse au début de la période ou avant.",
+    "Dernière clôture ÷ clôture du jour de référence − 1, toutes deux ajustées des divisions, hors dividendes. Le jour de référence est le dernier jour de Bourse au début de la période ou avant.",
   "header.explain.amount": "Dernière clôture − clôture précédente, toutes deux ajustées des divisions.",
   "header.explain.total":
-    "Comme la variation du cours, chaque dividende étant réinvesti à sa date de détachement. Le jour de référence est le dernier jour de bourse au début de la période ou avant.",
+    "Comme la variation du cours, chaque dividende étant réinvesti à sa date de détachement. Le jour de référence est le dernier jour de Bourse au début de la période ou avant.",
   "header.explain.annual":
     "Le taux annuel constant qui mène à la même variation sur la durée calendaire entre les deux jours.",
   "header.explain.low": "Le cours le plus bas de la période, ajusté des divisions ; atteint le {day}.",
   "header.explain.high": "Le cours le plus haut de la période, ajusté des divisions ; atteint le {day}.",
   "header.explain.position": "Où se situe la dernière clôture entre le plus bas, 0 %, et le plus haut, 100 %.",
-  "header.explain.dividendYield":
-    "Dividendes détachés au cours des douze derniers mois, rapportés à la dernière clôture.",
-  "header.ratios": "Multiples de valorisation, comparés au secteur et à l’industrie",
+  "header.explain.dividendYield": "Dividendes détachés au cours des douze derniers mois ÷ dernière clôture.",
+  "header.ratios": "Multiples de valorisation face au secteur et au sous-secteur",
   "header.ratio.pe": "PER",
   "header.ratio.ps": "Cours/CA",
   "header.ratio.pcf": "Cours/CF",
@@ -76,17 +77,17 @@ export const header: Translation<typeof english> = {
   "header.medianOf": "{ratio} médian, {name}",
   "header.median": "méd. {n}",
   "header.companies": { one: "{n} société", other: "{n} sociétés" },
-  "header.companiesLeftOut": { one: "{n} société, {left} non comptées", other: "{n} sociétés, {left} non comptées" },
-  "header.noGroups": "Le secteur et l’industrie sont inconnus : il n’y a pas de sociétés comparables.",
+  "header.companiesLeftOut": { one: "{n} société, {left} hors calcul", other: "{n} sociétés, {left} hors calcul" },
+  "header.noGroups": "Secteur et sous-secteur sont inconnus : pas de sociétés comparables.",
   "header.explain.pe": "Dernière clôture ÷ BPA dilué des douze derniers mois.",
   "header.explain.ps": "Capitalisation ÷ chiffre d’affaires des douze derniers mois.",
-  "header.explain.pcf": "La capitalisation rapportée au flux de trésorerie d’exploitation des douze derniers mois.",
+  "header.explain.pcf": "Capitalisation ÷ flux de trésorerie d’exploitation des douze derniers mois.",
   "header.explain.group.pe":
-    "La capitalisation de toutes ses sociétés rapportée à la somme de leurs résultats nets sur douze mois, pertes comprises. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
+    "Capitalisation de toutes les sociétés ÷ somme de leurs résultats nets sur douze mois, pertes comprises. Une société sans l’une des deux valeurs n’est pas comptée.",
   "header.explain.group.ps":
-    "La capitalisation de toutes ses sociétés rapportée à la somme de leurs chiffres d’affaires sur douze mois. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
+    "Capitalisation de toutes les sociétés ÷ somme de leurs chiffres d’affaires sur douze mois. Une société sans l’une des deux valeurs n’est pas comptée.",
   "header.explain.group.pcf":
-    "La capitalisation de toutes ses sociétés rapportée à la somme de leurs flux de trésorerie d’exploitation sur douze mois. Une société à laquelle manque l’une des deux valeurs n’est pas comptée.",
+    "Capitalisation de toutes les sociétés ÷ somme de leurs flux de trésorerie d’exploitation sur douze mois. Une société sans l’une des deux valeurs n’est pas comptée.",
   "header.explain.median":
     "Parmi les sociétés au ratio positif, la moitié est moins chère, l’autre plus chère. Une seule valeur géante ne la fausse pas.",
   "header.totalOnly":

@@ -19,7 +19,7 @@ export const home: Translation<typeof english> = {
   "home.day": "1 jour",
   "home.year": "1 an",
   "home.median": "médiane",
-  "home.ratioCounts": "{how} Sociétés à la capitalisation connue : {n}. Sans elle, non comptées : {left}.",
+  "home.ratioCounts": "{how} Sociétés à la capitalisation connue : {n}. Hors calcul : {left}.",
   "home.ratiosFailed": "Les ratios n’ont pas pu être chargés.",
   "home.view": "Colonnes affichées",
   "home.view.changes": "Variations",
@@ -27,6 +27,6 @@ export const home: Translation<typeof english> = {
   "home.gainers": "Plus fortes hausses",
   "home.losers": "Plus fortes baisses",
   "home.moversExplained": "Le {day}, par rapport à la clôture précédente.",
-  "home.noMovers": "Aucune valeur de ce type le dernier jour de bourse.",
+  "home.noMovers": "Aucune valeur de ce type le dernier jour de Bourse.",
   "home.sparkline": "Clôtures sur un an environ",
 };

@@ -25,7 +25,7 @@ export const lab: Translation<typeof english> = {
       "Sur {n} ans, les sociétés qui remplissaient le critère et les autres ont rapporté autant en moyenne dans les 12 mois suivants : {passed}.",
   },
   "lab.verdict.luck":
-    "Intervalle à 90 % de l’écart : de {low} à {high} points. Il contient zéro : ce peut être le hasard.",
+    "Intervalle à 90 % de l’écart : de {low} à {high} points de pourcentage. Il contient zéro : ce peut être le hasard.",
   "lab.verdict.beyondLuck":
     "Intervalle à 90 % de l’écart : de {low} à {high} points. Il exclut zéro, mais c’est aussi le cas d’un critère sans valeur sur dix.",
   "lab.verdict.withinYears":
@@ -36,12 +36,12 @@ export const lab: Translation<typeof english> = {
   "lab.allFailed": "Avec ce seuil, aucune société ayant des données ne remplit le critère. Essayez-en un autre.",
   "lab.nothing": "Rien à étudier",
   "lab.nothingExplained": "Aucun jour n’a à la fois les données de ce critère et douze mois de cours ensuite.",
-  "lab.preparing": "Le marché est en cours d’évaluation",
+  "lab.preparing": "Évaluation de toutes les sociétés en cours",
   "lab.preparingExplained":
     "Chaque société, selon chaque critère, une fois par an, d’après ce qui était publié alors. Après une importation, cela prend d’une demi-minute à quelques minutes. La page continue d’elle-même.",
-  "lab.survivors": "Survivantes seulement : résultat trop flatteur",
+  "lab.survivors": "Survivantes seulement : résultats trop flatteurs",
   "lab.survivorsExplained":
-    "Ce marché ne contient aucune société radiée de la cote par la suite. Celles qui ont sombré manquent : toutes les performances sont trop élevées, et les critères qui laissent passer des sociétés risquées paraissent meilleurs qu’ils ne l’étaient.",
+    "Les données ne contiennent aucune société radiée de la cote par la suite. Celles qui ont échoué manquent : toutes les performances sont trop élevées, et les critères qui laissent passer des sociétés risquées paraissent meilleurs qu’ils ne l’étaient.",
   "lab.delisted": {
     one: "{n} des sociétés suivies a été radiée de la cote depuis. Elle est comptée : l’étude ne repose pas sur les seules survivantes.",
     other:
@@ -53,7 +53,7 @@ export const lab: Translation<typeof english> = {
   "lab.failed": "Non rempli",
   "lab.difference": "Écart",
   "lab.unknown": "Inconnu",
-  "lab.unknownOf": "{n} inconnues",
+  "lab.unknownOf": "inconnues : {n}",
   "lab.judged": "Évaluées le",
   "lab.allYears": "Toutes les années",
   "lab.withinYears": "Au sein d’une même année",
@@ -65,7 +65,7 @@ export const lab: Translation<typeof english> = {
   "lab.companies": { one: "{n} société", other: "{n} sociétés" },
   "lab.n": "n = {n}",
   "lab.median": "médiane {value}",
-  "lab.points": "{n} points",
+  "lab.points": "{n} pts",
   "lab.to": "de {low} à {high}",
   "lab.meanOf": "Performance moyenne, {side}, {when}",
   "lab.medianOf": "Performance médiane, {side}, {when}",
@@ -80,13 +80,13 @@ export const lab: Translation<typeof english> = {
     "Les sociétés ne sont comparées qu’à celles de la même année, puis les écarts sont moyennés : une année pèse selon le nombre de celles qui remplissaient le critère et des autres. Un critère souvent rempli les mauvaises années n’en est donc pas pénalisé.",
   "lab.method": "Méthode",
   "lab.method.known":
-    "L’évaluation a lieu une fois par an, au jour du calendrier des derniers cours du marché, d’après ce qui était publié et coté ce jour-là. Ce qui fut publié ou corrigé plus tard ne décide de rien.",
+    "L’évaluation a lieu une fois par an, au jour du calendrier des derniers cours, d’après ce qui était publié et coté ce jour-là. Ce qui a été publié ou corrigé ensuite est ignoré.",
   "lab.method.threshold":
     "Tant que le seuil n’est pas déplacé, chaque type de société est jugé sur le sien ; un seuil déplacé vaut pour toutes.",
   "lab.method.returns":
     "Performances totales sur 12 mois, dividendes réinvestis quand la source des cours les connaît. Chaque société compte une fois et autant, quelle que soit sa taille. Frais et impôts ne sont pas déduits. Sur l’ensemble, chaque société de chaque année compte autant : les années où beaucoup remplissaient le critère pèsent plus dans leur moyenne.",
   "lab.method.delisted":
-    "Une société radiée entre-temps compte avec son dernier cours, gardé en espèces jusqu’au bout. Celle qui n’a plus de cours ensuite est inconnue, comme celle dont le critère ne pouvait rien dire.",
+    "Une société radiée entre-temps compte avec son dernier cours, gardé en espèces jusqu’au bout. Celle qui n’a plus de cours ensuite est inconnue, comme celle que le critère n’a pas pu évaluer.",
   "lab.method.interval":
     "Les intervalles sur toutes les années comptent chaque année comme une seule observation, car les actions montent et baissent ensemble : t de Student sur les années. Celui d’une seule année compte chaque secteur comme une seule observation : il tient compte de la chance de chaque société et de ce qui a frappé tout un secteur cette année-là.",
   "lab.method.limits":
@@ -99,16 +99,16 @@ export const lab: Translation<typeof english> = {
     "Rempart large : rentabilité supérieure au coût du capital dans au moins {share} des années, de {median} points en médiane, avec deux sources solides",
   "lab.moat.lasted": "L’écart a-t-il duré ?",
   "lab.moat.kept":
-    "{years} ans plus tard, {wide} des entreprises au rempart large gagnaient encore plus que le coût de leur capital, contre {others} des autres.",
+    "{years} ans plus tard, {wide} des sociétés au rempart large gagnaient encore plus que le coût de leur capital, contre {others} des autres.",
   "lab.moat.interval":
-    "Différence de {points} points, intervalle à 90 % : de {low} à {high}. Chaque secteur, avec toutes ses entreprises et ses années, compte pour une seule observation.",
-  "lab.moat.noInterval": "Il y a trop peu d’entreprises ou de secteurs pour dire si c’est le hasard.",
+    "Différence de {points} points de pourcentage, intervalle à 90 % : de {low} à {high}. Chaque secteur, avec toutes ses sociétés et ses années, compte pour une seule observation.",
+  "lab.moat.noInterval": "Il y a trop peu de sociétés ou de secteurs pour dire si c’est le hasard.",
   "lab.moat.nothing": "Aucune entreprise au rempart large n’a encore été suivie pendant {years} ans.",
   "lab.moat.followed":
-    "{side} : {n} évaluations de {companies} entreprises. L’écart a varié de {change} points en médiane.",
+    "{side} : sociétés {companies}, évaluations {n}. L’écart a varié de {change} points de pourcentage en médiane.",
   "lab.moat.others": "Rempart étroit ou aucun",
   "lab.moat.lost":
-    "{n} évaluations sont laissées de côté : {years} ans plus tard, l’entreprise n’avait plus de comptes comparables, souvent parce qu’elle n’était plus cotée.",
+    "Évaluations laissées de côté : {n}. {years} ans plus tard, la société n’avait plus de comptes comparables, souvent parce qu’elle n’était plus cotée.",
   "lab.moat.method":
-    "Le rempart est mesuré à partir des seuls comptes (règles MOAT-01 à MOAT-09) : ce que le capital a rapporté au-delà de son coût sur dix exercices, aux taux du jour de chaque publication, et ce qui l’explique face aux entreprises comparables. « Rempli » signifie un rempart large, « non rempli » un rempart étroit ou aucun.",
+    "Le rempart est mesuré à partir des seuls comptes (règles MOAT-01 à MOAT-09) : ce que le capital a rapporté au-delà de son coût sur dix exercices, aux taux du jour de chaque publication, et ce qui l’explique face aux sociétés comparables. « Rempli » signifie un rempart large, « non rempli » un rempart étroit ou aucun.",
 };

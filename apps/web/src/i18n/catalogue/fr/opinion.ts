@@ -14,12 +14,12 @@ export const opinion: Translation<typeof english> = {
   "opinion.firms": { one: "{n} établissement", other: "{n} établissements" },
   "opinion.fresh": "publiés du {from} au {to}",
   "opinion.freshOne": "publié le {to}",
-  "opinion.thin": "Mince : moins de 3 établissements",
+  "opinion.thin": "Peu d’avis : moins de 3 établissements",
   "opinion.noBigBank": "Aucune grande banque n’a publié d’objectif au cours des douze derniers mois.",
   "opinion.explain.average":
-    "La moyenne du dernier objectif de chaque établissement sur les douze derniers mois. Un objectif indique ce que l’action devrait valoir dans un an environ.",
+    "Moyenne du dernier objectif de chaque établissement sur les douze derniers mois. Un objectif est le cours que l’établissement attend dans un an environ.",
   "opinion.explain.bigBank": "La même moyenne pour les seules grandes banques internationales.",
-  "opinion.explain.upside": "L’objectif rapporté à la dernière clôture, moins un.",
+  "opinion.explain.upside": "Objectif ÷ dernière clôture − 1.",
   "opinion.explain.low": "Le plus bas des derniers objectifs des établissements.",
   "opinion.explain.median": "La moitié des derniers objectifs est au-dessus, l’autre au-dessous.",
   "opinion.explain.high": "Le plus haut des derniers objectifs des établissements.",
@@ -28,13 +28,13 @@ export const opinion: Translation<typeof english> = {
   "opinion.adjusted": "Corrigé des erreurs passées",
   "opinion.asPublished": "Tel que publié",
   "opinion.explain.adjusted":
-    "Le dernier objectif de chaque établissement divisé par un plus l’erreur moyenne de ses objectifs pour ce titre. Avec peu d’objectifs passés, l’erreur est ramenée vers celle de tous les établissements, et cette dernière vers zéro.",
+    "Dernier objectif de chaque établissement ÷ (1 + erreur moyenne de ses objectifs pour ce titre). Avec peu d’objectifs passés, l’erreur est ramenée vers celle de tous les établissements, et cette dernière vers zéro.",
   "opinion.rests": {
     one: "L’erreur est celle de {n} objectif dont les douze mois sont écoulés.",
     other: "L’erreur est celle de {n} objectifs dont les douze mois sont écoulés.",
   },
   "opinion.nothingToCorrect": "Aucun objectif n’a encore achevé ses douze mois : il n’y a pas d’erreur à corriger.",
-  "opinion.pastTargets": "Ce que les objectifs ont donné",
+  "opinion.pastTargets": "Résultat des objectifs passés",
   "opinion.thisStock": "Ce titre",
   "opinion.published": "Actions américaines, {from}–{to}",
   "opinion.metAny": "Atteint en 12 mois",
@@ -42,7 +42,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.absoluteError": "Erreur absolue moyenne",
   "opinion.bias": "Erreur moyenne (biais)",
   "opinion.excessReturn": "Performance implicite moins performance obtenue",
-  "opinion.points": "{n} points",
+  "opinion.points": "{n} pts",
   "opinion.ofThisStock": "{what}, ce titre",
   "opinion.ofOthers": "{what}, selon l’étude",
   "opinion.explain.metAny":
@@ -51,10 +51,11 @@ export const opinion: Translation<typeof english> = {
     "Sur {n} objectifs, {hits} ont été atteints ou dépassés par la dernière clôture des douze mois. Les objectifs qui se chevauchent dans le temps suivent le même cours : ceux-ci en valent environ {worth} indépendants, et l’intervalle à 95 % va de {low} à {high}.",
   "opinion.explain.absoluteError": "L’écart moyen entre l’objectif et le cours après douze mois, en part de ce cours.",
   "opinion.explain.bias":
-    "La moyenne de l’objectif rapporté au cours après douze mois, moins un. Au-dessus de zéro, les objectifs étaient trop élevés.",
+    "Moyenne de (objectif ÷ cours après douze mois − 1). Au-dessus de zéro, les objectifs étaient trop élevés.",
   "opinion.explain.excessReturn":
-    "De combien la performance promise par les objectifs a dépassé en moyenne celle qui a suivi, en points de pourcentage.",
-  "opinion.explain.medianDays": "La moitié des objectifs atteints l’ont été en moins de jours, l’autre en plus.",
+    "De combien la performance implicite des objectifs a dépassé en moyenne la performance obtenue, en points de pourcentage.",
+  "opinion.explain.medianDays":
+    "La moitié des objectifs atteints l’ont été en moins de jours calendaires, l’autre en plus.",
   "opinion.explain.baseRate": "Ce que des chercheurs ont établi pour les objectifs de cours d’actions américaines.",
   "opinion.sourceOf": "Taux publiés : {source}.",
   "opinion.tooFew": {
@@ -90,10 +91,10 @@ export const opinion: Translation<typeof english> = {
   "opinion.upsideThen": "Potentiel alors",
   "opinion.upsideNow": "Potentiel sur la dernière clôture",
   "opinion.over": "échu",
-  "opinion.outcome": "Issue",
+  "opinion.outcome": "Résultat",
   "opinion.figureOf": "{what}, {firm}, {day}",
   "opinion.showInChart": "Montrer dans le graphique : {firm}, {day}",
-  "opinion.action.initiate": "Initie",
+  "opinion.action.initiate": "Initie la couverture",
   "opinion.action.raise": "Relève",
   "opinion.action.lower": "Abaisse",
   "opinion.action.maintain": "Maintient",
@@ -114,7 +115,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.window.lastMonth": "Dernier mois",
   "opinion.window.lastQuarter": "Dernier trimestre",
   "opinion.window.fullYear": "Année entière",
-  "opinion.window.allTime": "Depuis toujours",
+  "opinion.window.allTime": "Tout l’historique",
   "opinion.targets": { one: "{n} objectif", other: "{n} objectifs" },
   "opinion.averageOf": "Moyenne, {window}",
   "opinion.explain.window":
@@ -135,8 +136,8 @@ export const opinion: Translation<typeof english> = {
     "Seuls comptent les objectifs dont les douze mois sont écoulés. La barre est l’intervalle à 95 % de la part atteinte, le repère la part habituelle des actions américaines. Au-dessous de {least} objectifs échus, le résultat tient surtout à la chance et n’est pas affiché.",
   "opinion.none": "Aucun objectif de cours pour {symbol}",
   "opinion.noneExplained": "Aucun analyste n’en a publié, ou le fournisseur des objectifs ne couvre pas ce titre.",
-  "opinion.nothingYet": "Au {day}, aucun n’avait été publié.",
-  "opinion.notDelivered": "Les données importées n’ont pas d’objectifs de cours",
+  "opinion.nothingYet": "Au {day}, aucun objectif n’avait encore été publié.",
+  "opinion.notDelivered": "Les données importées ne comportent pas d’objectifs de cours",
   "opinion.notDeliveredExplained":
     "Aucun des fichiers importés n’en contient. Des fichiers de Financial Modeling Prep et de Yahoo peuvent être importés.",
   "opinion.stale": "Aucun objectif au cours des douze derniers mois",
@@ -145,7 +146,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.delisted": "{symbol} n’est plus coté depuis le {day}. Les données sont historiques.",
   "opinion.unjudged.no-price": "Il n’y a pas de cours pour ce titre : le résultat de ses objectifs est inconnu.",
   "opinion.unjudged.not-available-from-provider":
-    "La source de ces cours a réinvesti les dividendes : ses cours passés sont plus bas que ceux qui ont été payés. Les objectifs n’y sont pas comparés et le graphique ne les montre pas.",
+    "Les cours de cette source sont ajustés des dividendes, donc plus bas que ceux payés à l’époque. Les objectifs n’y sont pas comparés et le graphique ne les montre pas.",
   "opinion.tooOld": {
     one: "{n} objectif est antérieur aux cours disponibles : on ne peut pas dire ce qu’il est devenu.",
     other: "{n} objectifs sont antérieurs aux cours disponibles : on ne peut pas dire ce qu’ils sont devenus.",
@@ -159,8 +160,8 @@ export const opinion: Translation<typeof english> = {
     other: "{n} objectifs sont écartés : la devise du cours est inconnue.",
   },
   "opinion.notPositive": {
-    one: "{n} publication sans montant supérieur à zéro est écartée.",
-    other: "{n} publications sans montant supérieur à zéro sont écartées.",
+    one: "{n} publication sans montant positif est écartée.",
+    other: "{n} publications sans montant positif sont écartées.",
   },
   "opinion.analyst": "Analyste",
   "opinion.targetBefore": "Objectif précédent",

@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { saved as english } from "../en/saved.ts";
 
 export const saved: Translation<typeof english> = {
-  "saved.save.valuation": "Enregistrer l’évaluation",
+  "saved.save.valuation": "Enregistrer la valorisation",
   "saved.save.screen": "Enregistrer le filtre",
   "saved.save.comparison": "Enregistrer la comparaison",
   "saved.name": "Nom",
@@ -18,8 +18,8 @@ export const saved: Translation<typeof english> = {
   "saved.sectionNote": "Elles s’ouvrent avec les données les plus récentes, sauf si elles portent sur une date.",
   "saved.none": "Rien d’enregistré pour l’instant",
   "saved.noneExplained":
-    "Cliquez sur Enregistrer dans une évaluation, le filtre d’actions ou une comparaison. Vous l’ouvrirez d’ici, sur tous vos appareils.",
-  "saved.kind.valuation": "Évaluations",
+    "Cliquez sur Enregistrer dans une valorisation, le filtre d’actions ou une comparaison. Vous l’ouvrirez d’ici, sur tous vos appareils.",
+  "saved.kind.valuation": "Valorisations",
   "saved.kind.screen": "Filtres",
   "saved.kind.comparison": "Comparaisons",
   "saved.when": "Enregistré : {when}",

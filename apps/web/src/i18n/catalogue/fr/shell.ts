@@ -46,6 +46,7 @@ export const shell: Translation<typeof english> = {
   "shell.number.noneUsed": "Ce n’est pas un nombre. Valeur utilisée : {used}.",
   "shell.number.outside": "Valeurs admises : de {low} à {high}.",
   "shell.number.outsideUsed": "Valeurs admises : de {low} à {high}. Valeur utilisée : {used}.",
+  "shell.number.whole": "Nombres entiers seulement. Valeur utilisée : {used}.",
   "shell.notFound": "Il n’y a pas de page à cette adresse",
   "shell.notFoundExplained": "L’adresse est peut-être mal saisie, ou la page ne fait pas partie de cette version.",
   "shell.toHome": "Aller à l’accueil",

@@ -52,7 +52,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.registered": "Inscription réussie",
   "signIn.registeredBefore": "Inscription réussie, veuillez vous connecter",
   "signIn.passwordSet": "Mot de passe modifié. Connectez-vous avec lui.",
-  "signIn.wrongCode": "Ce code est faux ou a expiré",
+  "signIn.wrongCode": "Ce code est incorrect ou a expiré",
   "signIn.emailExists": "Cette adresse a déjà un compte.",
   "signIn.wrongCredentials": "L’adresse ou le mot de passe est incorrect.",
   "signIn.wrongEmailOrCode": "L’adresse ou le code est incorrect, ou le code a expiré.",

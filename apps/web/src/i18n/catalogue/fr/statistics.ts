@@ -61,7 +61,7 @@ export const statistics: Translation<typeof english> = {
     "Par le seul hasard, un mois s’écarterait au moins autant de la moyenne de tous, vers le haut ou vers le bas, dans {share} des cas.",
   "statistics.luck.unknown": "Avec moins de trois ans, une régularité ne se distingue pas du hasard.",
   "statistics.luck.explained":
-    "Les mois de chaque année ont été mélangés {rounds} fois. On ne parle d’indices faibles ou modérés qu’après correction, puisque l’on regarde douze mois ; un tableau de performances passées ne peut montrer davantage.",
+    "Les mois de chaque année ont été permutés au hasard {rounds} fois. On ne parle d’indices faibles ou modérés qu’après correction pour les douze mois testés. Les performances passées ne peuvent prouver davantage.",
   "statistics.chart": "Performance moyenne de chaque mois de l’année",
   "statistics.chart.spoken": "{month} : {average} en moyenne, taux de réussite {winRate}",
   "statistics.chart.empty": "{month} : aucun mois complet",
@@ -83,7 +83,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.q": "Valeur p corrigée",
   "statistics.ofMonth": "{what}, {month}",
   "statistics.ofAllMonths": "{what}, tous les mois",
-  "statistics.explain.month": "Dernière clôture du mois rapportée à la dernière clôture du mois précédent.",
+  "statistics.explain.month": "Dernière clôture du mois ÷ dernière clôture du mois précédent − 1.",
   "statistics.explain.running":
     "Le mois est en cours, jusqu’au {day} : il ne compte dans aucune moyenne ni aucun total.",
   "statistics.explain.year": {
@@ -101,7 +101,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.explain.interval":
     "Selon la loi de Student sur les années : neuf intervalles ainsi calculés sur dix contiennent la vraie moyenne. Avec peu d’années, ils sont larges.",
   "statistics.explain.q":
-    "Part des calendriers mélangés où le mois s’écarte autant de la moyenne de tous, corrigée des douze mois testés (Benjamini et Hochberg).",
+    "Part des calendriers permutés où le mois s’écarte autant de la moyenne de tous, corrigée des douze mois testés (Benjamini et Hochberg).",
   "statistics.table.caption": "Performance de chaque mois en pourcentage",
   "statistics.table.year": "Année",
   "statistics.table.month": "Mois",
@@ -128,8 +128,8 @@ export const statistics: Translation<typeof english> = {
   "statistics.drawdowns.depth": "Baisse",
   "statistics.drawdowns.peak": "Sommet",
   "statistics.drawdowns.trough": "Creux",
-  "statistics.drawdowns.recovery": "Rattrapé",
-  "statistics.drawdowns.underWater": "Sous le sommet",
+  "statistics.drawdowns.recovery": "Récupération",
+  "statistics.drawdowns.underWater": "Temps sous le sommet",
   "statistics.drawdowns.lasting": "Pas encore",
   "statistics.drawdowns.none": "Aucune clôture n’a été inférieure à une précédente.",
   "statistics.drawdowns.all": { one: "En afficher {n} de plus", other: "En afficher {n} de plus" },
@@ -138,25 +138,25 @@ export const statistics: Translation<typeof english> = {
   "statistics.spoken.both": "{day} : {stock}, {index} {market}",
   "statistics.risk.note": "Cliquez sur un chiffre pour sa formule",
   "statistics.risk.group.growth": "Croissance",
-  "statistics.risk.group.scatter": "Variations",
+  "statistics.risk.group.scatter": "Volatilité",
   "statistics.risk.group.reward": "Rendement/risque",
-  "statistics.risk.group.badDays": "Mauvais jours",
+  "statistics.risk.group.badDays": "Risque extrême",
   "statistics.risk.group.market": "Face au marché",
   "statistics.risk.priceBeside":
-    "L’indice de ce marché ne compte pas les dividendes : ici, des cours sont comparés à des cours.",
-  "statistics.risk.from.days": { one: "Sur {n} performance quotidienne.", other: "Sur {n} performances quotidiennes." },
+    "Les données de l’indice ne comptent pas les dividendes : ici, des cours sont comparés à des cours.",
+  "statistics.risk.from.days": { one: "Sur {n} performance journalière.", other: "Sur {n} performances journalières." },
   "statistics.risk.from.months": { one: "Sur {n} mois complet.", other: "Sur {n} mois complets." },
   "statistics.risk.from.market": {
-    one: "Sur {n} performance quotidienne en commun avec {index}.",
-    other: "Sur {n} performances quotidiennes en commun avec {index}.",
+    one: "Sur {n} performance journalière en commun avec {index}.",
+    other: "Sur {n} performances journalières en commun avec {index}.",
   },
   "statistics.risk.from.riskFree":
     "Taux sans risque : bons du Trésor américain à trois mois ({name}), {rate} par an en moyenne.",
   "statistics.risk.totalReturn": "Total de la période",
-  "statistics.risk.cagr": "Croissance annuelle (TCAC)",
+  "statistics.risk.cagr": "TCAC (CAGR)",
   "statistics.risk.annualReturn252": "Croissance par 252 séances",
   "statistics.risk.volatility": "Volatilité",
-  "statistics.risk.monthlyVolatility": "Volatilité des mois",
+  "statistics.risk.monthlyVolatility": "Volatilité mensuelle (annualisée)",
   "statistics.risk.sharpe": "Ratio de Sharpe",
   "statistics.risk.sortino": "Ratio de Sortino",
   "statistics.risk.downsideDeviation": "Écart à la baisse",
@@ -170,7 +170,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.valueAtRisk": "Valeur à risque, 1 jour, 95 %",
   "statistics.risk.valueAtRiskParametric": "Idem, loi normale",
   "statistics.risk.valueAtRiskCornishFisher": "Idem, Cornish-Fisher",
-  "statistics.risk.conditionalValueAtRisk": "Moyenne au-delà (CVaR)",
+  "statistics.risk.conditionalValueAtRisk": "Perte attendue (CVaR)",
   "statistics.risk.skewness": "Asymétrie",
   "statistics.risk.kurtosis": "Kurtosis",
   "statistics.risk.winRateOfDays": "Jours en hausse",
@@ -179,42 +179,42 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.bestMonth": "Meilleur mois",
   "statistics.risk.worstMonth": "Pire mois",
   "statistics.formula.totalReturn": "Dernière clôture ÷ première clôture − 1.",
-  "statistics.formula.cagr": "(Dernière clôture ÷ première clôture)^(365,25 ÷ jours civils) − 1.",
-  "statistics.formula.annualReturn252": "Performances quotidiennes composées, à la puissance 252 ÷ leur nombre, − 1.",
-  "statistics.formula.volatility": "Écart-type des performances quotidiennes (n − 1) × √252.",
+  "statistics.formula.cagr": "(Dernière clôture ÷ première clôture)^(365,25 ÷ jours calendaires) − 1.",
+  "statistics.formula.annualReturn252": "Performances journalières composées, à la puissance 252 ÷ leur nombre, − 1.",
+  "statistics.formula.volatility": "Écart-type des performances journalières (n − 1) × √252.",
   "statistics.formula.monthlyVolatility": "Écart-type des performances mensuelles (n − 1) × √12.",
   "statistics.formula.sharpe":
-    "Moyenne des performances quotidiennes au-delà du taux sans risque ÷ leur écart-type × √252.",
+    "Moyenne des performances journalières au-delà du taux sans risque ÷ leur écart-type × √252.",
   "statistics.formula.sortino":
-    "Moyenne des performances quotidiennes au-delà du taux sans risque × 252 ÷ écart à la baisse.",
+    "Moyenne des performances journalières au-delà du taux sans risque × 252 ÷ écart à la baisse.",
   "statistics.formula.downsideDeviation":
-    "Racine de la moyenne des carrés des performances quotidiennes sous le taux sans risque (les autres comptent pour 0) × √252.",
+    "Racine de la moyenne des carrés des performances journalières sous le taux sans risque (les autres comptent pour 0) × √252.",
   "statistics.formula.maxDrawdown": "Le plus bas de : clôture ÷ plus haute clôture jusque-là − 1.",
-  "statistics.formula.calmar": "Croissance annuelle ÷ baisse maximale.",
+  "statistics.formula.calmar": "TCAC ÷ baisse maximale.",
   "statistics.formula.beta":
-    "Covariance des performances quotidiennes avec celles de l’indice ÷ variance de ces dernières.",
+    "Covariance des performances journalières avec celles de l’indice ÷ variance de ces dernières.",
   "statistics.formula.alpha":
-    "252 × (performance quotidienne moyenne au-delà du taux sans risque − bêta × celle de l’indice) ; non composé.",
+    "252 × (performance journalière moyenne au-delà du taux sans risque − bêta × celle de l’indice) ; non composé.",
   "statistics.formula.correlation":
-    "Covariance des performances quotidiennes avec celles de l’indice ÷ les deux écarts-types.",
+    "Covariance des performances journalières avec celles de l’indice ÷ les deux écarts-types.",
   "statistics.formula.trackingError": "Écart-type de la différence quotidienne avec l’indice × √252.",
   "statistics.formula.informationRatio": "Différence quotidienne moyenne avec l’indice × 252 ÷ écart de suivi.",
-  "statistics.formula.valueAtRisk": "Un jour sur vingt a été pire : le quantile à 5 % des performances quotidiennes.",
-  "statistics.formula.valueAtRiskParametric": "Moyenne − 1,645 × écart-type des performances quotidiennes.",
+  "statistics.formula.valueAtRisk": "Un jour sur vingt a été pire : le quantile à 5 % des performances journalières.",
+  "statistics.formula.valueAtRiskParametric": "Moyenne − 1,645 × écart-type des performances journalières.",
   "statistics.formula.valueAtRiskCornishFisher":
     "Idem, le quantile de la loi normale étant déplacé par l’asymétrie et le kurtosis.",
   "statistics.formula.conditionalValueAtRisk":
-    "Moyenne des performances quotidiennes égales ou inférieures à la valeur à risque.",
+    "Moyenne des performances journalières égales ou inférieures à la valeur à risque.",
   "statistics.formula.skewness":
-    "Troisième moment des performances quotidiennes ÷ cube de leur écart-type ; sous 0, les fortes pertes pèsent davantage.",
+    "Troisième moment des performances journalières ÷ cube de leur écart-type ; sous 0, les fortes pertes pèsent davantage.",
   "statistics.formula.kurtosis":
-    "Quatrième moment des performances quotidiennes ÷ puissance quatre de leur écart-type ; 3 est celui d’une loi normale.",
-  "statistics.formula.winRateOfDays": "Part des performances quotidiennes au-dessus de 0.",
+    "Quatrième moment des performances journalières ÷ puissance quatre de leur écart-type ; 3 est celui d’une loi normale.",
+  "statistics.formula.winRateOfDays": "Part des performances journalières au-dessus de 0.",
   "statistics.formula.bestDay": "Plus haute performance d’une clôture à la suivante.",
   "statistics.formula.worstDay": "Plus basse performance d’une clôture à la suivante.",
   "statistics.formula.bestMonth": "Plus haute performance d’un mois complet.",
   "statistics.formula.worstMonth": "Plus basse performance d’un mois complet.",
-  "statistics.rolling.note": "Ce que l’on avait au bout d’un an, selon le jour de la vente",
+  "statistics.rolling.note": "Performance après un an de détention, par date de vente",
   "statistics.rolling.label": "Performance de l’année précédant chaque jour",
   "statistics.rolling.winRate": "Terminées en hausse",
   "statistics.rolling.median": "Année médiane",
@@ -224,29 +224,29 @@ export const statistics: Translation<typeof english> = {
     "La clôture de chaque jour rapportée à celle d’un an avant. Ces années se recouvrent : bien moins de cas indépendants que de jours.",
   "statistics.rolling.none": "Il n’y a pas encore un an de cours.",
   "statistics.remark.short": {
-    one: "Les cours ne sont connus que depuis le {day} : {n} mois complet compte.",
-    other: "Les cours ne sont connus que depuis le {day} : {n} mois complets comptent.",
+    one: "L’historique des cours commence le {day} : {n} mois complet compte.",
+    other: "L’historique des cours commence le {day} : {n} mois complets comptent.",
   },
-  "statistics.remark.noMonth": "Les cours ne sont connus que depuis le {day} : aucun mois n’est encore complet.",
+  "statistics.remark.noMonth": "L’historique des cours commence le {day} : aucun mois n’est encore complet.",
   "statistics.remark.missingIndex":
     "Il n’y a pas de données d’indice pour ces jours : ni bêta ni autre comparaison au marché. Vous pouvez importer la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
   "statistics.remark.missingRate":
-    "Ce marché n’a pas le rendement des bons du Trésor à trois mois de ces jours : ni ratio de Sharpe ou de Sortino, ni écart à la baisse, ni alpha. Un fichier l’apporte : la courbe quotidienne du Trésor ou la série DGS3MO de FRED.",
+    "Il n’y a pas de rendement des bons du Trésor à trois mois pour ces jours : les ratios de Sharpe et de Sortino, l’écart à la baisse et l’alpha manquent. Vous pouvez importer la courbe quotidienne du Trésor ou la série DGS3MO de FRED.",
   "statistics.remark.delisted": "Radiée le {day} : tous les chiffres s’arrêtent là.",
   "statistics.remark.no-dividends":
     "La source des cours ne fournit pas les dividendes : les performances sont celles du cours seul.",
   "statistics.remark.dividends-included":
-    "La source ne donne que des clôtures dividendes réinvestis : les performances les comprennent.",
+    "La source ne fournit que des clôtures dividendes réinvestis : les performances sont totales.",
   "statistics.remark.index-without-dividends":
-    "L’indice de ce marché ne compte pas les dividendes : des cours sont comparés à des cours.",
-  "statistics.remark.noIndex":
-    "Les données de ce marché n’ont pas d’indice comparable pour ces jours : rien n’a pu être déduit.",
-  "statistics.remark.lessOnlyMonths": "Le marché n’est déduit que des mois ; la suite concerne l’action seule.",
+    "Les données de l’indice ne comptent pas les dividendes : des cours sont comparés à des cours.",
+  "statistics.remark.noIndex": "Les données n’ont pas d’indice comparable pour ces jours : rien n’a pu être déduit.",
+  "statistics.remark.lessOnlyMonths":
+    "Le marché n’est déduit que des chiffres mensuels ; la suite concerne l’action seule.",
   "statistics.noPrices": "Aucune donnée de cours pour {symbol}",
   "statistics.noPricesExplained":
     "Sans cours, pas de performances. Les autres données de la société se trouvent sous Analyse.",
   "statistics.noPricesOn": "Aucune donnée de cours pour {symbol} au {day}",
-  "statistics.source": "Source : {source}. Mélanges : {rounds}, graine {seed}.",
+  "statistics.source": "Source : {source}. Permutations : {rounds}, graine {seed}.",
   "statistics.remark.doubt.contradicted":
     "Le {day}, le cours a varié de {change}, chez {source} de {other}. Les chiffres qui comprennent ce jour portent un ?.",
   "statistics.remark.doubt.from-action":

@@ -44,7 +44,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.need.benchmark": "Indice de référence",
   "strategies.need.membership": "Composition de l’indice",
   "strategies.need.cashRate": "Taux des bons du Trésor",
-  "strategies.need.aaaYield": "Rendement AAA",
+  "strategies.need.aaaYield": "Rendement des obligations AAA",
   "strategies.unavailable": "Indisponible : les données importées ne suffisent pas.",
   "strategies.open": "Détails et backtest",
   "strategies.run": "Backtest",
@@ -82,7 +82,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.name.graham-simple": "Le filtre simple de Graham",
   "strategies.name.magic-formula": "Formule magique",
   "strategies.name.acquirers-multiple": "Multiple de l’acquéreur",
-  "strategies.name.piotroski-value": "Value selon Piotroski",
+  "strategies.name.piotroski-value": "Titres décotés selon Piotroski",
   "strategies.name.lynch-peg": "Croissance selon Lynch",
   "strategies.name.gross-profitability": "Rentabilité brute",
   "strategies.name.quality": "Qualité",
@@ -117,11 +117,11 @@ export const strategies: Translation<typeof english> = {
     "De grandes sociétés au dividende régulier, peu endettées, à un prix modéré, conservées un an.",
   "strategies.idea.graham-enterprising": "Solides et bon marché, sans perte en cinq ans, conservées un an.",
   "strategies.idea.net-net":
-    "Cotées moins des deux tiers de l’actif circulant net de tout le passif exigible ; vendues à cette valeur ou après un an.",
+    "Cotées moins des deux tiers de l’actif courant net de tout le passif exigible ; vendues à cette valeur ou après un an.",
   "strategies.idea.graham-simple":
     "Un rendement bénéficiaire d’au moins deux fois celui des obligations AAA, des capitaux propres d’au moins la moitié de l’actif ; vendues à 50 % de gain ou après deux ans et demi.",
   "strategies.idea.magic-formula":
-    "Les 30 meilleures par le rendement bénéficiaire et la rentabilité du capital réunis, achetées par douzièmes, conservées un an.",
+    "Les 30 meilleures par le rendement bénéficiaire et la rentabilité du capital réunis, achetées par tranches mensuelles, conservées un an.",
   "strategies.idea.acquirers-multiple": "Chaque mois, le dixième le moins cher pour qui achèterait la société entière.",
   "strategies.idea.piotroski-value":
     "Une fois l’an, des titres bon marché par l’actif net et solides selon huit signaux comptables sur neuf.",
@@ -152,13 +152,13 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.lower-return-lower-risk": "Elle rapporte souvent moins que le marché, avec des pertes moindres.",
   "strategies.caveat.needs-index-members": "Il faut connaître la composition de l’indice à chaque date.",
   "strategies.caveat.few-trades": "Elle traite si rarement que la chance pèse lourd dans le résultat.",
-  "strategies.hitsToday": "Titres retenus",
+  "strategies.hitsToday": "Titres retenus aujourd’hui",
   "strategies.yoursToday": "Vos stratégies aujourd’hui",
   "strategies.ownQueueFull":
     "Vous avez déjà le maximum de backtests en attente. Réessayez dans {wait} ou annulez-en un.",
   "strategies.queueFull": "Le serveur n’accepte plus de backtests pour le moment. Réessayez dans {wait}.",
   "strategies.withoutAccounts":
-    "Enregistrer des stratégies et lancer des tests demande un compte, et ce serveur n’en a pas ; la bibliothèque et les actions retenues aujourd’hui sont ouvertes à tous.",
+    "Enregistrer des stratégies et lancer des backtests demande un compte, et ce serveur n’en a pas ; la bibliothèque et les titres retenus aujourd’hui sont ouverts à tous.",
   "strategies.sinceVisit": "Entrées et sorties depuis votre dernière visite ({day})",
   "stockStrategies.own": { one: "Répond à {n} de vos stratégies", other: "Répond à {n} de vos stratégies" },
   "stockStrategies.library": {
@@ -171,7 +171,7 @@ export const strategies: Translation<typeof english> = {
     other: "{n} stratégies de la bibliothèque sont encore en cours de calcul.",
   },
   "stockStrategies.since": "Entrée le {day}.",
-  "stockStrategies.compares": "Elle compare les actions entre elles : cette action seule ne dit pas depuis quand.",
+  "stockStrategies.compares": "Elle classe les titres entre eux : ce titre seul ne dit pas depuis quand.",
   "stockStrategies.open": "Ouvrir la stratégie",
   "stockStrategies.test": "Tester sur {code}",
   "stockStrategies.value": "actuellement {value}",

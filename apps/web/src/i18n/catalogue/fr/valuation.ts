@@ -15,12 +15,12 @@ export const valuation: Translation<typeof english> = {
     "Le cours de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis revienne à la croissance à l’infini en cinq ans.",
   "valuation.past": "Évolution annuelle passée du flux de trésorerie disponible : {spans}.",
   "valuation.pastOver": "{growth} ({years} ans)",
-  "valuation.noPast": "On ignore comment le flux de trésorerie disponible a évolué jusqu’ici. {reason}",
+  "valuation.noPast": "La croissance passée du flux de trésorerie disponible est inconnue. {reason}",
   "valuation.noExpectation": "Sans cours, la croissance implicite ne peut pas être calculée.",
   "valuation.pastGrowth": "{years} dernières années",
   "valuation.implied": "Croissance implicite dans le cours",
   "valuation.lane.implied": "Implicite dans le cours",
-  "valuation.lane.assumed": "Supposée plus bas",
+  "valuation.lane.assumed": "Hypothèse ci-dessous",
   "valuation.other.return":
     "À ce cours, le taux de rendement implicite est de {rate} par an si les flux arrivent comme projetés plus bas.",
   "valuation.other.linked":
@@ -43,6 +43,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.margin": "Marge de sécurité",
   "valuation.toPrice": "par rapport au cours",
   "valuation.safety": "marge de sécurité {margin}",
+  "valuation.noSafety": "aucune marge de sécurité : le cours vaut {n} fois la valeur",
+  "valuation.noSafetyShort": "aucune",
   "valuation.priceOf": "Cours {price}",
   "valuation.fromTo": "{low} – {high}",
   "valuation.fieldNote":
@@ -53,7 +55,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.model.grahamRevised": "Graham 1974",
   "valuation.model.grahamNumber": "Nombre de Graham",
   "valuation.model.targets": "Objectifs de cours des analystes",
-  "valuation.model.year": "Cours sur 52 semaines",
+  "valuation.model.year": "Fourchette sur 52 semaines",
   "valuation.range.dcf": "de pessimiste à optimiste",
   "valuation.range.monteCarlo": "5e au 95e centile",
   "valuation.range.graham": "de prudente à classique",
@@ -67,7 +69,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.explain.graham": "BPA × (PER sans croissance + multiplicateur × croissance en points).",
   "valuation.explain.grahamRevised": "Formule de Graham × 4,4 ÷ rendement des obligations AAA en pour cent.",
   "valuation.explain.grahamNumber": "√(22,5 × BPA × actif net par action).",
-  "valuation.explain.targets": "Moyenne du dernier objectif de chaque bureau sur les douze derniers mois.",
+  "valuation.explain.targets": "Moyenne du dernier objectif de chaque établissement sur les douze derniers mois.",
   "valuation.explain.year": "Cours le plus bas et le plus haut des 52 dernières semaines.",
 
   "valuation.dcf": "Flux de trésorerie actualisés",
@@ -110,7 +112,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.CASH_FLOW_NOT_POSITIVE":
     "Le flux de trésorerie disponible des douze derniers mois n’est pas positif.",
   "valuation.reason.CASH_FLOW_ONLY_NOW":
-    "Le dernier flux de trésorerie disponible est positif, mais il ne l’était pas d’ordinaire.",
+    "Le dernier flux de trésorerie disponible est positif, mais il ne l’était habituellement pas.",
   "valuation.reason.CASH_FLOW_UNUSUAL":
     "Le dernier flux de trésorerie disponible est inhabituel par rapport au chiffre d’affaires.",
   "valuation.reason.CASH_FLOW_UNSTABLE": "Le flux de trésorerie disponible a été irrégulier sur cinq ans.",
@@ -121,12 +123,12 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.graham":
     "Les bénéfices ont crû de plus de 20 % par an, au-delà du tableau de Graham.",
   "valuation.reason.CYCLICAL_AT_PEAK":
-    "Les bénéfices se sont effondrés plus d’une fois, et la dernière marge est bien au-dessus de l’ordinaire.",
+    "Les bénéfices se sont effondrés plus d’une fois, et la dernière marge est bien au-dessus de l’habitude.",
   "valuation.reason.EARNINGS_UNUSUAL": "Le dernier bénéfice est loin de la moyenne de trois ans.",
   "valuation.reason.EARNINGS_UNSTABLE": "Une au moins des cinq dernières années a donné une perte.",
   "valuation.reason.EARNINGS_STEADY": "Il y a eu un bénéfice chacune des cinq dernières années.",
   "valuation.reason.DISCONTINUED_OPERATIONS": "Une part du bénéfice vient d’activités vendues ou arrêtées.",
-  "valuation.reason.SHORT_HISTORY": "Moins de cinq exercices sont connus.",
+  "valuation.reason.SHORT_HISTORY": "Moins de cinq exercices sont disponibles.",
   "valuation.reason.RESTATED": "Le résultat net d’une année passée a été retraité dans les douze derniers mois.",
 
   "valuation.parameter.shortTermGrowth": "Croissance à court terme, années 1–5",
@@ -148,7 +150,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.parameter.bondYield": "Rendement des obligations AAA",
   "valuation.short.shortTermGrowth": "Années 1–5",
   "valuation.short.longTermGrowth": "Années 6–10",
-  "valuation.short.terminalGrowth": "Terminale",
+  "valuation.short.terminalGrowth": "À l’infini",
   "valuation.short.wacc": "CMPC (WACC)",
   "valuation.source.shortTermGrowth":
     "Médiane de la croissance annuelle du chiffre d’affaires, du résultat net et du flux de trésorerie disponible sur cinq exercices, entre −5 % et 20 %.",
@@ -168,7 +170,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.source.equityRiskPremium":
     "Prime implicite dans les cours des actions américaines, publiée par A. Damodaran.",
   "valuation.source.costOfDebt":
-    "Intérêts ÷ dette financière moyenne, de 0,5 à 6 points au-dessus du taux sans risque.",
+    "Intérêts ÷ dette financière moyenne, de 0,5 à 6 points de pourcentage au-dessus du taux sans risque.",
   "valuation.source.taxRate": "Impôts de trois ans ÷ résultat avant impôt, 35 % au plus.",
   "valuation.source.eps": "BPA dilué des douze derniers mois.",
   "valuation.source.grahamGrowth": "Croissance annuelle du BPA sur cinq exercices, entre 0 % et 15 %.",
@@ -178,7 +180,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.default": "Par défaut {value}",
   "valuation.defaultOf": "Valeur par défaut : {parameter}",
   "valuation.why": "source",
-  "valuation.fallback": "C’est une valeur de repli. {reason}",
+  "valuation.fallback": "Une valeur par défaut est utilisée. {reason}",
   "valuation.bounded": "Calculé {value}, ramené à la limite.",
   "valuation.reset": "Rétablir : {parameter}",
   "valuation.millions": "M",
@@ -189,12 +191,12 @@ export const valuation: Translation<typeof english> = {
   "valuation.behindEps": "Bénéfice et valeur comptable selon les comptes",
   "valuation.accounts": "Tiré des comptes, {currency}",
   "valuation.method": "Mode de calcul",
-  "valuation.timing": "Les flux arrivent",
+  "valuation.timing": "Calendrier des flux",
   "valuation.timing.end-year": "En fin d’année",
   "valuation.timing.mid-year": "À mi-année",
   "valuation.growthPath": "Après l’année 5",
   "valuation.growthPath.two-stage": "Second taux",
-  "valuation.growthPath.linear-fade": "Décroissance",
+  "valuation.growthPath.linear-fade": "Convergence linéaire",
   "valuation.stockCompensation": "Rémunération en actions",
   "valuation.stockCompensation.included": "Non déduit",
   "valuation.stockCompensation.deducted": "Déduit",
@@ -206,9 +208,9 @@ export const valuation: Translation<typeof english> = {
   "valuation.note.interest-not-reported":
     "Les intérêts ne sont pas publiés à part : le flux de départ les ignore et est un peu trop faible.",
   "valuation.note.flow-of-fiscal-year":
-    "Douze mois ne sont pas connus : le flux de départ est celui du dernier exercice.",
+    "Les douze derniers mois manquent : le flux de départ est celui du dernier exercice.",
   "valuation.note.shares-not-diluted": "Le nombre d’actions diluées est inconnu : on prend les actions en circulation.",
-  "valuation.note.noThreeYears": "Trois ans de BPA ne sont pas connus.",
+  "valuation.note.noThreeYears": "Il manque trois ans de BPA.",
   "valuation.version": "Version",
   "valuation.version.1962": "1962",
   "valuation.version.1974": "1974",
@@ -244,7 +246,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.warning.TERMINAL_ABOVE_RISK_FREE":
     "La croissance à l’infini de {terminalGrowth} dépasse le taux sans risque de {riskFreeRate} : aucune société ne croît pour toujours plus vite que l’économie.",
   "valuation.warning.EQUITY_NEGATIVE":
-    "La dette financière dépasse la valeur d’entreprise : une valeur négative ne signifie rien.",
+    "La dette financière dépasse la valeur d’entreprise : une valeur négative n’a pas de sens.",
   "valuation.warning.GROWTH_ABOVE_TABLE": "Le tableau de Graham s’arrête à 20 % de croissance.",
   "valuation.heatMap": "CMPC (WACC) et croissance à l’infini",
   "valuation.noPictures":
@@ -256,14 +258,14 @@ export const valuation: Translation<typeof english> = {
   "valuation.abovePrice": "au-dessus du cours",
   "valuation.belowPrice": "au-dessous du cours",
   "valuation.scenarios": "Scénarios",
-  "valuation.scenariosNote": "Les quatre taux en pire, tels que choisis, en mieux",
+  "valuation.scenariosNote": "Les quatre taux dégradés, choisis, améliorés",
   "valuation.scenario.bear": "Pessimiste",
   "valuation.scenario.base": "Central",
   "valuation.scenario.bull": "Optimiste",
   "valuation.rate": "Taux",
   "valuation.tornado": "Ce qui pèse le plus",
   "valuation.tornadoNote": "Une donnée bouge, les autres telles que choisies",
-  "valuation.points": "{n} pt",
+  "valuation.points": "{n} pts",
   "valuation.inputLower": "donnée plus basse",
   "valuation.inputHigher": "donnée plus haute",
   "valuation.inputNow": "tel que choisi {value}",
@@ -311,7 +313,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.grahamHow.classic": "Sans le rendement des obligations",
   "valuation.grahamHow.revised": "Avec le rendement des obligations AAA",
   "valuation.grahamHow.number": "√(22,5 × BPA × actif net par action)",
-  "valuation.grahamGrowths": "Avec une autre croissance",
+  "valuation.grahamGrowths": "Avec d’autres croissances",
   "valuation.grahamGrowthsNote": "Les valeurs au-dessus du cours sont soulignées",
   "valuation.growthLine.chosen": "La formule choisie",
   "valuation.growthAtPrice": "Croissance implicite dans le cours : {growth}",
@@ -332,48 +334,51 @@ export const valuation: Translation<typeof english> = {
   "valuation.noHistory": "Aucun historique disponible.",
 
   "valuation.missing.government":
-    "Ce marché n’a pas le rendement des emprunts d’État américains à dix ans de ce jour : ni taux d’actualisation ni valeur par les flux. Un fichier l’apporte : la courbe quotidienne du Trésor ou la série DGS10 de FRED.",
+    "Il n’y a pas de rendement des emprunts d’État américains à dix ans pour ce jour : ni taux d’actualisation ni valeur DCF. Vous pouvez importer la courbe quotidienne du Trésor ou la série DGS10 de FRED.",
   "valuation.missing.aaa":
-    "Ce marché n’a pas le rendement des obligations AAA de ce jour : la formule de Graham de 1974 ne donne pas de valeur. Un fichier l’apporte : la série DAAA ou AAA de FRED.",
+    "Il n’y a pas de rendement des obligations AAA pour ce jour : la formule de Graham de 1974 ne donne pas de valeur. Vous pouvez importer la série DAAA ou AAA de FRED.",
   "valuation.missing.index":
-    "Ce marché n’a pas le S&P 500 de ces jours : le bêta est pris égal à 1. Un fichier l’apporte : la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
+    "Il n’y a pas de données du S&P 500 pour ces jours : le bêta est pris égal à 1. Vous pouvez importer la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
   "valuation.beta.mixed":
-    "Bêta : de l’action et de l’indice, un seul compte les dividendes. Les cours de l’action et du fonds SPY, tous deux avec dividendes, y remédient.",
+    "Bêta : de l’action et de l’indice, un seul compte les dividendes. Importez les cours de l’action et du fonds SPY, tous deux avec dividendes, pour comparer ce qui est comparable.",
   "valuation.beta.price":
-    "Le bêta est mesuré sur les cours des deux côtés, sans dividendes. Les cours du fonds SPY avec dividendes apporteraient la performance totale.",
-  "valuation.delisted": "{symbol} n’est plus cotée depuis le {day}. Les valeurs sont celles de ses derniers comptes.",
+    "Le bêta est mesuré sur des cours sans dividendes, pour l’action comme pour l’indice. Importez les cours du fonds SPY avec dividendes pour utiliser la performance totale.",
+  "valuation.delisted": "{symbol} n’est plus cotée depuis le {day}. Les valeurs reposent sur ses derniers comptes.",
   "valuation.noPrice": "Il n’y a pas de cours auquel comparer les valeurs. {reason}",
-  "valuation.refusal.MISSING_INPUT": "Pas de valeur : une donnée manque ({input}).",
-  "valuation.refusal.INPUT_OUT_OF_RANGE": "Pas de valeur : une donnée ({input}) est hors de ce qu’admet la formule.",
+  "valuation.refusal.MISSING_INPUT": "Évaluation impossible : une donnée manque ({input}).",
+  "valuation.refusal.INPUT_OUT_OF_RANGE":
+    "Évaluation impossible : une donnée ({input}) est hors de ce qu’admet la formule.",
   "valuation.refusal.NOT_SUITABLE": "Le modèle ne s’applique pas à ce type de société.",
   "valuation.refusal.FCF_NOT_POSITIVE":
-    "Pas de valeur : le flux de départ est de {baseFlow}, et la croissance d’un flux qui n’est pas positif ne signifie rien.",
-  "valuation.refusal.SHARES_NOT_POSITIVE": "Pas de valeur : le nombre d’actions doit être supérieur à zéro.",
+    "Évaluation impossible : le flux de départ est de {baseFlow}, et la croissance n’a de sens que pour un flux positif.",
+  "valuation.refusal.SHARES_NOT_POSITIVE": "Évaluation impossible : le nombre d’actions doit être supérieur à zéro.",
   "valuation.refusal.WACC_LE_TERMINAL":
-    "Pas de valeur finie : un CMPC (WACC) de {wacc} ne dépasse pas la croissance à l’infini de {terminalGrowth}.",
+    "Évaluation impossible : un CMPC (WACC) de {wacc} ne dépasse pas la croissance à l’infini de {terminalGrowth}.",
   "valuation.refusal.NO_SOLUTION_IN_BRACKET": "Aucun taux de {low} à {high} n’égalise la valeur et le cours.",
   "valuation.refusal.SPREAD_TOO_THIN":
     "CMPC (WACC) et croissance à l’infini sont trop proches pour tirer des taux autour d’eux.",
-  "valuation.refusal.EPS_NOT_POSITIVE": "Pas de valeur : le BPA est de {eps}.",
-  "valuation.refusal.BOOK_VALUE_NOT_POSITIVE": "Pas de valeur : l’actif net par action est de {bookValuePerShare}.",
+  "valuation.refusal.EPS_NOT_POSITIVE": "Évaluation impossible : le BPA est de {eps}.",
+  "valuation.refusal.BOOK_VALUE_NOT_POSITIVE":
+    "Évaluation impossible : l’actif net par action est de {bookValuePerShare}.",
   "valuation.refusal.MULTIPLE_NOT_POSITIVE":
-    "Pas de valeur : avec une croissance de {growth}, la formule ne donne pas de PER positif.",
-  "valuation.refusal.YIELD_NOT_POSITIVE": "Pas de valeur : le rendement des obligations doit être supérieur à zéro.",
+    "Évaluation impossible : avec une croissance de {growth}, la formule ne donne pas de PER positif.",
+  "valuation.refusal.YIELD_NOT_POSITIVE":
+    "Évaluation impossible : le rendement des obligations doit être supérieur à zéro.",
   "valuation.refusal.kind.bank":
-    "Une banque n’a pas de flux de trésorerie disponible : ce qu’elle emprunte et prête est son métier.",
+    "Une banque n’a pas de flux de trésorerie disponible : emprunter et prêter est son métier.",
   "valuation.refusal.kind.broker":
     "Un courtier n’a pas de flux de trésorerie disponible : l’argent des clients passe par ses comptes.",
   "valuation.refusal.kind.insurer":
     "Un assureur n’a pas de flux de trésorerie disponible : les primes sont gardées pour les sinistres à venir.",
   "valuation.refusal.kind.reit":
-    "Une foncière cotée n’a pas de flux de trésorerie disponible de ce genre : elle distribue ce qu’elle gagne et achète avec de l’argent frais.",
+    "Une foncière cotée n’a pas de flux de trésorerie disponible de ce genre : elle distribue ce qu’elle gagne et achète des immeubles avec de nouveaux capitaux.",
   "valuation.advice.kind.bank":
-    "L’actif net et la rentabilité des capitaux propres, les excédents de rentabilité ou les dividendes en disent plus.",
+    "Meilleures mesures : cours/actif net avec la rentabilité des capitaux propres, les excédents de rentabilité ou les dividendes.",
   "valuation.advice.kind.broker":
-    "L’actif net et la rentabilité des capitaux propres, ou les bénéfices sur un cycle, en disent plus.",
+    "Meilleures mesures : cours/actif net avec la rentabilité des capitaux propres, ou les bénéfices sur un cycle.",
   "valuation.advice.kind.insurer":
-    "L’actif net et la rentabilité des capitaux propres, ou les dividendes, en disent plus.",
-  "valuation.advice.kind.reit": "Le FFO, l’AFFO et la valeur des immeubles en disent plus.",
+    "Meilleures mesures : cours/actif net avec la rentabilité des capitaux propres, ou les dividendes.",
+  "valuation.advice.kind.reit": "Meilleures mesures : le FFO, l’AFFO et la valeur des immeubles.",
   "valuation.advice.FCF_NOT_POSITIVE":
     "Si la dernière année n’est pas typique, entrez le flux d’une année normale sous « Flux, dette et actions ».",
   "valuation.advice.WACC_LE_TERMINAL": "Relevez le CMPC (WACC) ou abaissez la croissance à l’infini.",
@@ -394,7 +399,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.figure.cash": "Trésorerie et placements à court terme",
   "valuation.figure.sharesDiluted": "Actions diluées",
   "valuation.figure.sharesOutstanding": "Actions en circulation",
-  "valuation.figure.stockCompensation": "Paiement en actions",
+  "valuation.figure.stockCompensation": "Rémunération en actions",
   "valuation.figure.nonCurrentSecurities": "Titres négociables non courants",
   "valuation.figure.discontinuedIncome": "Résultat des activités abandonnées",
   "valuation.figure.epsTtm": "BPA, 12 mois",

@@ -29,7 +29,7 @@ export const charting: Translation<typeof english> = {
   "charting.fees": "费用",
   "charting.profit": "盈亏",
   "charting.reason.signal": "卖出信号",
-  "charting.reason.rebalance": "再平衡",
+  "charting.reason.rebalance": "调仓",
   "charting.reason.stopLoss": "止损",
   "charting.reason.trailingStop": "移动止损",
   "charting.reason.takeProfit": "止盈",

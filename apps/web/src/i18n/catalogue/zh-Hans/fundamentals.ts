@@ -5,7 +5,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.question.growth": "业务是否在增长，能否产生现金？",
   "fundamentals.question.offensive": "卖出的产品和拥有的资产能赚多少钱？",
   "fundamentals.question.defensive": "能否撑过糟糕的一年？",
-  "fundamentals.units": "单位：百万 {currency}（每股数据除外）",
+  "fundamentals.units.large": "单位：亿 {currency}（每股数据除外）",
+  "fundamentals.units.small": "单位：万 {currency}（每股数据除外）",
   "fundamentals.legend":
     "最新数值下方的标记表示它在近五年最低与最高之间的位置，底色表示好坏。箭头表示变动方向，颜色表示是否有利。点击任何数字可查看来源。",
   "fundamentals.noPeriods": "没有此类财报。",

@@ -12,6 +12,8 @@ export const header: Translation<typeof english> = {
   "currency.unknown": "货币未知",
   "currency.pence": "便士 (GBX)",
   "header.delisted": "{day}退市",
+  "header.compare": "将 {symbol} 与其他公司比较",
+  "header.print": "打印",
   "header.dayChange": "当日涨跌幅",
   "header.dayChangeAmount": "当日涨跌额",
   "header.figures": "区间、涨跌与估值",
@@ -60,7 +62,7 @@ export const header: Translation<typeof english> = {
   "header.explain.amount": "最新收盘价减去前一收盘价，两者均按拆股复权。",
   "header.explain.total":
     "算法与股价涨跌幅相同，但每笔股息都在除息日再投资。参考日为期间起点当日或之前的最后一个交易日。",
-  "header.explain.annual": "按两日之间的日历天数折算的固定年增长率，累计涨跌幅与之相同。",
+  "header.explain.annual": "按两日之间的自然日折算的固定年增长率，累计涨跌幅与之相同。",
   "header.explain.low": "期间内的最低成交价，已按拆股复权；出现于{day}。",
   "header.explain.high": "期间内的最高成交价，已按拆股复权；出现于{day}。",
   "header.explain.position": "最新收盘价在最低价（0%）与最高价（100%）之间的位置。",

@@ -3,7 +3,7 @@ import type { marks as english } from "../en/marks.ts";
 
 export const marks: Translation<typeof english> = {
   "marks.name.dcf": "合理价值（DCF）",
-  "marks.name.graham": "格雷厄姆价值",
+  "marks.name.graham": "格雷厄姆估值",
   "marks.name.consensus": "平均目标价",
   "marks.name.targets": "目标价",
   "marks.name.filings": "财报（10-K、10-Q、20-F）",
@@ -30,10 +30,10 @@ export const marks: Translation<typeof english> = {
   "marks.onlyPrice": "仅在按股价显示时可用，总回报模式下不显示。",
   "marks.inView": "当前视图中的标记",
   "marks.noneInView": "此处没有标记。请打开一些标记，或移动图表。",
-  "marks.noneHere": "这根K线上没有标记。",
+  "marks.noneHere": "这根 K 线上没有标记。",
   "marks.newestOnly": "仅列出最新的 {n} 个。",
   "marks.more": { other: "另有 {n} 个" },
-  "marks.filing": "{form}，报告期截至 {day}",
+  "marks.filing": "{form}，报告期截至{day}",
   "marks.filingAlone": "{form}",
   "marks.nowPassed": { other: "{n} 个检查项转为通过" },
   "marks.nowFailed": { other: "{n} 个检查项转为未通过" },

@@ -46,7 +46,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.explain.metEnd":
     "{n} 个目标价中，有 {hits} 个在十二个月期末收盘时已达到或超过。时间上重叠的目标价跟随同一段股价，这些约相当于 {worth} 个相互独立的目标价，95% 置信区间为 {low} 至 {high}。",
   "opinion.explain.absoluteError": "目标价与十二个月后股价的平均差距，占该股价的比例。",
-  "opinion.explain.bias": "目标价除以十二个月后的股价再减一，取平均。大于零表示目标价偏高。",
+  "opinion.explain.bias": "（目标价 ÷ 十二个月后的股价 − 1）的平均值。大于零表示目标价偏高。",
   "opinion.explain.excessReturn": "目标价隐含的收益率平均比实际收益率高出多少个百分点。",
   "opinion.explain.medianDays": "已达到的目标价中，一半用时更短，一半更长（自然日）。",
   "opinion.explain.baseRate": "学者对美股目标价的研究结果。",

@@ -15,7 +15,7 @@ export const search: Translation<typeof english> = {
   "search.found": { other: "{n} 条结果" },
   "search.nothing": "没有与“{query}”匹配的股票",
   "search.nothingExplained": "请试试股票代码、名称的一部分，或名称的拼音首字母。",
-  "search.delistedOn": "{day} 退市",
+  "search.delistedOn": "{day}退市",
   "search.unpriced": "暂无行情",
   "search.symbol": "代码",
   "search.name": "名称",

@@ -11,7 +11,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.operand.weekday": "星期",
   "sentence.operand.tradingDayOfMonth": "当月第几个交易日",
   "sentence.operand.tradingDaysLeftInMonth": "当月剩余交易日数",
-  "sentence.operand.rate.cash": "短期国债利率",
+  "sentence.operand.rate.cash": "短期国库券利率",
   "sentence.operand.rate.aaa": "AAA 级债券收益率",
   "sentence.operand.metric": "{metric}",
   "sentence.operand.monthlyAverage": { other: "{months} 个月末收盘均价" },

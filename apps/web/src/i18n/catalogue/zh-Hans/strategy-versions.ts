@@ -24,7 +24,7 @@ export const strategyVersions: Translation<typeof english> = {
   "versions.part.entry": "买入：",
   "versions.part.exit": "卖出：",
   "versions.part.stops": "止损：",
-  "versions.part.ranking": "优先：",
+  "versions.part.ranking": "排序：",
   "versions.part.positions": "持有：",
   "versions.part.trading": "交易：",
 };

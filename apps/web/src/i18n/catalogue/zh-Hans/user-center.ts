@@ -90,7 +90,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.deleteDays": "您的账号及全部数据将在 30 天后删除。",
   "userCenter.deleteUntil": "在此之前一切照常，您可随时在此撤回。",
   "userCenter.deleteBackups": "服务器的备份可能仍保留一份，直到被覆盖。",
-  "userCenter.removal": "您的账号将于 {day}删除",
+  "userCenter.removal": "您的账号将于{day}删除",
   "userCenter.removalExplained": "在此之前一切照常。",
   "userCenter.keep": "保留我的账号",
   "userCenter.kept": "账号已保留",

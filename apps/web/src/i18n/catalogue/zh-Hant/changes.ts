@@ -13,10 +13,10 @@ export const changes: Translation<typeof english> = {
   "changes.targetCounts": "調升 {raised}、調降 {lowered}、維持 {unchanged}、首次 {first}。",
   "changes.noRevisions": "{day}以來沒有機構調整目標價。",
   "changes.notDelivered": "匯入的資料不含目標價。",
-  "changes.priorTarget": "先前目標價，{symbol}，{firm}，{day}",
+  "changes.priorTarget": "原目標價，{symbol}，{firm}，{day}",
   "changes.target": "目標價，{symbol}，{firm}，{day}",
   "changes.change": "目標價調整幅度，{symbol}，{firm}，{day}",
   "changes.explain.priorTarget": "該機構前次的目標價，已依之後的股票分割調整。",
   "changes.explain.target": "該機構預期約十二個月後的股價。",
-  "changes.explain.change": "目標價除以該機構前一次的目標價，再減一。",
+  "changes.explain.change": "目標價 ÷ 該機構前次的目標價 − 1。",
 };

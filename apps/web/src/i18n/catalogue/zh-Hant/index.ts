@@ -34,6 +34,7 @@ export const parts: PartLoaders = {
   changes: () => import("./changes.ts"),
   charting: () => import("./charting.ts"),
   checks: () => import("./checks.ts"),
+  findings: () => import("./findings.ts"),
   forms: () => import("./forms.ts"),
   fundamentals: () => import("./fundamentals.ts"),
   lab: () => import("./lab.ts"),
@@ -55,5 +56,6 @@ export const parts: PartLoaders = {
   strategy: () => import("./strategy.ts"),
   userCenter: () => import("./user-center.ts"),
   valuation: () => import("./valuation.ts"),
+  verdict: () => import("./verdict.ts"),
   watchlists: () => import("./watchlists.ts"),
 };

@@ -3,7 +3,7 @@ import type { marks as english } from "../en/marks.ts";
 
 export const marks: Translation<typeof english> = {
   "marks.name.dcf": "合理價值（DCF）",
-  "marks.name.graham": "葛拉漢價值",
+  "marks.name.graham": "葛拉漢估值",
   "marks.name.consensus": "平均目標價",
   "marks.name.targets": "目標價",
   "marks.name.filings": "財報（10-K、10-Q、20-F）",
@@ -30,10 +30,10 @@ export const marks: Translation<typeof english> = {
   "marks.onlyPrice": "僅在以股價顯示時可用，含息總報酬模式下不顯示。",
   "marks.inView": "目前檢視中的標記",
   "marks.noneInView": "此處沒有標記。請開啟一些標記，或移動圖表。",
-  "marks.noneHere": "這根K線上沒有標記。",
+  "marks.noneHere": "這根 K 線上沒有標記。",
   "marks.newestOnly": "僅列出最新的 {n} 個。",
   "marks.more": { other: "另有 {n} 個" },
-  "marks.filing": "{form}，報告期截至 {day}",
+  "marks.filing": "{form}，報告期截至{day}",
   "marks.filingAlone": "{form}",
   "marks.nowPassed": { other: "{n} 個檢核項目轉為通過" },
   "marks.nowFailed": { other: "{n} 個檢核項目轉為未通過" },

@@ -31,7 +31,7 @@ export const saved: Translation<typeof english> = {
   "saved.deleted": "已刪除「{name}」。",
   "saved.undo": "復原",
   "saved.defaults": "預設參數",
-  "saved.asOf": "截至 {day}",
+  "saved.asOf": "截至{day}",
   "saved.allCompanies": "全部公司",
   "saved.take": "前 {n} 家",
   "saved.more": "另有 {n} 項",

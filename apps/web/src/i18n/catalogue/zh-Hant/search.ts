@@ -15,7 +15,7 @@ export const search: Translation<typeof english> = {
   "search.found": { other: "{n} 筆結果" },
   "search.nothing": "沒有符合「{query}」的股票",
   "search.nothingExplained": "請試試股票代號，或公司名稱的一部分。",
-  "search.delistedOn": "{day} 下市",
+  "search.delistedOn": "{day}下市",
   "search.unpriced": "無股價資料",
   "search.symbol": "代號",
   "search.name": "名稱",

@@ -24,7 +24,7 @@ export const strategyVersions: Translation<typeof english> = {
   "versions.part.entry": "買進：",
   "versions.part.exit": "賣出：",
   "versions.part.stops": "停損：",
-  "versions.part.ranking": "優先：",
+  "versions.part.ranking": "排序：",
   "versions.part.positions": "持有：",
   "versions.part.trading": "交易：",
 };

@@ -90,7 +90,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.deleteDays": "您的帳號與所有資料將在 30 天後刪除。",
   "userCenter.deleteUntil": "在此之前一切照舊，您可隨時在此撤回。",
   "userCenter.deleteBackups": "伺服器的備份可能仍保有一份，直到被覆寫。",
-  "userCenter.removal": "您的帳號將於 {day}刪除",
+  "userCenter.removal": "您的帳號將於{day}刪除",
   "userCenter.removalExplained": "在此之前一切照舊。",
   "userCenter.keep": "保留我的帳號",
   "userCenter.kept": "帳號已保留",

@@ -1,0 +1,1 @@
+export { stockVerdictRoute } from "./stock-verdict.ts";

@@ -1,0 +1,4 @@
+import { lazyPart } from "../../ui/index.ts";
+
+/** What the data check found in a stock; the sentences of its codes are texts of their own. */
+export const FindingsPanel = lazyPart(["findings"], async () => (await import("./FindingsPanel.tsx")).FindingsPanel);

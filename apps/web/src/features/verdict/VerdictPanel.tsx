@@ -1,0 +1,90 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormats, useText } from "../../i18n/index.ts";
+import { Link, Panel, PanelFrame, ruleAddress } from "../../ui/index.ts";
+import styles from "./VerdictPanel.module.css";
+import { VerdictRows } from "./VerdictRows.tsx";
+import { verdictQuery } from "./verdict.query.ts";
+import { type Dimension, type Verdict, verdictRows, verdictWords } from "./verdict-rows.ts";
+
+interface VerdictPanelProps {
+  readonly code: string;
+  readonly asOf: string | undefined;
+}
+
+/** The verdict on a stock in a sentence and a picture, with what it was a year earlier behind it. */
+export function VerdictPanel({ code, asOf }: VerdictPanelProps) {
+  const text = useText();
+  const { data: verdict } = useSuspenseQuery(verdictQuery(code, asOf));
+  const { data: before } = useQuery(verdictQuery(code, verdict.yearBefore));
+  const [open, setOpen] = useState<Dimension | null>(null);
+  if (verdict.companyType === null) return <NoVerdict verdict={verdict} />;
+  return (
+    <Panel title={text("verdict.title")} className={styles.panel}>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <Sentence verdict={verdict} />
+          <Legend verdict={verdict} hasBefore={before?.companyType != null} />
+        </div>
+        <VerdictRows
+          rows={verdictRows(verdict, before)}
+          verdict={verdict}
+          asOf={asOf}
+          open={open}
+          onOpen={(dimension) => setOpen(dimension === open ? null : dimension)}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** A fund, or a stock without a recent price: one line in place of a picture of nothing. */
+function NoVerdict({ verdict }: { readonly verdict: Verdict }) {
+  const text = useText();
+  const isFund = verdict.dimensions.some(({ score }) => score.value === null && score.because === "not-applicable");
+  return <PanelFrame className={styles.none}>{text(isFund ? "verdict.funds" : "verdict.noPrice")}</PanelFrame>;
+}
+
+function Sentence({ verdict }: { readonly verdict: Verdict }) {
+  const text = useText();
+  const { count } = useFormats();
+  const { price, business, agreeing, known, best, worst } = verdictWords(verdict);
+  const numbers = { n: count(agreeing), known: count(known) };
+  return (
+    <>
+      <p className={styles.sentence}>{text(`verdict.is.${price}.${business}`, numbers)}</p>
+      {best && (
+        <p className={styles.point} data-side="good">
+          {text(`verdict.best.${best}`)}
+        </p>
+      )}
+      {worst && (
+        <p className={styles.point} data-side="bad">
+          {text(`verdict.worst.${worst}`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the marks mean, and where the rules stand. */
+function Legend({ verdict, hasBefore }: { readonly verdict: Verdict; readonly hasBefore: boolean }) {
+  const text = useText();
+  const { day } = useFormats();
+  return (
+    <p className={styles.legend}>
+      <span className={styles.key} data-mark="now">
+        {day(verdict.day)}
+      </span>
+      <span className={styles.key} data-mark="before" data-known={hasBefore}>
+        {text("verdict.before")}
+      </span>
+      <span className={styles.key} data-mark="typical">
+        {text("verdict.typical")}
+      </span>
+      <Link to={ruleAddress("VER-01")} className={styles.method}>
+        {text("verdict.method")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+export { VerdictSkeleton } from "./VerdictSkeleton.tsx";
+export { verdictQuery } from "./verdict.query.ts";
