@@ -38,6 +38,7 @@ export function TopBar({ onSearch }: TopBarProps) {
           type="button"
           className={styles.search}
           onClick={onSearch}
+          title={text("search.label")}
           aria-label={text("search.label")}
           aria-keyshortcuts="/"
         >

@@ -45,7 +45,9 @@ export function WorkedExamples({ renderAnswer }: WorkedExamplesProps) {
                   <span className={styles.price}>{money(row.price.value, row.currency)}</span>
                 </span>
                 <span className={styles.head}>
-                  <span className={list.name}>{nameOf(row.names)}</span>
+                  <span className={list.name} title={nameOf(row.names)}>
+                    {nameOf(row.names)}
+                  </span>
                   <span>
                     <Change fraction={row.change.value} />
                     {isDoubtful(row.change) && <DoubtMark />}

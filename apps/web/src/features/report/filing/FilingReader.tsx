@@ -54,12 +54,11 @@ function Passage({ code, asOf, place }: PassageProps) {
       <FilingHead filing={filing} />
       <ItemChoice code={code} asOf={asOf} place={place} />
       <article className={styles.text} lang="en" aria-label={item.title}>
-        {hasPreviousPage ? (
+        <h3 className={hasPreviousPage ? "visually-hidden" : styles.itemTitle}>{item.title}</h3>
+        {hasPreviousPage && (
           <MoreButton isBusy={isFetching} onMore={() => void fetchPreviousPage()}>
             {text("report.earlierParagraphs")}
           </MoreButton>
-        ) : (
-          <h3 className={styles.itemTitle}>{item.title}</h3>
         )}
         <Paragraphs paragraphs={paragraphs} cited={place.paragraph} />
         {hasNextPage && (
