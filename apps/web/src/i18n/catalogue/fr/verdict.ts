@@ -30,7 +30,7 @@ export const verdict: Translation<typeof english> = {
   "verdict.level.behaviour.weak": "Faible",
   "verdict.unknown": "Inconnu",
   "verdict.is.cheap.strong":
-    "Une société solide qui paraît bon marché : {n} mesures de valorisation sur {known} le disent.",
+    "Une société solide qui paraît bon marché : {n} mesures de valorisation sur {known} le disent.",
   "verdict.is.cheap.middling":
     "Une société moyenne qui paraît bon marché selon {n} mesures de valorisation sur {known}.",
   "verdict.is.cheap.weak": "Bon marché selon {n} mesures de valorisation sur {known}, mais la société est fragile.",
@@ -44,7 +44,7 @@ export const verdict: Translation<typeof english> = {
   "verdict.is.expensive.middling":
     "Une société moyenne qui paraît chère selon {n} mesures de valorisation sur {known}.",
   "verdict.is.expensive.weak":
-    "Une société fragile et pourtant chère : {n} mesures de valorisation sur {known} le disent.",
+    "Une société fragile et pourtant chère : {n} mesures de valorisation sur {known} le disent.",
   "verdict.is.expensive.unknown":
     "Chère selon {n} mesures de valorisation sur {known}, et trop peu de données sur la société.",
   "verdict.is.unknown.strong": "Une société solide, mais trop peu de données pour juger de son cours.",
@@ -72,7 +72,7 @@ export const verdict: Translation<typeof english> = {
   "verdict.typical": "Médiane de son secteur",
   "verdict.low": "Défavorable",
   "verdict.high": "Favorable",
-  "verdict.partsOf": "{dimension} : sa composition",
+  "verdict.partsOf": "{dimension} : sa composition",
   "verdict.part.dcf": "Valeur DCF par rapport au cours",
   "verdict.part.graham": "Valeur de Graham par rapport au cours",
   "verdict.part.consensus": "Consensus corrigé du biais par rapport au cours",
@@ -90,5 +90,5 @@ export const verdict: Translation<typeof english> = {
   "verdict.noneMoved": "aucun relevé ni abaissé",
   "verdict.pointsHead": "Points",
   "verdict.compared": "Verdicts comparés",
-  "verdict.scoresOf": "{symbol} : {n}",
+  "verdict.scoresOf": "{symbol} : {n}",
 };
