@@ -98,6 +98,17 @@ describe("the written report of a stock", () => {
     await close();
   });
 
+  it("opens a filing at its beginning from its number, wherever a figure names it", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const accession = told.answer.whole?.items.find((item) => item.kind === "passage")?.source.accession ?? "";
+    await open(page, `&passage=${accession}`);
+    const window = page.getByRole("dialog");
+    await window.getByText(accession).waitFor();
+    await window.getByText(/^Paragraphs 1 to \d+ of \d+$/).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("leads by one click from a quotation to the paragraph in its filing, in its place and over the report", async () => {
     const { page, close, complaints } = await visit(browser);
     await open(page, "&report=whole");
