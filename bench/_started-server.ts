@@ -15,6 +15,8 @@ export interface ServerOptions {
   readonly rateLimitScale?: number;
   /** Folder of the checkout whose server is started; this one unless given. */
   readonly checkout?: string;
+  /** Further variables, such as `ACCOUNTS`, which are off unless given. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** How a checkout starts its server; an earlier one lacks some of it. */
@@ -31,6 +33,7 @@ export async function startServer({
   market,
   rateLimitScale = 1,
   checkout = root,
+  settings: further = {},
 }: ServerOptions): Promise<StartedServer> {
   const setup = (await import(join(checkout, "scripts/setup.mjs"))) as Setup;
   const flags = setup.SERVER_FLAGS ?? setup.NODE_FLAGS ?? [];
@@ -40,6 +43,7 @@ export async function startServer({
     PORT: "0",
     ACCOUNTS: "off",
     RATE_LIMIT_SCALE: String(rateLimitScale),
+    ...further,
   };
   const env = { ...(setup.SERVER_ENVIRONMENT ?? setup.NODE_ENVIRONMENT), ...process.env, ...settings };
   const server = spawn(process.execPath, [...flags, join(checkout, "apps/server/src/main/main.ts")], { env });
@@ -74,10 +78,13 @@ export interface DemoServer extends StartedServer {
 }
 
 /** Builds the page, makes the demo market and serves both. */
-export async function startDemoServer(dataDirectory: string): Promise<DemoServer> {
+export async function startDemoServer(
+  dataDirectory: string,
+  options: Pick<ServerOptions, "settings" | "rateLimitScale"> = {},
+): Promise<DemoServer> {
   runToEnd("scripts/build.ts", [], {});
   makeDemoMarket(dataDirectory);
-  const started = await startServer({ dataDirectory, market: "demo" });
+  const started = await startServer({ dataDirectory, market: "demo", ...options });
   const answer = await fetch(`${started.address}/api/market/state`);
   const { data } = (await answer.json()) as { data: { examples: string[] } };
   return { ...started, example: data.examples[0] ?? "" };

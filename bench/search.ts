@@ -39,6 +39,10 @@ const KINDS = [
 ];
 const HAN = [..."华中国东方南海北新天金银长江山河光明科技能源医药电子通信钢铁食品"];
 
+const SYLLABLES = "hua zhong guo dong fang nan bei hai xin tian jin yin chang jiang shan he guang ming ke ji".split(
+  " ",
+);
+
 function column<Value>(of: (row: number) => Value): Value[] {
   return Array.from({ length: INSTRUMENTS }, (_, row) => of(row));
 }
@@ -64,6 +68,7 @@ function instrumentList(): InstrumentList {
       "zh-Hant": column(hanName),
     },
     pinyin: column((row) => letters(row * 7 + 11)),
+    reading: column((row) => [3, 5, 7, 11].map((step) => pick(SYLLABLES, row * step + (row >> 4))).join("")),
     assetClass: column(() => "stock"),
     exchange: column(() => "NYSE"),
     sector: column(() => "Energy"),
@@ -72,8 +77,18 @@ function instrumentList(): InstrumentList {
   };
 }
 
-/** Words typed letter by letter: found at once, found inside, in Chinese, of several words, mistyped, not found at all. */
-const TYPED = ["berovatek corporation", "soft", "华中", "grpoup", "elithbnak", "holdings lum", "brkb", "zzzzzz"];
+/** Words typed letter by letter: found at once, found inside, in Chinese and pinyin, of several words, mistyped, not found at all. */
+const TYPED = [
+  "berovatek corporation",
+  "soft",
+  "华中",
+  "huazhong",
+  "grpoup",
+  "elithbnak",
+  "holdings lum",
+  "brkb",
+  "zzzzzz",
+];
 
 /** Of so many tries the quickest counts: the others were disturbed. */
 const REPEATS = 5;

@@ -76,8 +76,10 @@ export async function run(): Promise<Measurement[]> {
 }
 
 async function measure(origin: string): Promise<Measurement[]> {
-  const state = (await (await fetch(`${origin}/api/market/state`)).json()) as { data: { examples: string[] } };
-  const symbol = state.data.examples[0];
+  const state = (await (await fetch(`${origin}/api/market/state`)).json()) as {
+    data: { examples: { symbol: string }[] };
+  };
+  const symbol = state.data.examples[0]?.symbol;
   const chart = `${origin}/api/stock/stockSimplifyData?code=${symbol}&range=10y`;
   const header = `${origin}/api/stock/getStockBaseInfo?code=${symbol}`;
   const brotli = { "accept-encoding": "br" };

@@ -138,6 +138,40 @@ describe("marks on the price chart", () => {
     await close();
   });
 
+  it("close what is open of them when the pointer is pressed elsewhere, and when the chart shows other days", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(overviewOf(stock.symbol, "&range=5y&marks=filings"));
+    await page.getByRole("region", { name: "Marks in view" }).waitFor();
+    const reader = page.getByRole("slider", { name: /^Price chart of/ });
+    const card = page.getByRole("dialog");
+    const open = async () => {
+      await reader.focus();
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Enter");
+      await card.waitFor();
+    };
+    await open();
+    await page.getByRole("heading", { level: 1 }).click();
+    await card.waitFor({ state: "detached" });
+    await open();
+    // The address is changed as by the button of the browser: no press closes the card.
+    await page.evaluate(() => {
+      location.hash = location.hash.replace("range=5y", "range=1y");
+    });
+    await card.waitFor({ state: "detached" });
+    await settled(page);
+    await page.goBack();
+    await page.waitForFunction(() => location.hash.includes("range=5y"));
+    await settled(page);
+    // What was closed stays closed.
+    expect(await card.count()).toBe(0);
+    await open();
+    await page.keyboard.press("Escape");
+    await card.waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("are tapped on a phone, in Chinese, and stay on the screen", async () => {
     const options = { viewport: PHONE, locale: "zh-CN", hasTouch: true, colorScheme: "dark" } as const;
     const { page, close, complaints } = await visit(browser, options);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const addressOf = (query: string) => `${inject("address")}/#/pages/basic-search${query}`;
-const percent = (fraction: number | null) => `${((fraction ?? Number.NaN) * 100).toFixed(1)}%`;
+const percent = (fraction: number | null) => `${((fraction ?? Number.NaN) * 100).toFixed(1)}%`.replace("-", "−");
 const table = (page: Page) => page.getByRole("table", { name: "Year by year" });
 
 describe("the check lab", () => {

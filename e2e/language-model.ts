@@ -8,7 +8,20 @@ export interface PlayedModel {
   readonly url: string;
   /** Milliseconds between two words. */
   slowness: number;
+  /** What it has sent, each word with its moment in milliseconds since 1970. */
+  readonly sent: SentWord[];
   close(): Promise<void>;
+}
+
+interface SentWord {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** How it answers: a draft for a prompt, and the words in which it is sent. */
+interface Writing {
+  readonly draftOf: (prompt: string) => string;
+  readonly wordsOf: (draft: string) => readonly string[];
 }
 
 /** Tokens that it states; the page shows them after a run. */
@@ -18,15 +31,21 @@ interface Asked {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
 }
 
+const SHORT: Writing = { draftOf: shortDraft, wordsOf: (draft) => draft.split(/(?<= )/) };
+
 /** Starts it on a free port. */
-export async function playModel(): Promise<PlayedModel> {
-  const model = { url: "", slowness: 0, close: () => closed(server) };
+export async function playModel({ draftOf, wordsOf } = SHORT): Promise<PlayedModel> {
+  const model = { url: "", slowness: 0, sent: [] as SentWord[], close: () => closed(server) };
   const server = createServer(async (request, response) => {
     const { messages } = (await json(request)) as Asked;
     response.writeHead(200, { "content-type": "text/event-stream" });
-    for (const word of draftOf(messages.at(-1)?.content ?? "").split(/(?<= )/)) {
+    const begun = performance.now();
+    for (const [place, word] of wordsOf(draftOf(messages.at(-1)?.content ?? "")).entries()) {
+      // A pause that takes too long is made up for by the next ones.
+      const wait = begun + place * model.slowness - performance.now();
+      if (wait > 0) await pause(wait);
       send(response, { choices: [{ index: 0, delta: { content: word } }] });
-      if (model.slowness > 0) await pause(model.slowness);
+      model.sent.push({ text: word, at: performance.timeOrigin + performance.now() });
     }
     send(response, { choices: [], usage: STATED });
     response.end("data: [DONE]\n\n");
@@ -53,7 +72,7 @@ const SAID: readonly (readonly [section: string, id: string, words: string])[] =
 ];
 
 /** A draft of the sections that are asked for: a sentence about one number each. */
-function draftOf(prompt: string): string {
+function shortDraft(prompt: string): string {
   const numbers = new Map(Array.from(prompt.matchAll(/\{"n":(\d+),"is":"([^"]+)"/g), ([, n, id]) => [id, Number(n)]));
   const wanted = /Write these sections: ([\w, ]+)\./.exec(prompt)?.[1]?.split(", ") ?? [];
   const empty = (section: string) => (section === "moat" ? { sources: [], text: [] } : []);

@@ -73,14 +73,17 @@ describe("a first subscription", () => {
     await page.getByRole("link", { name: "Back" }).click();
     await page.getByRole("heading", { name: "Nothing was charged" }).waitFor();
     await sees(page, "$120.00 a year");
+    await sees(page, "Coupon Welcome SPRING: 20% off for 3 months");
     await settled(page);
     await expectAccessible(page);
     await press(page, "Compare plans");
     await page.getByRole("heading", { level: 1, name: "Plan and payment" }).waitFor();
     await sees(page, "$120.00 a year");
+    await sees(page, "Coupon Welcome SPRING: 20% off for 3 months");
     await page.goBack();
     await press(page, "Continue to payment");
     await page.getByRole("heading", { name: "Pay 120.00 USD" }).waitFor();
+    expect([...account.sessions.values()].at(-1)?.coupon?.code).toBe("SPRING");
     await press(page, "Pay");
 
     await page.getByRole("heading", { name: "Waiting for the confirmation of your payment" }).waitFor();

@@ -27,7 +27,8 @@ describe("the stock page", () => {
       .getByText(/^Close of /)
       .first()
       .waitFor();
-    for (const period of ["1 day", "1 month", "6 months", "year to date", "1 year", "3 years", "5 years", "10 years"]) {
+    await page.getByRole("button", { name: /^Change on the day: / }).waitFor();
+    for (const period of ["1 month", "6 months", "year to date", "1 year", "3 years", "5 years", "10 years"]) {
       await page.getByRole("button", { name: new RegExp(`^Price change, ${period}: `) }).waitFor();
     }
     await page.getByRole("status").getByText("fictional companies").waitFor();
@@ -182,8 +183,8 @@ describe("the stock page", () => {
   it("folds its header on its other pages; the keyboard opens it", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf(stock.symbol).replace("analysis", "statistics"));
-    const line = page.getByText("Ranges, returns and ratios");
-    const figure = page.getByRole("button", { name: /^Price change, 5 years: / });
+    const line = page.locator("summary").filter({ hasText: "Ranges, returns and ratios" });
+    const figure = page.getByRole("button", { name: /^Total return, 5 years: / });
     await line.waitFor();
     expect(await figure.isVisible()).toBe(false);
     await line.focus();

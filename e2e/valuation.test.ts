@@ -154,7 +154,7 @@ describe("the valuation page", () => {
     await outcome.waitFor();
     for (const below of [60, 70, 90, 120]) {
       await outcome.evaluate((element, top) => scrollBy(0, element.getBoundingClientRect().top - top), below);
-      await page.locator("#bar-place").getByText(stock.symbol, { exact: true }).waitFor();
+      await page.locator("[data-bar]").getByText(stock.symbol, { exact: true }).waitFor();
       const isOnTop = await outcome.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

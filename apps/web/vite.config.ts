@@ -19,7 +19,7 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|provenance\/(Prov|provenance-f)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)/,
+    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|provenance\/(Prov|provenance-f|Filing|filing)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)/,
     minShareCount: 3,
     priority: 1,
   },
@@ -68,7 +68,7 @@ const CHUNKS = [
   },
   {
     name: "ProvenancePopover",
-    test: /\/ui\/provenance\/(Prov|provenance-facts)/,
+    test: /\/ui\/provenance\/(Prov|provenance-facts|Filing|filing)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -7,7 +7,7 @@ export async function billingOf(db: Kysely<Tables>, userId: string): Promise<Rea
   const [customer, subscriptions, checkouts, events, unlocks, monthlyUse] = await Promise.all([
     db
       .selectFrom("billing_customers")
-      .select(["customer_id", "created_at", "synced_at", "sync_due_at"])
+      .select(["customer_id", "created_at", "synced_at", "sync_due_at", "email_changed_at"])
       .where((row) => row.and(of))
       .executeTakeFirst(),
     subscriptionsOf(db, userId),

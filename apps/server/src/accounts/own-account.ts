@@ -144,9 +144,16 @@ export async function changeOwnEmail(
       .returningAll()
       .executeTakeFirst();
     if (!row) return "notLoggedIn";
+    const now = clock();
+    // Who pays is known to the provider of payments by this address, which is told of the change.
+    await transaction
+      .updateTable("billing_customers")
+      .set({ email_changed_at: now, sync_due_at: now })
+      .where("user_id", "=", known.id)
+      .execute();
     await sessions.end(transaction, { userId: known.id, except: request.user.session, because: "email" });
     const message = emailChangedNotice({ ...notice(context, known, request.language), newEmail: email });
-    await handOver(transaction, { to: known.email, ...message }, clock());
+    await handOver(transaction, { to: known.email, ...message }, now);
     return row;
   });
   const changed = await unlessTaken(change, "emailExists");

@@ -99,6 +99,28 @@ async function reconcile({ database: { db }, gate, clock }: Reconciling, claimed
     return mine.removed_at !== null;
   });
   if (isLeaving) await endWithPeriod({ gate, db, clock }, userId);
+  await tellAddress(db, gate, claimed);
+}
+
+/** Tells Stripe the address of an account that was moved to another one: invoices and receipts go there. */
+async function tellAddress(db: Kysely<Tables>, gate: StripeGate, { user_id, customer_id }: Claimed): Promise<void> {
+  const moved = await db
+    .selectFrom("billing_customers")
+    .innerJoin("users", "users.id", "user_id")
+    .select(["email", "email_changed_at"])
+    .where("user_id", "=", user_id)
+    .where("email_changed_at", "is not", null)
+    .executeTakeFirst();
+  if (!moved) return;
+  const { email, email_changed_at } = moved;
+  await gate.ask((stripe) => stripe.customers.update(customer_id, { email }));
+  // One that was changed again meanwhile is told by the next reading.
+  await db
+    .updateTable("billing_customers")
+    .set({ email_changed_at: null })
+    .where("user_id", "=", user_id)
+    .where("email_changed_at", "=", email_changed_at)
+    .execute();
 }
 
 /** Null of a customer whom Stripe has no more. */

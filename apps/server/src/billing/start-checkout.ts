@@ -81,6 +81,8 @@ function sessionOf(
   { checkout, customer, price, coupon, trialDays, tax }: Session,
 ): Stripe.Checkout.SessionCreateParams {
   const selection = new URLSearchParams({ plan: checkout.plan, interval: checkout.billing_interval });
+  // As the reader typed it: what the code stands for at Stripe is of no use to a page.
+  if (checkout.coupon !== null) selection.set("coupon", checkout.coupon);
   return {
     mode: "subscription",
     customer,

@@ -302,6 +302,7 @@ interface BillingCustomersTable {
   created_at: Moment;
   synced_at: MomentOrNull;
   sync_due_at: Moment;
+  email_changed_at: MomentOrNull;
 }
 
 interface SubscriptionsTable {

@@ -84,7 +84,23 @@ export function competitorsOf(
 ): ChosenCompetitor[] {
   const row = screening.rowOf(instrument.symbol);
   const own = { company: companyKey(instrument), revenue: revenueOf(screening, row) };
-  return chosenCompetitors(named, own, industryPeers(snapshot, instrument, screening));
+  const compared = named.map((company) => withAccounts(company, snapshot, screening));
+  return chosenCompetitors(compared, own, industryPeers(snapshot, instrument, screening));
+}
+
+/** The classes of shares of a company; of one without an identity itself alone. */
+export function classesOf(snapshot: Pick<Snapshot, "instruments" | "find">, code: string): string[] {
+  const cik = snapshot.find(code)?.cik ?? null;
+  return cik === null ? [code] : snapshot.instruments.filter((other) => other.cik === cik).map(({ symbol }) => symbol);
+}
+
+/** A company by the class of its shares that has accounts in this market, where the one that its name leads to has none. */
+function withAccounts(named: NamedCompany, snapshot: Snapshot, screening: Screening): NamedCompany {
+  const { code } = named;
+  const hasRevenue = (symbol: string) => revenueOf(screening, screening.rowOf(symbol)) > 0;
+  if (code === null || hasRevenue(code)) return named;
+  const other = classesOf(snapshot, code).find(hasRevenue);
+  return other === undefined ? named : { ...named, code: other, name: snapshot.find(other)?.names.en ?? named.name };
 }
 
 function industryPeers(snapshot: Snapshot, { industry }: Instrument, screening: Screening): IndustryPeer[] {

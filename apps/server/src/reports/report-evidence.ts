@@ -35,7 +35,7 @@ import { analystTargets, asOfDay, type CompanyAsOf, companyAsOf, readStock } fro
 import type { Instrument } from "@plumbline/market/model";
 import { type Screening, type StockMoat, stockMoat } from "@plumbline/market/screening";
 import type { ServedMarket } from "../market-access/index.ts";
-import { comparedCompany, competitorsOf, namedOn } from "./compared-companies.ts";
+import { classesOf, comparedCompany, competitorsOf, namedOn } from "./compared-companies.ts";
 import { type FiledPassages, filedPassages } from "./filed-passages.ts";
 
 /** Everything that a report of a company on a day is written from, and checked against. */
@@ -159,14 +159,15 @@ interface Gathered {
 
 /** The stocks of the sector, among which are those of the industry, and those that the filing names. */
 function besides(
-  { instruments }: ServedMarket["snapshot"],
+  snapshot: ServedMarket["snapshot"],
   { symbol, sector, industry }: Instrument,
   named: readonly NamedCompany[],
 ): string[] {
   const isPeer = (other: Instrument) =>
     sector === null ? industry !== null && other.industry === industry : other.sector === sector;
-  const peers = instruments.filter(isPeer).map((other) => other.symbol);
-  return [...new Set([symbol, ...peers, ...named.flatMap(({ code }) => code ?? [])])].sort();
+  const peers = snapshot.instruments.filter(isPeer).map((other) => other.symbol);
+  const classes = named.flatMap(({ code }) => (code === null ? [] : classesOf(snapshot, code)));
+  return [...new Set([symbol, ...peers, ...classes])].sort();
 }
 
 function medianPe(screening: Screening, { industry }: Instrument) {

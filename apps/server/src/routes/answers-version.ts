@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 4;
+const ANSWERS_VERSION = 5;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -20,11 +20,11 @@ export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSIO
  */
 export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   fundamentals: "a2a30a0d7f16b510",
-  instrumentList: "8f5cdb6f66bc1fec",
+  instrumentList: "37f69e9b597f281c",
   stockHeader: "d56acb70ea317905",
   screener: "231a95d54916cb07",
   checks: "2a43cedf5917f05f",
-  stockVerdict: "",
+  stockVerdict: "b21cbf95a148e521",
   valuation: "3fb22f32494af519",
   chosenValuation: "f0fd2af81a694d5e",
   priceChart: "9cf0147f42f59453",
@@ -36,7 +36,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   filingParagraphs: "7efbcdee152a2838",
   note: "b65982bfc82544e4",
   plans: "acf74196b7dde033",
-  marketState: "1bf15a663b7a6b98",
+  marketState: "7651b914a7053fa2",
   marketSectors: "4b921996f60a50b7",
   marketChanges: "668d9dc89f6cec95",
   marketQuality: "bd7b1dfb36daaea5",
@@ -46,7 +46,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   recordScores: "8998170ff052d45f",
   recordEntries: "a00dfed3abe81bd3",
   moatStudy: "394bebcd5f19d78a",
-  report: "1fd0a92fa4808975",
+  report: "36c9afc80832a832",
   reportEstimate: "1ad53ef65232e79d",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",

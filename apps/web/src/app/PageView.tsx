@@ -57,7 +57,7 @@ function NotFound() {
   useTitle(text("shell.notFound"));
   const action = <Button onClick={() => reLaunch("/")}>{text("shell.toHome")}</Button>;
   return (
-    <Notice title={text("shell.notFound")} action={action}>
+    <Notice isPage title={text("shell.notFound")} action={action}>
       {text("shell.notFoundExplained")}
     </Notice>
   );

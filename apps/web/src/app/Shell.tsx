@@ -60,6 +60,11 @@ export function Shell() {
     },
   });
   const typedAhead = useTypedAhead(isSearching && SearchDialog === null);
+  useLayoutEffect(() => {
+    const { earlyKeys } = globalThis;
+    earlyKeys?.stop();
+    if (earlyKeys?.typed != null) setIsSearching(true);
+  }, []);
   useShortcuts(() => setIsSearching(true));
   return (
     <>
@@ -93,7 +98,8 @@ function useTypedAhead(isWaiting: boolean): () => string {
   const typed = useRef("");
   useLayoutEffect(() => {
     if (!isWaiting) return;
-    typed.current = "";
+    typed.current = globalThis.earlyKeys?.typed ?? "";
+    globalThis.earlyKeys = undefined;
     function keep(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
       if (event.key === "Backspace") typed.current = typed.current.slice(0, -1);

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useText } from "../i18n/index.ts";
 import { useRoute } from "../router/index.ts";
-import { BAR_PLACE, Button, Link } from "../ui/index.ts";
+import { Button, Link } from "../ui/index.ts";
 import { AccountButton } from "./AccountButton.tsx";
 import { DisplaySettings } from "./DisplaySettings.tsx";
 import { PAGES } from "./pages.ts";
@@ -34,11 +34,11 @@ export function TopBar({ onSearch }: TopBarProps) {
               ),
           )}
         </nav>
-        <div id={BAR_PLACE} className={styles.place} />
         <button
           type="button"
           className={styles.search}
           onClick={onSearch}
+          title={text("search.label")}
           aria-label={text("search.label")}
           aria-keyshortcuts="/"
         >

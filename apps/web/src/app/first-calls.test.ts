@@ -47,6 +47,12 @@ it("requests the metrics instead of the bars when the address names one of their
   );
 });
 
+it("requests the header alone when the address names the written report, which depends on who reads it", () => {
+  expect(keysAt("#/pages/analysis?code=AAPL&tab=ai")).toEqual(
+    [stockHeaderQuery("AAPL"), marketStateQuery].map(({ queryKey }) => hashOf(queryKey)),
+  );
+});
+
 it.each([
   ["valuation", valuationQuery],
   ["opinion", opinionQuery],

@@ -48,13 +48,15 @@ export const PAGES: readonly ListedPage[] = [
     path: "/pages/analysis",
     isPublic: true,
     load: () => import("../pages/analysis/AnalysisPage.tsx"),
-    mainCalls: ({ code, asOf }, query) =>
-      query.tab === undefined
-        ? [["priceChart", barsInput({ code, asOf, ...readChartState(query) })]]
-        : [
-            ["fundamentals", { code, asOf }],
-            ["fundamentals", {}],
-          ],
+    mainCalls: ({ code, asOf }, query) => {
+      if (query.tab === undefined) return [["priceChart", barsInput({ code, asOf, ...readChartState(query) })]];
+      // The written report asks for itself when it is known who reads it.
+      if (query.tab === "ai") return [];
+      return [
+        ["fundamentals", { code, asOf }],
+        ["fundamentals", {}],
+      ];
+    },
   },
   {
     path: "/pages/valuation",

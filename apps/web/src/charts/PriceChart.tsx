@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useFormats, useText } from "../i18n/index.ts";
 import { useObservable } from "../state/index.ts";
-import { Button, Notice, useAppearance } from "../ui/index.ts";
+import { Button, isOnPaper, Notice, useAppearance } from "../ui/index.ts";
 import { isWebFontThere } from "../ui/web-font.ts";
 import styles from "./PriceChart.module.css";
 import { ChartReader } from "./price/ChartReader.tsx";
@@ -56,6 +56,11 @@ export function PriceChart({ view, currency, name, note, isUpdating = false, ren
   const isWebFont = useObservable(isWebFontThere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: theme and colours change what the drawing reads from the page.
   useEffect(() => drawing?.show(view, texts), [drawing, view, texts, theme, colours]);
+  const isPrinted = useObservable(isOnPaper);
+  useEffect(() => {
+    // With the width of the chart changes what is in view.
+    if (isPrinted) requestAnimationFrame(() => requestAnimationFrame(() => drawing?.resetView()));
+  }, [drawing, isPrinted]);
   useEffect(() => {
     if (isWebFont) drawing?.redraw();
   }, [drawing, isWebFont]);

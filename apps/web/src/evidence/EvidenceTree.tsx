@@ -1,6 +1,7 @@
 import type { Evidence } from "@plumbline/contract";
 import { ExternalLink } from "lucide-react";
-import { useFormats, useText } from "../i18n/index.ts";
+import { writeTypedNumber } from "../format/index.ts";
+import { useFormats, useLanguage, useText } from "../i18n/index.ts";
 import styles from "./EvidenceTree.module.css";
 import { formulaOf } from "./evidence-formula.ts";
 import { conceptWords, howKey, notesIn, partName } from "./evidence-name.ts";
@@ -44,6 +45,7 @@ interface FormulaProps {
 /** The formula of a number: in words, and with its numbers. */
 function Formula({ evidence, result }: FormulaProps) {
   const text = useText();
+  const language = useLanguage();
   const partText = usePartText();
   const writeValue = useEvidenceValue();
   const tokens = formulaOf(evidence);
@@ -53,7 +55,10 @@ function Formula({ evidence, result }: FormulaProps) {
   }
   const write = (ofPart: (part: Evidence, index: number) => string): string =>
     tokens
-      .map((token) => (token.kind === "sign" ? token.sign : ofPart(token.part, evidence.parts.indexOf(token.part))))
+      .map((token) => {
+        if (token.kind === "number") return ofPart(token.part, evidence.parts.indexOf(token.part));
+        return token.kind === "sign" ? token.sign : writeTypedNumber(token.factor, language);
+      })
       .join(" ")
       .replaceAll("( ", "(")
       .replaceAll(" )", ")");

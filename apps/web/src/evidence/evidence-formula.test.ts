@@ -18,7 +18,10 @@ const made = (how: string, value: number, parts: Evidence[] = [], unit = "USD"):
 const filed = (value: number, unit?: string) => made("as-filed", value, [], unit);
 const written = (evidence: Evidence) =>
   formulaOf(evidence)
-    .map((token) => (token.kind === "number" ? token.part.value : token.sign))
+    .map((token) => {
+      if (token.kind === "number") return token.part.value;
+      return token.kind === "factor" ? token.factor : token.sign;
+    })
     .join(" ");
 
 describe("the formula of a number", () => {

@@ -1,8 +1,9 @@
 import type { Evidence } from "@plumbline/contract";
 
-/** A piece of a formula: a number, or a sign between numbers. */
+/** A piece of a formula: a number, a factor that is no part of the evidence, or a sign between numbers. */
 export type Token =
   | { readonly kind: "number"; readonly part: Evidence }
+  | { readonly kind: "factor"; readonly factor: number }
   | { readonly kind: "sign"; readonly sign: string };
 
 const sign = (text: string): Token => ({ kind: "sign", sign: text });
@@ -33,7 +34,7 @@ function splitAdjusted({ value, unit, parts }: Evidence): Token[] {
   if (!filed || value === 0 || filed.value === 0) return [];
   const isCount = unit === "shares";
   const ratio = isCount ? value / filed.value : filed.value / value;
-  return [number(filed), sign(`${isCount ? "×" : "÷"} ${Number(ratio.toPrecision(6))}`)];
+  return [number(filed), sign(isCount ? "×" : "÷"), { kind: "factor", factor: Number(ratio.toPrecision(6)) }];
 }
 
 const BETWEEN: Readonly<Record<string, string>> = {

@@ -23,6 +23,7 @@ import { strategySetup as enStrategySetup } from "./catalogue/en/strategy-setup.
 import { strategyVersions as enStrategyVersions } from "./catalogue/en/strategy-versions.ts";
 import { userCenter as enUserCenter } from "./catalogue/en/user-center.ts";
 import { valuation as enValuation } from "./catalogue/en/valuation.ts";
+import { verdict as enVerdict } from "./catalogue/en/verdict.ts";
 import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
 import { about as esAbout } from "./catalogue/es/about.ts";
 import { avatar as esAvatar } from "./catalogue/es/avatar.ts";
@@ -47,6 +48,7 @@ import { strategySetup as esStrategySetup } from "./catalogue/es/strategy-setup.
 import { strategyVersions as esStrategyVersions } from "./catalogue/es/strategy-versions.ts";
 import { userCenter as esUserCenter } from "./catalogue/es/user-center.ts";
 import { valuation as esValuation } from "./catalogue/es/valuation.ts";
+import { verdict as esVerdict } from "./catalogue/es/verdict.ts";
 import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
 import { about as frAbout } from "./catalogue/fr/about.ts";
 import { avatar as frAvatar } from "./catalogue/fr/avatar.ts";
@@ -71,6 +73,7 @@ import { strategySetup as frStrategySetup } from "./catalogue/fr/strategy-setup.
 import { strategyVersions as frStrategyVersions } from "./catalogue/fr/strategy-versions.ts";
 import { userCenter as frUserCenter } from "./catalogue/fr/user-center.ts";
 import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
+import { verdict as frVerdict } from "./catalogue/fr/verdict.ts";
 import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
 import { about as zhHansAbout } from "./catalogue/zh-Hans/about.ts";
 import { avatar as zhHansAvatar } from "./catalogue/zh-Hans/avatar.ts";
@@ -95,6 +98,7 @@ import { strategySetup as zhHansStrategySetup } from "./catalogue/zh-Hans/strate
 import { strategyVersions as zhHansStrategyVersions } from "./catalogue/zh-Hans/strategy-versions.ts";
 import { userCenter as zhHansUserCenter } from "./catalogue/zh-Hans/user-center.ts";
 import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
+import { verdict as zhHansVerdict } from "./catalogue/zh-Hans/verdict.ts";
 import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
 import { about as zhHantAbout } from "./catalogue/zh-Hant/about.ts";
 import { avatar as zhHantAvatar } from "./catalogue/zh-Hant/avatar.ts";
@@ -119,6 +123,7 @@ import { strategySetup as zhHantStrategySetup } from "./catalogue/zh-Hant/strate
 import { strategyVersions as zhHantStrategyVersions } from "./catalogue/zh-Hant/strategy-versions.ts";
 import { userCenter as zhHantUserCenter } from "./catalogue/zh-Hant/user-center.ts";
 import { valuation as zhHantValuation } from "./catalogue/zh-Hant/valuation.ts";
+import { verdict as zhHantVerdict } from "./catalogue/zh-Hant/verdict.ts";
 import { watchlists as zhHantWatchlists } from "./catalogue/zh-Hant/watchlists.ts";
 import type { Texts } from "./load-catalogue.ts";
 import type { Message } from "./message.ts";
@@ -147,6 +152,7 @@ const english: Texts = {
   ...enStrategyBuilder,
   ...enUserCenter,
   ...enValuation,
+  ...enVerdict,
   ...enWatchlists,
 };
 const traditional: Texts = {
@@ -173,6 +179,7 @@ const traditional: Texts = {
   ...zhHantStrategyBuilder,
   ...zhHantUserCenter,
   ...zhHantValuation,
+  ...zhHantVerdict,
   ...zhHantWatchlists,
 };
 const OTHERS: readonly [string, Texts][] = [
@@ -202,6 +209,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...esStrategyBuilder,
       ...esUserCenter,
       ...esValuation,
+      ...esVerdict,
       ...esWatchlists,
     },
   ],
@@ -231,6 +239,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...frStrategyBuilder,
       ...frUserCenter,
       ...frValuation,
+      ...frVerdict,
       ...frWatchlists,
     },
   ],
@@ -260,6 +269,7 @@ const OTHERS: readonly [string, Texts][] = [
       ...zhHansStrategyBuilder,
       ...zhHansUserCenter,
       ...zhHansValuation,
+      ...zhHansVerdict,
       ...zhHansWatchlists,
     },
   ],

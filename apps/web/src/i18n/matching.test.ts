@@ -12,6 +12,7 @@ describe("startsWithinOneEdit", () => {
     ["microsoft", "mcro"],
     ["microsoft", "miccro"],
     ["microsoft", "mirco"],
+    ["microsoft", "imcro"],
   ])("accepts for %s the spelling %s", (whole, typed) => {
     expect(startsWithinOneEdit(whole, typed)).toBe(true);
   });

@@ -25,14 +25,14 @@ export function foldSymbol(symbol: string): string {
 
 /**
  * Whether a word begins with what `typed` becomes by one edit: a letter replaced, left out, doubled in, or two
- * neighbours swapped. The first letter must be right, as it nearly always is.
+ * neighbours swapped. The first letter must be right, as it nearly always is, unless it is swapped with the second.
  *
  * @example
  * startsWithinOneEdit("microsoft", "mircos"); // true: two neighbours swapped
  * startsWithinOneEdit("microsoft", "mxxros"); // false: two letters replaced
  */
 export function startsWithinOneEdit(word: string, typed: string): boolean {
-  if (word.charCodeAt(0) !== typed.charCodeAt(0)) return false;
+  if (word.charCodeAt(0) !== typed.charCodeAt(0)) return isSwapped(word, typed, 0);
   let same = 1;
   while (same < typed.length && word.charCodeAt(same) === typed.charCodeAt(same)) same++;
   if (same >= typed.length) return true;

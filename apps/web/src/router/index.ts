@@ -1,4 +1,4 @@
-export { type Query, stockAddress, writeAddress } from "./address.ts";
+export { type Query, readAddress, stockAddress, writeAddress } from "./address.ts";
 export {
   loginRefusals,
   navigateTo,

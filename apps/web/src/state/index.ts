@@ -1,3 +1,4 @@
+export { keepMoves, keptThresholds } from "./kept-thresholds.ts";
 export { keepLimitReached, limitReached } from "./limit-reached.ts";
 export { type Observable, observable } from "./observable.ts";
 export { MAX_FILTERS, paramFilters, readFilters, writeFilters } from "./param-filters.ts";

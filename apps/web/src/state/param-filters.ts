@@ -1,4 +1,5 @@
 import { COMPANY_TYPES, type ParamFilter, PERCENTILE_GROUPS } from "@plumbline/contract/calls";
+import { listWithFilters, PARAM_FILTERS } from "./kept-thresholds.ts";
 import { stored } from "./stored.ts";
 
 /** The most filters that one screen may have. */
@@ -127,8 +128,8 @@ function readNames(text: string): string[] {
 }
 
 /** The filters of the screener; they outlive the page. */
-export const paramFilters = stored<readonly ParamFilter[]>("paramFilters", {
+export const paramFilters = stored<readonly ParamFilter[]>(PARAM_FILTERS, {
   fallback: [],
   read: readFilters,
-  write: writeFilters,
+  write: (filters) => listWithFilters(writeFilters(filters)),
 });

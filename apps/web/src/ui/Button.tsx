@@ -1,8 +1,8 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import styles from "./Button.module.css";
 import { classNames } from "./class-names.ts";
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<"button"> {
   readonly look?: "plain" | "primary" | "quiet";
   /** A square button for a single icon; give it an `aria-label`. */
   readonly icon?: boolean;

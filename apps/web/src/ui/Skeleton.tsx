@@ -10,5 +10,12 @@ interface SkeletonProps {
 
 /** Reserves the space of content that is loading; it becomes visible after 200 ms. */
 export function Skeleton({ width = "100%", height, className }: SkeletonProps) {
-  return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={{ width, height }} />;
+  return (
+    <span
+      aria-hidden="true"
+      data-skeleton=""
+      className={classNames(styles.skeleton, className)}
+      style={{ width, height }}
+    />
+  );
 }

@@ -34,11 +34,14 @@ const prefersDark = "(prefers-color-scheme: dark)";
 /** The theme that is on screen. */
 const shownTheme = observable<"light" | "dark">("light");
 
+/** Whether the page is made ready for printing: in light colours, with all that it shows further down. */
+export const isOnPaper = observable(false);
+
 function show(): void {
   const { dataset } = document.documentElement;
-  dataset.theme = theme.read();
+  const chosen = isOnPaper.read() ? "light" : theme.read();
+  dataset.theme = chosen;
   dataset.colours = colourConvention.read();
-  const chosen = theme.read();
   shownTheme.write(chosen === "system" ? (matchMedia(prefersDark).matches ? "dark" : "light") : chosen);
 }
 
@@ -48,6 +51,7 @@ export function startAppearance(): void {
   translator.subscribe(showConvention);
   theme.subscribe(show);
   colourConvention.subscribe(show);
+  isOnPaper.subscribe(show);
   matchMedia(prefersDark).addEventListener("change", show);
   show();
 }

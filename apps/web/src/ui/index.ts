@@ -2,6 +2,7 @@ export {
   COLOUR_CONVENTIONS,
   chooseColourConvention,
   colourConvention,
+  isOnPaper,
   startAppearance,
   THEMES,
   theme,
@@ -9,7 +10,6 @@ export {
 } from "./appearance.ts";
 export { Boundary, FailureBoundary } from "./Boundary.tsx";
 export { Button } from "./Button.tsx";
-export { BAR_PLACE } from "./bar-place.ts";
 export { Change } from "./Change.tsx";
 export { Chip } from "./Chip.tsx";
 export { Confirmation } from "./Confirmation.tsx";

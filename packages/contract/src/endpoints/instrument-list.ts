@@ -21,7 +21,10 @@ export const instrumentList = endpoint({
       "zh-Hans": z.array(z.string().nullable()),
       "zh-Hant": z.array(z.string().nullable()),
     }),
+    /** Initials of the Chinese name in pinyin, such as `pg`. */
     pinyin: z.array(z.string().nullable()),
+    /** The whole reading of the Chinese name in pinyin, without tones and spaces, such as `pingguo`. */
+    reading: z.array(z.string().nullable()),
     assetClass: z.array(z.enum(["stock", "etf", "index"])),
     exchange: z.array(z.string().nullable()),
     sector: z.array(z.string().nullable()),

@@ -31,8 +31,8 @@ export const marketState = endpoint({
     /** Largest movers of the last day, up to five each way; symbols. */
     gainers: z.array(z.string()),
     losers: z.array(z.string()),
-    /** Three symbols with long, complete histories, for worked examples. */
-    examples: z.array(z.string()),
+    /** Up to three questions, each with a stock of this market that has an answer to it. */
+    examples: z.array(z.object({ question: z.enum(["worth", "checks", "months", "targets"]), symbol: z.string() })),
   }),
   codes: [],
   market: true,

@@ -23,6 +23,13 @@ describe("savedAddress", () => {
     expect(savedAddress("screen", "/pages/basic-search")).toBe("/pages/basic-search");
   });
 
+  it("keeps the name of the columns of a screen", () => {
+    const given = "/pages/basic-search?view=Value%20%26%20debt&cols=pe~debtToEquity";
+    const saved = "/pages/basic-search?cols=pe~debtToEquity&view=Value%20%26%20debt";
+    expect(savedAddress("screen", given)).toBe(saved);
+    expect(savedAddress("screen", `/pages/basic-search?cols=pe&view=${"x".repeat(81)}`)).toBeNull();
+  });
+
   it("keeps the companies of a comparison, each once, and not the screen that they were found with", () => {
     const given = "/pages/basic-search?f=pe(..15)&compare=aapl,MSFT,AAPL";
     expect(savedAddress("comparison", given)).toBe("/pages/basic-search?compare=AAPL%2CMSFT");

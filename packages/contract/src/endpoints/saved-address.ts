@@ -23,6 +23,8 @@ const FILTERS = /^[^()~]{1,80}\([^()~]*\)(~[^()~]{1,80}\([^()~]*\)){0,29}$/;
 const ORDER = /^(-?[a-zA-Z][\w.]{0,47}|[a-z]{1,20}\([\w.*]{1,250}\))$/;
 const COUNT = /^[1-9]\d{0,3}$|^10000$/;
 const COLUMNS = /^[a-zA-Z][\w.]{0,47}(~[a-zA-Z][\w.]{0,47}){0,29}$/;
+/** What a reader calls some columns. */
+const COLUMNS_NAME = /^.{1,80}$/;
 /** Control characters, halves of characters, and overrides of the direction of a text. */
 const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -52,6 +54,7 @@ const PAGES: Readonly<Record<SavedKind, SavedPage>> = {
       sort: matching(ORDER),
       take: matching(COUNT),
       cols: matching(COLUMNS),
+      view: matching(COLUMNS_NAME),
       asOf: readDay,
     },
   },

@@ -3,6 +3,7 @@ import { type Instrument, SECTORS } from "../model/index.ts";
 import type { ExchangeCalendars } from "../quality/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { tidyName } from "../sources/sec/index.ts";
+import { chineseNames } from "./chinese-names.ts";
 import { delistedSymbols } from "./delisted-symbols.ts";
 import type { PricedSymbol } from "./import-prices.ts";
 import type { SecurityMaster } from "./security-master.ts";
@@ -89,7 +90,7 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
     aliases: [...new Set(aliases)].filter((alias) => !companies.has(alias)).sort(),
     cik,
     assetClass: reference?.assetClass ?? before?.assetClass ?? "stock",
-    names: { ...before?.names, en: nameOf(symbol, cik, lookups) },
+    names: { ...before?.names, ...chineseNames(cik), en: nameOf(symbol, cik, lookups) },
     pinyin: before?.pinyin ?? null,
     exchange: listing.exchange,
     currency: prices?.currency ?? reference?.currency ?? before?.currency ?? listing.currency,
@@ -127,7 +128,7 @@ function nameOf(symbol: string, cik: number | null, { master, known }: Lookups):
   const spelled = filed.find((candidate) => /\p{Ll}/u.test(candidate as string));
   const before = known.get(symbol)?.names.en;
   if (!spelled && before !== undefined && before !== symbol) return before;
-  return tidyName(spelled ?? filed[0] ?? "") || symbol;
+  return tidyName(spelled ?? filed[0] ?? "", symbol) || symbol;
 }
 
 /**

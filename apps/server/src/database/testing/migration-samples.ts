@@ -5,6 +5,7 @@ import { AVATARS_SAMPLE } from "./samples/avatars.ts";
 import { BACKTEST_PARTS_SAMPLE } from "./samples/backtest-parts.ts";
 import { BACKTESTS_SAMPLE } from "./samples/backtests.ts";
 import { BILLING_SAMPLE } from "./samples/billing.ts";
+import { EMAIL_OF_CUSTOMERS_SAMPLE } from "./samples/email-of-customers.ts";
 import { PREFERENCES_OF_BACKTESTS_SAMPLE } from "./samples/preferences-of-backtests.ts";
 import { REMOVED_STRATEGIES_SAMPLE } from "./samples/removed-strategies.ts";
 import { REPORTS_SAMPLE } from "./samples/reports.ts";
@@ -29,6 +30,7 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   "sessions-ended-by-owner": SESSIONS_ENDED_BY_OWNER_SAMPLE,
   "removed-strategies": REMOVED_STRATEGIES_SAMPLE,
   billing: BILLING_SAMPLE,
+  "email-of-customers": EMAIL_OF_CUSTOMERS_SAMPLE,
   unlocks: UNLOCKS_SAMPLE,
   reports: REPORTS_SAMPLE,
 };

@@ -33,14 +33,14 @@ export const en: Wordings = {
     "Pricing power is hard to see: {grossMarginRank|percent} of peers have a lower gross margin than the {grossMargin|percent} earned here.",
   ],
   "margin-wider": [
-    "The latest operating margin of {operatingMargin|percent} is above its long-run average of {operatingMarginAverage|percent}.",
-    "Operations have become more profitable. A margin of {operatingMargin|percent} is above the average of {operatingMarginAverage|percent} that was usual before.",
-    "Compared with its own past, the company is doing well: a margin of {operatingMargin|percent} against an average of {operatingMarginAverage|percent}.",
+    "The operating margin of {operatingMarginYear|percent} over the past year is above its long-run average of {operatingMarginAverage|percent}.",
+    "Operations have become more profitable. The margin of {operatingMarginYear|percent} over the past year is above the average of {operatingMarginAverage|percent} that was usual before.",
+    "Compared with its own past, the company is doing well: a margin of {operatingMarginYear|percent} over the past year against an average of {operatingMarginAverage|percent}.",
   ],
   "margin-thinner": [
-    "The latest operating margin of {operatingMargin|percent} is below its long-run average of {operatingMarginAverage|percent}.",
-    "Profitability is not what it was. A margin of {operatingMargin|percent} is below the average of {operatingMarginAverage|percent} that was usual before.",
-    "Compared with its own past, the company disappoints: a margin of {operatingMargin|percent} against an average of {operatingMarginAverage|percent}.",
+    "The operating margin of {operatingMarginYear|percent} over the past year is below its long-run average of {operatingMarginAverage|percent}.",
+    "Profitability is not what it was. The margin of {operatingMarginYear|percent} over the past year is below the average of {operatingMarginAverage|percent} that was usual before.",
+    "Compared with its own past, the company disappoints: a margin of {operatingMarginYear|percent} over the past year against an average of {operatingMarginAverage|percent}.",
   ],
   loss: [
     "The company is in the red, with a net result of {netIncome|money} in its latest period.",
@@ -109,12 +109,12 @@ export const en: Wordings = {
     "Operations do not pay for investment at present; free cash flow stands at {freeCashFlow|money}.",
   ],
   "profit-turns-to-cash": [
-    "Earnings are backed by cash: {freeCashFlow|money} of free cash flow against {netIncome|money} of net income.",
-    "Cash confirms the profit. Free cash flow of {freeCashFlow|money} compares with net income of {netIncome|money}.",
+    "Earnings are backed by cash: the average quarter of the past year brought {freeCashFlowYear|money} of free cash flow against {netIncomeYear|money} of net income.",
+    "Cash confirms the profit. In the average quarter of the past year, free cash flow of {freeCashFlowYear|money} compares with net income of {netIncomeYear|money}.",
   ],
   "profit-without-cash": [
-    "Not all of the profit arrives as cash: free cash flow of {freeCashFlow|money} against net income of {netIncome|money}.",
-    "Reported profit outshines the cash. Net income is {netIncome|money}, free cash flow {freeCashFlow|money}.",
+    "Not all of the profit arrives as cash: the average quarter of the past year brought {freeCashFlowYear|money} of free cash flow against {netIncomeYear|money} of net income.",
+    "Cash does not keep pace with profit. In the average quarter of the past year, net income was {netIncomeYear|money} and free cash flow {freeCashFlowYear|money}.",
   ],
   "profit-every-year": [
     "The company has been profitable in each of the last {profitYears|years}.",
@@ -188,6 +188,10 @@ export const en: Wordings = {
     "Expectations are high: the P/E stands at {pe|times}, and just {peRank|percent} of peers are more expensive.",
     "At {pe|times} earnings, the stock is among the most expensive of its industry, where {peRank|percent} of companies cost more.",
   ],
+  demanding: [
+    "A P/E of {pe|times} is demanding; up to {peLimit|times} would count as reasonable.",
+    "At {pe|times} earnings, the price leaves little room for disappointment; a P/E up to {peLimit|times} would count as reasonable.",
+  ],
   "dividend-high": [
     "The dividend yields {dividendYield|percent}, with positive free cash flow to pay it.",
     "Shareholders are paid to wait: the dividend yield is {dividendYield|percent}.",
@@ -245,9 +249,9 @@ export const en: Wordings = {
 
   // Summary.
   "summary-growing": [
-    "{name} is a profitable business that is still growing: revenue rose {revenueChange|percentSize} on the year, and {operatingMargin|percent} of sales is left as operating income.",
-    "{name} combines growth with profit, with revenue up {revenueChange|percentSize} on the year and an operating margin of {operatingMargin|percent}.",
-    "With revenue up {revenueChange|percentSize} on the year and an operating margin of {operatingMargin|percent}, {name} is making money and getting bigger.",
+    "{name} is a profitable business that is still growing: in the latest period revenue rose {revenueChange|percentSize} on the year, and {operatingMargin|percent} of it was left as operating income.",
+    "{name} combines growth with profit: revenue of the latest period is up {revenueChange|percentSize} on the year, with an operating margin of {operatingMargin|percent}.",
+    "With revenue up {revenueChange|percentSize} on the year and an operating margin of {operatingMargin|percent} in the latest period, {name} is growing profitably.",
   ],
   "summary-shrinking": [
     "{name} makes money, but on shrinking sales: revenue fell {revenueChange|percentSize} on the year, with an operating margin of {operatingMargin|percent}.",
@@ -266,10 +270,7 @@ export const en: Wordings = {
     "{name} is in the red at present; the net result of the latest period was {netIncome|money}.",
     "{name} has to find its way back to profit after a net result of {netIncome|money}.",
   ],
-  "summary-returns": [
-    "{name} earns {roe|percent} on its equity.",
-    "The first number to look at for {name} is the return on equity: {roe|percent}.",
-  ],
+  "summary-returns": ["{name} earns {roe|percent} on its equity.", "The return on equity of {name} is {roe|percent}."],
   "summary-sales-up": [
     "{name} sells more than before, with revenue up {revenueChange|percentSize} on the year.",
     "At {name}, sales are growing: revenue rose {revenueChange|percentSize} on the year.",
@@ -304,17 +305,14 @@ export const en: Wordings = {
     "The price is close to the DCF value; the difference is {dcfGap|signedPercent}.",
     "Valuation decides little, as the DCF value differs from the price by {dcfGap|signedPercent}.",
   ],
-  "summary-pe": [
-    "The stock trades at {pe|times} earnings.",
-    "Investors pay {pe|times} the earnings of the last reported periods.",
-  ],
+  "summary-pe": ["The stock trades at {pe|times} earnings.", "Investors pay {pe|times} the earnings of the past year."],
   "summary-targets-above": [
     "The {targetFirms|count} firms that cover the stock expect a price {targetUpside|percentSize} above today’s on average.",
-    "Analysts agree with the optimists, with an average target {targetUpside|percentSize} above the price.",
+    "Analysts see room for the price to rise, with an average target {targetUpside|percentSize} above it.",
   ],
   "summary-targets-below": [
     "The {targetFirms|count} firms that cover the stock expect a price {targetUpside|percentSize} below today’s on average.",
-    "Analysts side with the skeptics, with an average target {targetUpside|percentSize} below the price.",
+    "Analysts think that the price has run ahead, with an average target {targetUpside|percentSize} below it.",
   ],
   "summary-price-up": [
     "Over the past year the stock gained {priceYear|percentSize}.",
@@ -415,7 +413,7 @@ export const en: Wordings = {
     "The filing says about {name}: [[passage]]",
     "What the report says about {name}: [[passage]]",
     "On {name}, the company writes: [[passage]]",
-    "{name}: [[passage]]",
+    "The annual report describes {name} in these words: [[passage]]",
   ],
   "product-up": [
     "Revenue behind it rose {trend|percentSize} on the year.",
@@ -436,10 +434,20 @@ export const en: Wordings = {
     "The annual report lists {name} among the competitors.",
     "{name} appears in the company’s own list of competitors.",
   ],
+  "peer-named-for": [
+    "{name} is named as a competitor of {business} in the annual report.",
+    "The annual report lists {name} among the competitors of {business}.",
+    "{name} competes with {business}, by the company’s own account.",
+  ],
   "peer-industry": [
-    "{name} is of the same industry and similar in size, with revenue of {theirs|money}.",
-    "In the same industry, {name} is close in size, with revenue of {theirs|money}.",
-    "{name} competes in the same industry on revenue of {theirs|money}.",
+    "{name} is of the same industry and similar in size, with revenue of {theirs|money} in the latest period.",
+    "In the same industry, {name} is close in size, with revenue of {theirs|money} in the latest period.",
+    "{name} competes in the same industry at a similar size, with revenue of {theirs|money} in the latest period.",
+  ],
+  "peer-of-other-size": [
+    "{name} is of the same industry, with revenue of {theirs|money} in the latest period.",
+    "The same industry includes {name} with revenue of {theirs|money} in the latest period.",
+    "{name} competes in the same industry on revenue of {theirs|money} in the latest period.",
   ],
   "stronger-revenue": [
     "{name} is the larger of the two, with revenue of {theirs|money} against {ours|money}.",
@@ -463,7 +471,7 @@ export const en: Wordings = {
   ],
   "weaker-revenue": [
     "{name} is the smaller of the two, with revenue of {theirs|money} against {ours|money}.",
-    "In size {name} cannot compete, with revenue of {theirs|money} against {ours|money}.",
+    "In size {name} comes after the company, with revenue of {theirs|money} against {ours|money}.",
   ],
   "weaker-growth": [
     "{name} has the weaker growth, {theirs|signedPercent} against {ours|signedPercent}.",
@@ -537,6 +545,10 @@ export const en: Wordings = {
   "would-pe-won": [
     "The stock would look reasonable on earnings at a P/E below {threshold|times}; it is {value|times} now.",
   ],
+  "would-moat-widen": [
+    "The moat would count as wide if another source of strength showed in the financial statements; returns exceed their cost by {moatMedian|pointsSize} in the median year, which is enough.",
+    "Another source of strength in the financial statements would make the moat wide; the median spread of {moatMedian|pointsSize} is enough for it.",
+  ],
   "would-piotroski-lost": [
     "A Piotroski F-score below {threshold|count} would show that the improvement has ended; it is {value|count} now.",
   ],
@@ -545,7 +557,7 @@ export const en: Wordings = {
   ],
   "would-moat-lost": [
     "The moat would be in doubt if returns no longer exceeded the cost of capital; the median spread is {moatMedian|pointsSize} now.",
-    "If the spread over the cost of capital, {moatMedian|pointsSize} in the median year, were to vanish, so would the moat.",
+    "The moat rests on returns that exceed the cost of capital by {moatMedian|pointsSize} in the median year; a spread close to nothing would end it.",
   ],
   "would-moat-won": [
     "Returns would have to exceed the cost of capital year after year to speak of a moat; the median spread is {moatMedian|points} now.",

@@ -33,14 +33,14 @@ export const es: Wordings = {
     "No se aprecia poder de fijación de precios: el {grossMarginRank|percent} de los comparables tiene un margen bruto inferior al {grossMargin|percent} de la empresa.",
   ],
   "margin-wider": [
-    "El último margen operativo del {operatingMargin|percent} está por encima de su promedio de largo plazo del {operatingMarginAverage|percent}.",
-    "El negocio se ha vuelto más rentable. Un margen operativo del {operatingMargin|percent} está por encima del promedio del {operatingMarginAverage|percent} que era habitual.",
-    "Frente a su propio pasado, la empresa va bien: un margen operativo del {operatingMargin|percent} frente a un promedio del {operatingMarginAverage|percent}.",
+    "El margen operativo del {operatingMarginYear|percent} en el último año está por encima de su promedio de largo plazo del {operatingMarginAverage|percent}.",
+    "El negocio se ha vuelto más rentable. El margen operativo del {operatingMarginYear|percent} en el último año está por encima del promedio del {operatingMarginAverage|percent} que era habitual.",
+    "Frente a su propio pasado, la empresa va bien: un margen operativo del {operatingMarginYear|percent} en el último año frente a un promedio del {operatingMarginAverage|percent}.",
   ],
   "margin-thinner": [
-    "El último margen operativo del {operatingMargin|percent} está por debajo de su promedio de largo plazo del {operatingMarginAverage|percent}.",
-    "La rentabilidad ya no es la de antes. Un margen operativo del {operatingMargin|percent} está por debajo del promedio del {operatingMarginAverage|percent} que era habitual.",
-    "Frente a su propio pasado, la empresa decepciona: un margen operativo del {operatingMargin|percent} frente a un promedio del {operatingMarginAverage|percent}.",
+    "El margen operativo del {operatingMarginYear|percent} en el último año está por debajo de su promedio de largo plazo del {operatingMarginAverage|percent}.",
+    "La rentabilidad ya no es la de antes. El margen operativo del {operatingMarginYear|percent} en el último año está por debajo del promedio del {operatingMarginAverage|percent} que era habitual.",
+    "Frente a su propio pasado, la empresa decepciona: un margen operativo del {operatingMarginYear|percent} en el último año frente a un promedio del {operatingMarginAverage|percent}.",
   ],
   loss: [
     "La empresa está en números rojos, con un resultado neto de {netIncome|money} en el último periodo.",
@@ -109,12 +109,12 @@ export const es: Wordings = {
     "Por ahora la actividad no paga las inversiones; el flujo de caja libre es de {freeCashFlow|money}.",
   ],
   "profit-turns-to-cash": [
-    "El beneficio está respaldado por efectivo: {freeCashFlow|money} de flujo de caja libre frente a {netIncome|money} de beneficio neto.",
-    "El efectivo confirma el beneficio. El flujo de caja libre, de {freeCashFlow|money}, se compara con un beneficio neto de {netIncome|money}.",
+    "El beneficio está respaldado por efectivo: el trimestre medio del último año dejó {freeCashFlowYear|money} de flujo de caja libre frente a {netIncomeYear|money} de beneficio neto.",
+    "El efectivo confirma el beneficio. En el trimestre medio del último año, el flujo de caja libre, de {freeCashFlowYear|money}, se compara con un beneficio neto de {netIncomeYear|money}.",
   ],
   "profit-without-cash": [
-    "No todo el beneficio llega en efectivo: {freeCashFlow|money} de flujo de caja libre frente a {netIncome|money} de beneficio neto.",
-    "El beneficio contable luce más que el efectivo. El beneficio neto es de {netIncome|money}; el flujo de caja libre, de {freeCashFlow|money}.",
+    "No todo el beneficio llega en efectivo: el trimestre medio del último año dejó {freeCashFlowYear|money} de flujo de caja libre frente a {netIncomeYear|money} de beneficio neto.",
+    "El efectivo no sigue el paso del beneficio. En el trimestre medio del último año, el beneficio neto fue de {netIncomeYear|money} y el flujo de caja libre, de {freeCashFlowYear|money}.",
   ],
   "profit-every-year": [
     "La empresa lleva {profitYears|years} seguidos con beneficio.",
@@ -188,6 +188,10 @@ export const es: Wordings = {
     "Las expectativas son altas: el PER es de {pe|times}, y apenas el {peRank|percent} de los comparables es más caro.",
     "Con un PER de {pe|times}, la acción está entre las más caras de su industria, donde el {peRank|percent} de las empresas cuesta más.",
   ],
+  demanding: [
+    "Un PER de {pe|times} es exigente; hasta {peLimit|times} se consideraría razonable.",
+    "Con un PER de {pe|times}, el precio deja poco margen para decepciones; hasta {peLimit|times} se consideraría razonable.",
+  ],
   "dividend-high": [
     "La rentabilidad por dividendo es del {dividendYield|percent}, con flujo de caja libre positivo para pagarla.",
     "Al accionista se le paga por esperar: la rentabilidad por dividendo es del {dividendYield|percent}.",
@@ -245,9 +249,9 @@ export const es: Wordings = {
 
   // Resumen.
   "summary-growing": [
-    "{name} es un negocio rentable que sigue creciendo: los ingresos subieron un {revenueChange|percentSize} interanual, y el {operatingMargin|percent} de las ventas queda como resultado operativo.",
-    "{name} combina crecimiento y beneficio, con un aumento interanual de los ingresos del {revenueChange|percentSize} y un margen operativo del {operatingMargin|percent}.",
-    "Con un aumento interanual de los ingresos del {revenueChange|percentSize} y un margen operativo del {operatingMargin|percent}, {name} es rentable y va a más.",
+    "{name} es un negocio rentable que sigue creciendo: en el último periodo los ingresos subieron un {revenueChange|percentSize} interanual, y el {operatingMargin|percent} de ellos quedó como resultado operativo.",
+    "{name} combina crecimiento y beneficio: los ingresos del último periodo subieron un {revenueChange|percentSize} interanual, con un margen operativo del {operatingMargin|percent}.",
+    "Con un aumento interanual de los ingresos del {revenueChange|percentSize} y un margen operativo del {operatingMargin|percent} en el último periodo, {name} crece con rentabilidad.",
   ],
   "summary-shrinking": [
     "{name} es rentable, pero vende menos: los ingresos cayeron un {revenueChange|percentSize} interanual, con un margen operativo del {operatingMargin|percent}.",
@@ -266,10 +270,7 @@ export const es: Wordings = {
     "{name} trabaja con pérdidas; el resultado neto del último periodo fue de {netIncome|money}.",
     "{name} tiene que volver al beneficio tras un resultado neto de {netIncome|money}.",
   ],
-  "summary-returns": [
-    "{name} obtiene un ROE del {roe|percent}.",
-    "En {name} conviene mirar primero el ROE, que es del {roe|percent}.",
-  ],
+  "summary-returns": ["{name} obtiene un ROE del {roe|percent}.", "El ROE de {name} es del {roe|percent}."],
   "summary-sales-up": [
     "{name} vende más que antes, con un aumento interanual de los ingresos del {revenueChange|percentSize}.",
     "En {name}, las ventas crecen: los ingresos subieron un {revenueChange|percentSize} interanual.",
@@ -310,11 +311,11 @@ export const es: Wordings = {
   ],
   "summary-targets-above": [
     "Las {targetFirms|count} firmas que siguen el valor esperan en promedio un precio un {targetUpside|percentSize} superior al actual.",
-    "Los analistas acompañan a los optimistas, con un objetivo medio un {targetUpside|percentSize} por encima del precio.",
+    "Los analistas ven recorrido al alza, con un objetivo medio un {targetUpside|percentSize} por encima del precio.",
   ],
   "summary-targets-below": [
     "Las {targetFirms|count} firmas que siguen el valor esperan en promedio un precio un {targetUpside|percentSize} inferior al actual.",
-    "Los analistas acompañan a los escépticos, con un objetivo medio un {targetUpside|percentSize} por debajo del precio.",
+    "Los analistas creen que el precio se ha adelantado, con un objetivo medio un {targetUpside|percentSize} por debajo de él.",
   ],
   "summary-price-up": [
     "En el último año, la acción ganó un {priceYear|percentSize}.",
@@ -431,7 +432,7 @@ export const es: Wordings = {
     "El informe dice sobre {name}: [[passage]]",
     "Lo que el informe dice de {name}: [[passage]]",
     "Sobre {name}, la empresa escribe: [[passage]]",
-    "{name}: [[passage]]",
+    "El informe anual describe {name} con estas palabras: [[passage]]",
   ],
   "product-up": [
     "Los ingresos correspondientes crecieron un {trend|percentSize} interanual.",
@@ -452,10 +453,20 @@ export const es: Wordings = {
     "El informe anual nombra a {name} entre los competidores.",
     "{name} aparece en la propia lista de competidores de la empresa.",
   ],
+  "peer-named-for": [
+    "{name} figura en el informe anual como competidor de {business}.",
+    "El informe anual nombra a {name} entre los competidores de {business}.",
+    "{name} compite con {business}, según la propia empresa.",
+  ],
   "peer-industry": [
-    "{name} es de la misma industria y de tamaño parecido, con ingresos de {theirs|money}.",
-    "En la misma industria, {name} tiene un tamaño parecido, con ingresos de {theirs|money}.",
-    "{name} compite en la misma industria con ingresos de {theirs|money}.",
+    "{name} es de la misma industria y de tamaño parecido, con ingresos de {theirs|money} en el último periodo.",
+    "En la misma industria, {name} tiene un tamaño parecido, con ingresos de {theirs|money} en el último periodo.",
+    "{name} compite en la misma industria con un tamaño parecido, con ingresos de {theirs|money} en el último periodo.",
+  ],
+  "peer-of-other-size": [
+    "{name} es de la misma industria, con ingresos de {theirs|money} en el último periodo.",
+    "A la misma industria pertenece {name} con ingresos de {theirs|money} en el último periodo.",
+    "{name} compite en la misma industria con ingresos de {theirs|money} en el último periodo.",
   ],
   "stronger-revenue": [
     "{name} es la más grande de ambas, con ingresos de {theirs|money} frente a {ours|money}.",
@@ -479,7 +490,7 @@ export const es: Wordings = {
   ],
   "weaker-revenue": [
     "{name} es la más pequeña de ambas, con ingresos de {theirs|money} frente a {ours|money}.",
-    "En tamaño, {name} no puede competir, con ingresos de {theirs|money} frente a {ours|money}.",
+    "En tamaño, {name} queda por detrás, con ingresos de {theirs|money} frente a {ours|money}.",
   ],
   "weaker-growth": [
     "{name} muestra peor crecimiento, {theirs|signedPercent} frente a {ours|signedPercent}.",
@@ -553,6 +564,10 @@ export const es: Wordings = {
   "would-pe-won": [
     "La acción parecería razonable con un PER por debajo de {threshold|times}; ahora es de {value|times}.",
   ],
+  "would-moat-widen": [
+    "El foso económico contaría como amplio si los estados financieros mostraran otra fuente de ventaja; la rentabilidad supera a su costo en {moatMedian|pointsSize} en el año mediano, y eso basta.",
+    "Otra fuente de ventaja en los estados financieros haría amplio el foso económico; el diferencial mediano de {moatMedian|pointsSize} ya basta.",
+  ],
   "would-piotroski-lost": [
     "Un F-Score de Piotroski por debajo de {threshold|count} indicaría que la mejora ha terminado; ahora es {value|count}.",
   ],
@@ -561,7 +576,7 @@ export const es: Wordings = {
   ],
   "would-moat-lost": [
     "El foso económico quedaría en duda si la rentabilidad dejara de superar al costo de capital; el diferencial mediano es de {moatMedian|pointsSize}.",
-    "Si desapareciera el diferencial sobre el costo de capital, de {moatMedian|pointsSize} en el año mediano, desaparecería también el foso.",
+    "El foso económico descansa en una rentabilidad que supera al costo de capital en {moatMedian|pointsSize} en el año mediano; un diferencial casi nulo acabaría con él.",
   ],
   "would-moat-won": [
     "La rentabilidad tendría que superar al costo de capital año tras año para hablar de foso económico; el diferencial mediano es de {moatMedian|points}.",

@@ -33,14 +33,14 @@ export const fr: Wordings = {
     "Le pouvoir de fixer les prix ne se voit guère : {grossMarginRank|percent} des sociétés comparables ont un taux de marge brute inférieur à celui de l’entreprise, de {grossMargin|percent}.",
   ],
   "margin-wider": [
-    "La dernière marge opérationnelle de {operatingMargin|percent} est supérieure à sa moyenne de long terme de {operatingMarginAverage|percent}.",
-    "L’activité est devenue plus rentable. Une marge opérationnelle de {operatingMargin|percent} est supérieure à la moyenne de {operatingMarginAverage|percent} qui était la sienne.",
-    "Face à son propre passé, l’entreprise se porte bien : une marge opérationnelle de {operatingMargin|percent} contre une moyenne de {operatingMarginAverage|percent}.",
+    "La marge opérationnelle de {operatingMarginYear|percent} sur la dernière année est supérieure à sa moyenne de long terme de {operatingMarginAverage|percent}.",
+    "L’activité est devenue plus rentable. La marge opérationnelle de {operatingMarginYear|percent} sur la dernière année est supérieure à la moyenne de {operatingMarginAverage|percent} qui était la sienne.",
+    "Face à son propre passé, l’entreprise se porte bien : une marge opérationnelle de {operatingMarginYear|percent} sur la dernière année contre une moyenne de {operatingMarginAverage|percent}.",
   ],
   "margin-thinner": [
-    "La dernière marge opérationnelle de {operatingMargin|percent} est inférieure à sa moyenne de long terme de {operatingMarginAverage|percent}.",
-    "La rentabilité n’est plus ce qu’elle était. Une marge opérationnelle de {operatingMargin|percent} est inférieure à la moyenne de {operatingMarginAverage|percent} qui était la sienne.",
-    "Face à son propre passé, l’entreprise déçoit : une marge opérationnelle de {operatingMargin|percent} contre une moyenne de {operatingMarginAverage|percent}.",
+    "La marge opérationnelle de {operatingMarginYear|percent} sur la dernière année est inférieure à sa moyenne de long terme de {operatingMarginAverage|percent}.",
+    "La rentabilité n’est plus ce qu’elle était. La marge opérationnelle de {operatingMarginYear|percent} sur la dernière année est inférieure à la moyenne de {operatingMarginAverage|percent} qui était la sienne.",
+    "Face à son propre passé, l’entreprise déçoit : une marge opérationnelle de {operatingMarginYear|percent} sur la dernière année contre une moyenne de {operatingMarginAverage|percent}.",
   ],
   loss: [
     "L’entreprise est dans le rouge, avec un résultat net de {netIncome|money} sur la dernière période.",
@@ -109,12 +109,12 @@ export const fr: Wordings = {
     "Pour l’instant, l’exploitation ne paie pas l’investissement ; le flux de trésorerie disponible est de {freeCashFlow|money}.",
   ],
   "profit-turns-to-cash": [
-    "Le bénéfice est adossé à de la trésorerie : {freeCashFlow|money} de flux de trésorerie disponible pour {netIncome|money} de résultat net.",
-    "La trésorerie confirme le bénéfice. Le flux de trésorerie disponible, de {freeCashFlow|money}, se compare à un résultat net de {netIncome|money}.",
+    "Le bénéfice est adossé à de la trésorerie : le trimestre moyen de la dernière année a rapporté {freeCashFlowYear|money} de flux de trésorerie disponible pour {netIncomeYear|money} de résultat net.",
+    "La trésorerie confirme le bénéfice. Au trimestre moyen de la dernière année, le flux de trésorerie disponible, de {freeCashFlowYear|money}, se compare à un résultat net de {netIncomeYear|money}.",
   ],
   "profit-without-cash": [
-    "Le bénéfice n’arrive pas entièrement en trésorerie : {freeCashFlow|money} de flux de trésorerie disponible pour {netIncome|money} de résultat net.",
-    "Le bénéfice comptable fait meilleure figure que la trésorerie. Le résultat net est de {netIncome|money}, le flux de trésorerie disponible de {freeCashFlow|money}.",
+    "Le bénéfice n’arrive pas entièrement en trésorerie : le trimestre moyen de la dernière année a rapporté {freeCashFlowYear|money} de flux de trésorerie disponible pour {netIncomeYear|money} de résultat net.",
+    "La trésorerie ne suit pas le bénéfice. Au trimestre moyen de la dernière année, le résultat net est de {netIncomeYear|money}, le flux de trésorerie disponible de {freeCashFlowYear|money}.",
   ],
   "profit-every-year": [
     "L’entreprise est bénéficiaire sans interruption depuis {profitYears|years}.",
@@ -188,6 +188,10 @@ export const fr: Wordings = {
     "Les attentes sont fortes : le PER est de {pe|times}, et seules {peRank|percent} des sociétés comparables sont plus chères.",
     "Avec un PER de {pe|times}, le titre compte parmi les plus chers de son sous-secteur, où {peRank|percent} des sociétés coûtent davantage.",
   ],
+  demanding: [
+    "Un PER de {pe|times} est exigeant ; il passerait pour raisonnable jusqu’à {peLimit|times}.",
+    "Avec un PER de {pe|times}, le cours laisse peu de place aux déceptions ; jusqu’à {peLimit|times}, il passerait pour raisonnable.",
+  ],
   "dividend-high": [
     "Le rendement du dividende est de {dividendYield|percent}, avec un flux de trésorerie disponible positif pour le payer.",
     "L’actionnaire est payé pour attendre : le rendement du dividende est de {dividendYield|percent}.",
@@ -245,9 +249,9 @@ export const fr: Wordings = {
 
   // Synthèse.
   "summary-growing": [
-    "{name} est une affaire rentable qui grandit encore : le chiffre d’affaires progresse de {revenueChange|percentSize} par rapport à l’exercice précédent, et {operatingMargin|percent} des ventes restent en résultat opérationnel.",
-    "{name} allie croissance et bénéfice, avec une hausse du chiffre d’affaires de {revenueChange|percentSize} et une marge opérationnelle de {operatingMargin|percent}.",
-    "Avec une hausse du chiffre d’affaires de {revenueChange|percentSize} et une marge opérationnelle de {operatingMargin|percent}, {name} est rentable et continue de grandir.",
+    "{name} est une affaire rentable qui grandit encore : sur la dernière période, le chiffre d’affaires progresse de {revenueChange|percentSize} sur un an, et {operatingMargin|percent} en restent en résultat opérationnel.",
+    "{name} allie croissance et bénéfice : le chiffre d’affaires de la dernière période progresse de {revenueChange|percentSize} sur un an, avec une marge opérationnelle de {operatingMargin|percent}.",
+    "Avec une hausse du chiffre d’affaires de {revenueChange|percentSize} sur un an et une marge opérationnelle de {operatingMargin|percent} sur la dernière période, {name} grandit tout en restant rentable.",
   ],
   "summary-shrinking": [
     "{name} est rentable, mais vend moins : le chiffre d’affaires recule de {revenueChange|percentSize}, avec une marge opérationnelle de {operatingMargin|percent}.",
@@ -268,7 +272,7 @@ export const fr: Wordings = {
   ],
   "summary-returns": [
     "{name} dégage {roe|percent} de rentabilité sur ses capitaux propres.",
-    "Pour {name}, c’est d’abord la rentabilité des capitaux propres qui compte : elle est de {roe|percent}.",
+    "La rentabilité des capitaux propres de {name} est de {roe|percent}.",
   ],
   "summary-sales-up": [
     "{name} vend plus qu’avant, avec une hausse du chiffre d’affaires de {revenueChange|percentSize}.",
@@ -310,11 +314,11 @@ export const fr: Wordings = {
   ],
   "summary-targets-above": [
     "Les {targetFirms|count} établissements qui suivent le titre attendent en moyenne un cours supérieur de {targetUpside|percentSize}.",
-    "Les analystes donnent raison aux optimistes, avec un objectif moyen supérieur de {targetUpside|percentSize} au cours.",
+    "Les analystes voient un potentiel de hausse, avec un objectif moyen supérieur de {targetUpside|percentSize} au cours.",
   ],
   "summary-targets-below": [
     "Les {targetFirms|count} établissements qui suivent le titre attendent en moyenne un cours inférieur de {targetUpside|percentSize}.",
-    "Les analystes donnent raison aux sceptiques, avec un objectif moyen inférieur de {targetUpside|percentSize} au cours.",
+    "Pour les analystes, le cours est allé trop loin, avec un objectif moyen inférieur de {targetUpside|percentSize}.",
   ],
   "summary-price-up": [
     "Sur la dernière année, le titre a gagné {priceYear|percentSize}.",
@@ -437,7 +441,7 @@ export const fr: Wordings = {
     "Le rapport dit de {name} : [[passage]]",
     "Ce que le rapport dit de {name} : [[passage]]",
     "Au sujet de {name}, l’entreprise écrit : [[passage]]",
-    "{name} : [[passage]]",
+    "Le rapport annuel décrit {name} en ces termes : [[passage]]",
   ],
   "product-up": [
     "Le chiffre d’affaires correspondant progresse de {trend|percentSize} par rapport à l’exercice précédent.",
@@ -458,10 +462,20 @@ export const fr: Wordings = {
     "Le rapport annuel nomme {name} parmi les concurrents.",
     "{name} figure dans la liste des concurrents que dresse l’entreprise elle-même.",
   ],
+  "peer-named-for": [
+    "{name} est cité dans le rapport annuel comme concurrent de {business}.",
+    "Le rapport annuel nomme {name} parmi les concurrents de {business}.",
+    "{name} est en concurrence avec {business}, selon l’entreprise elle-même.",
+  ],
   "peer-industry": [
-    "{name} est du même sous-secteur et de taille voisine, avec un chiffre d’affaires de {theirs|money}.",
-    "Au sein du même sous-secteur, {name} est de taille voisine, avec un chiffre d’affaires de {theirs|money}.",
-    "{name} exerce dans le même sous-secteur, pour un chiffre d’affaires de {theirs|money}.",
+    "{name} est du même sous-secteur et de taille voisine, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "Au sein du même sous-secteur, {name} est de taille voisine, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "{name} exerce dans le même sous-secteur à une taille voisine, pour un chiffre d’affaires de {theirs|money} sur la dernière période.",
+  ],
+  "peer-of-other-size": [
+    "{name} est du même sous-secteur, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "Au même sous-secteur appartient {name} avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "{name} exerce dans le même sous-secteur, pour un chiffre d’affaires de {theirs|money} sur la dernière période.",
   ],
   "stronger-revenue": [
     "{name} est la plus grande, avec un chiffre d’affaires de {theirs|money} contre {ours|money}.",
@@ -485,7 +499,7 @@ export const fr: Wordings = {
   ],
   "weaker-revenue": [
     "{name} est la plus petite, avec un chiffre d’affaires de {theirs|money} contre {ours|money}.",
-    "Par la taille, {name} ne peut rivaliser, avec un chiffre d’affaires de {theirs|money} contre {ours|money}.",
+    "Par la taille, {name} vient après l’entreprise, avec un chiffre d’affaires de {theirs|money} contre {ours|money}.",
   ],
   "weaker-growth": [
     "{name} affiche la moins bonne croissance, {theirs|signedPercent} contre {ours|signedPercent}.",
@@ -557,6 +571,10 @@ export const fr: Wordings = {
     "Le titre deviendrait cher au regard de ses bénéfices si son PER, de {value|times}, dépassait {threshold|times}.",
   ],
   "would-pe-won": ["Le titre paraîtrait raisonnable si son PER, de {value|times}, passait sous {threshold|times}."],
+  "would-moat-widen": [
+    "Le rempart concurrentiel passerait pour large si une autre source d’avantage apparaissait dans les comptes ; la rentabilité dépasse son coût de {moatMedian|pointsSize} dans l’année médiane, ce qui suffit.",
+    "Une autre source d’avantage dans les comptes rendrait le rempart concurrentiel large ; l’écart médian de {moatMedian|pointsSize} suffit déjà.",
+  ],
   "would-piotroski-lost": [
     "L’amélioration aurait pris fin si le score F de Piotroski, de {value|count}, passait sous {threshold|count}.",
   ],
@@ -565,7 +583,7 @@ export const fr: Wordings = {
   ],
   "would-moat-lost": [
     "Le rempart concurrentiel serait en doute si la rentabilité cessait de dépasser le coût du capital ; l’écart médian est de {moatMedian|pointsSize}.",
-    "Si l’écart avec le coût du capital, de {moatMedian|pointsSize} dans l’année médiane, venait à disparaître, le rempart concurrentiel disparaîtrait avec lui.",
+    "Le rempart concurrentiel repose sur une rentabilité qui dépasse le coût du capital de {moatMedian|pointsSize} dans l’année médiane ; un écart presque nul y mettrait fin.",
   ],
   "would-moat-won": [
     "La rentabilité devrait dépasser le coût du capital année après année pour que l’on parle de rempart concurrentiel ; l’écart médian est de {moatMedian|points}.",

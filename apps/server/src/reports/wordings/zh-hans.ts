@@ -33,14 +33,14 @@ export const zhHans: Wordings = {
     "定价能力难以看到：{grossMargin|percent} 的毛利率在行业里靠后，更低的只占 {grossMarginRank|percent}。",
   ],
   "margin-wider": [
-    "最近一期 {operatingMargin|percent} 的营业利润率高于自身 {operatingMarginAverage|percent} 的长期平均水平。",
-    "主业的盈利能力好于以往：营业利润率为 {operatingMargin|percent}，长期平均为 {operatingMarginAverage|percent}。",
-    "与自己相比也有进步：{operatingMargin|percent} 的营业利润率高于 {operatingMarginAverage|percent} 的历史平均。",
+    "过去一年 {operatingMarginYear|percent} 的营业利润率高于自身 {operatingMarginAverage|percent} 的长期平均水平。",
+    "主业的盈利能力好于以往：过去一年的营业利润率为 {operatingMarginYear|percent}，长期平均为 {operatingMarginAverage|percent}。",
+    "与自己相比也有进步：过去一年 {operatingMarginYear|percent} 的营业利润率高于 {operatingMarginAverage|percent} 的历史平均。",
   ],
   "margin-thinner": [
-    "最近一期 {operatingMargin|percent} 的营业利润率低于自身 {operatingMarginAverage|percent} 的长期平均水平。",
-    "盈利能力不如以往：营业利润率为 {operatingMargin|percent}，长期平均为 {operatingMarginAverage|percent}。",
-    "与自己的过去相比有所退步：{operatingMargin|percent} 的营业利润率低于 {operatingMarginAverage|percent} 的历史平均。",
+    "过去一年 {operatingMarginYear|percent} 的营业利润率低于自身 {operatingMarginAverage|percent} 的长期平均水平。",
+    "盈利能力不如以往：过去一年的营业利润率为 {operatingMarginYear|percent}，长期平均为 {operatingMarginAverage|percent}。",
+    "与自己的过去相比有所退步：过去一年 {operatingMarginYear|percent} 的营业利润率低于 {operatingMarginAverage|percent} 的历史平均。",
   ],
   loss: [
     "公司仍在亏损，最近一期净利润为 {netIncome|money}。",
@@ -109,12 +109,12 @@ export const zhHans: Wordings = {
     "经营所得尚不能覆盖投资支出，自由现金流为 {freeCashFlow|money}。",
   ],
   "profit-turns-to-cash": [
-    "利润有现金支撑：自由现金流 {freeCashFlow|money}，净利润 {netIncome|money}。",
-    "现金印证了利润的成色，自由现金流为 {freeCashFlow|money}，净利润为 {netIncome|money}。",
+    "利润有现金支撑：过去一年平均每季自由现金流 {freeCashFlowYear|money}，净利润 {netIncomeYear|money}。",
+    "现金印证了利润的成色，过去一年平均每季自由现金流为 {freeCashFlowYear|money}，净利润为 {netIncomeYear|money}。",
   ],
   "profit-without-cash": [
-    "利润没有全部变成现金：自由现金流 {freeCashFlow|money}，净利润 {netIncome|money}。",
-    "账面利润好看，现金跟不上，净利润为 {netIncome|money}，自由现金流为 {freeCashFlow|money}。",
+    "利润没有全部变成现金：过去一年平均每季自由现金流 {freeCashFlowYear|money}，净利润 {netIncomeYear|money}。",
+    "现金跟不上利润，过去一年平均每季净利润为 {netIncomeYear|money}，自由现金流为 {freeCashFlowYear|money}。",
   ],
   "profit-every-year": [
     "公司最近 {profitYears|years}每个财年都实现盈利。",
@@ -185,6 +185,10 @@ export const zhHans: Wordings = {
     "市场预期很满：市盈率 {pe|times}，行业里只有 {peRank|percent} 的公司更贵。",
     "以 {pe|times} 的市盈率，股票属于行业里昂贵的一类，更贵的只占 {peRank|percent}。",
   ],
+  demanding: [
+    "{pe|times} 的市盈率要求不低，{peLimit|times} 以内才算合理。",
+    "按 {pe|times} 的市盈率，股价经不起太多失望；{peLimit|times} 以内才算合理。",
+  ],
   "dividend-high": [
     "股息率为 {dividendYield|percent}，并有正的自由现金流支撑。",
     "持有期间有股息可拿，股息率为 {dividendYield|percent}。",
@@ -242,9 +246,9 @@ export const zhHans: Wordings = {
 
   // 摘要。
   "summary-growing": [
-    "{name} 盈利且仍在扩张：营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
-    "{name} 兼有增速与利润，营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
-    "营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}，{name} 一边赚钱，一边变大。",
+    "{name} 盈利且仍在扩张：最近一期营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
+    "{name} 兼有增速与利润，最近一期营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
+    "最近一期营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}，{name} 在盈利中成长。",
   ],
   "summary-shrinking": [
     "{name} 仍在赚钱，但卖得少了：营收同比下降 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
@@ -263,7 +267,7 @@ export const zhHans: Wordings = {
     "{name} 目前亏损，最近一期净利润为 {netIncome|money}。",
     "{name} 需要扭亏，最近一期净利润为 {netIncome|money}。",
   ],
-  "summary-returns": ["{name} 的净资产收益率为 {roe|percent}。", "看 {name}，先看净资产收益率，目前为 {roe|percent}。"],
+  "summary-returns": ["{name} 的净资产收益率为 {roe|percent}。", "净资产收益率方面，{name} 目前为 {roe|percent}。"],
   "summary-sales-up": [
     "{name} 卖得比以前多，营收同比增长 {revenueChange|percentSize}。",
     "在 {name}，销售在扩张，营收同比增长 {revenueChange|percentSize}。",
@@ -301,11 +305,11 @@ export const zhHans: Wordings = {
   "summary-pe": ["股票目前的市盈率为 {pe|times}。", "市场按 {pe|times} 的市盈率为已公布的盈利定价。"],
   "summary-targets-above": [
     "覆盖该股的 {targetFirms|count} 家机构，平均预期股价高出现价 {targetUpside|percentSize}。",
-    "分析师站在乐观一方，平均目标价高于股价 {targetUpside|percentSize}。",
+    "分析师认为股价还有上涨空间，平均目标价高于股价 {targetUpside|percentSize}。",
   ],
   "summary-targets-below": [
     "覆盖该股的 {targetFirms|count} 家机构，平均预期股价低于现价 {targetUpside|percentSize}。",
-    "分析师站在谨慎一方，平均目标价低于股价 {targetUpside|percentSize}。",
+    "分析师认为股价已经偏高，平均目标价低于股价 {targetUpside|percentSize}。",
   ],
   "summary-price-up": [
     "过去一年里，股票上涨 {priceYear|percentSize}。",
@@ -415,10 +419,20 @@ export const zhHans: Wordings = {
     "年报把 {name} 列为竞争对手。",
     "{name} 出现在公司自己列出的竞争对手当中。",
   ],
+  "peer-named-for": [
+    "{name} 是年报点名的 {business} 竞争对手。",
+    "年报把 {name} 列为 {business} 的竞争对手。",
+    "{name} 出现在公司为 {business} 列出的竞争对手当中。",
+  ],
   "peer-industry": [
-    "{name} 同处一个行业，规模相近，营收为 {theirs|money}。",
-    "同行业中，{name} 规模相近，营收为 {theirs|money}。",
-    "{name} 在同一行业经营，营收为 {theirs|money}。",
+    "{name} 同处一个行业，规模相近，最近一期营收为 {theirs|money}。",
+    "同行业中，{name} 规模相近，最近一期营收为 {theirs|money}。",
+    "{name} 在同一行业经营，规模相近，最近一期营收为 {theirs|money}。",
+  ],
+  "peer-of-other-size": [
+    "{name} 同处一个行业，最近一期营收为 {theirs|money}。",
+    "同行业的还有 {name}，最近一期营收为 {theirs|money}。",
+    "{name} 在同一行业经营，最近一期营收为 {theirs|money}。",
   ],
   "stronger-revenue": [
     "{name} 规模更大，营收为 {theirs|money}，公司为 {ours|money}。",
@@ -442,7 +456,7 @@ export const zhHans: Wordings = {
   ],
   "weaker-revenue": [
     "{name} 规模更小，营收为 {theirs|money}，公司为 {ours|money}。",
-    "规模上 {name} 不敌：营收 {theirs|money}，公司 {ours|money}。",
+    "相比之下 {name} 规模较小：营收 {theirs|money}，公司 {ours|money}。",
   ],
   "weaker-growth": [
     "{name} 的增速较弱，为 {theirs|signedPercent}，公司为 {ours|signedPercent}。",
@@ -498,11 +512,15 @@ export const zhHans: Wordings = {
   "would-shares-won": ["如果股数的年增速从 {value|signedPercent} 回到 {threshold|percent} 以内，摊薄就不再是问题。"],
   "would-pe-lost": ["如果市盈率从 {value|times} 升到 {threshold|times} 以上，股价相对盈利就算贵了。"],
   "would-pe-won": ["如果市盈率从 {value|times} 回到 {threshold|times} 以下，股价相对盈利就算合理。"],
+  "would-moat-widen": [
+    "如果财报再显示一种优势来源，护城河就可算作宽；资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，已经足够。",
+    "财报若再显示一种优势来源，护城河就算宽；差值的中位数 {moatMedian|pointsSize} 已经足够。",
+  ],
   "would-piotroski-lost": ["如果 F 评分从 {value|count} 降到 {threshold|count} 以下，改善就已告终。"],
   "would-piotroski-won": ["F 评分目前为 {value|count}，达到 {threshold|count} 才算转好。"],
   "would-moat-lost": [
     "如果资本回报率不再赢过资本成本，护城河就有疑问；目前差值的中位数为 {moatMedian|pointsSize}。",
-    "一旦资本回报率与资本成本之差（中位数 {moatMedian|pointsSize}）消失，护城河也就不在了。",
+    "护城河靠的是资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}；一旦差值接近于零，护城河就不成立。",
   ],
   "would-moat-won": [
     "只有资本回报率持续赢过资本成本，才谈得上护城河；目前差值的中位数为 {moatMedian|points}。",

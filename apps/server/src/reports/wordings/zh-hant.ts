@@ -33,14 +33,14 @@ export const zhHant: Wordings = {
     "定價能力難以看到：{grossMargin|percent} 的毛利率在產業裡靠後，更低的只占 {grossMarginRank|percent}。",
   ],
   "margin-wider": [
-    "最近一期 {operatingMargin|percent} 的營業利益率高於自身 {operatingMarginAverage|percent} 的長期平均水準。",
-    "本業的獲利能力好於以往：營業利益率為 {operatingMargin|percent}，長期平均為 {operatingMarginAverage|percent}。",
-    "與自己相比也有進步：{operatingMargin|percent} 的營業利益率高於 {operatingMarginAverage|percent} 的歷史平均。",
+    "過去一年 {operatingMarginYear|percent} 的營業利益率高於自身 {operatingMarginAverage|percent} 的長期平均水準。",
+    "本業的獲利能力好於以往：過去一年的營業利益率為 {operatingMarginYear|percent}，長期平均為 {operatingMarginAverage|percent}。",
+    "與自己相比也有進步：過去一年 {operatingMarginYear|percent} 的營業利益率高於 {operatingMarginAverage|percent} 的歷史平均。",
   ],
   "margin-thinner": [
-    "最近一期 {operatingMargin|percent} 的營業利益率低於自身 {operatingMarginAverage|percent} 的長期平均水準。",
-    "獲利能力不如以往：營業利益率為 {operatingMargin|percent}，長期平均為 {operatingMarginAverage|percent}。",
-    "與自己的過去相比有所退步：{operatingMargin|percent} 的營業利益率低於 {operatingMarginAverage|percent} 的歷史平均。",
+    "過去一年 {operatingMarginYear|percent} 的營業利益率低於自身 {operatingMarginAverage|percent} 的長期平均水準。",
+    "獲利能力不如以往：過去一年的營業利益率為 {operatingMarginYear|percent}，長期平均為 {operatingMarginAverage|percent}。",
+    "與自己的過去相比有所退步：過去一年 {operatingMarginYear|percent} 的營業利益率低於 {operatingMarginAverage|percent} 的歷史平均。",
   ],
   loss: [
     "公司仍在虧損，最近一期淨利為 {netIncome|money}。",
@@ -109,12 +109,12 @@ export const zhHant: Wordings = {
     "營運所得尚不足以支應投資支出，自由現金流為 {freeCashFlow|money}。",
   ],
   "profit-turns-to-cash": [
-    "獲利有現金支撐：自由現金流 {freeCashFlow|money}，淨利 {netIncome|money}。",
-    "現金印證了獲利的品質，自由現金流為 {freeCashFlow|money}，淨利為 {netIncome|money}。",
+    "獲利有現金支撐：過去一年平均每季自由現金流 {freeCashFlowYear|money}，淨利 {netIncomeYear|money}。",
+    "現金印證了獲利的品質，過去一年平均每季自由現金流為 {freeCashFlowYear|money}，淨利為 {netIncomeYear|money}。",
   ],
   "profit-without-cash": [
-    "獲利沒有全部變成現金：自由現金流 {freeCashFlow|money}，淨利 {netIncome|money}。",
-    "帳面獲利好看，現金卻跟不上，淨利為 {netIncome|money}，自由現金流為 {freeCashFlow|money}。",
+    "獲利沒有全部變成現金：過去一年平均每季自由現金流 {freeCashFlowYear|money}，淨利 {netIncomeYear|money}。",
+    "現金跟不上獲利，過去一年平均每季淨利為 {netIncomeYear|money}，自由現金流為 {freeCashFlowYear|money}。",
   ],
   "profit-every-year": [
     "公司最近 {profitYears|years}每個會計年度都實現獲利。",
@@ -185,6 +185,10 @@ export const zhHant: Wordings = {
     "市場預期很滿：本益比 {pe|times}，產業裡只有 {peRank|percent} 的公司更貴。",
     "以 {pe|times} 的本益比，股票屬於產業裡昂貴的一類，更貴的只占 {peRank|percent}。",
   ],
+  demanding: [
+    "{pe|times} 的本益比要求不低，{peLimit|times} 以內才算合理。",
+    "以 {pe|times} 的本益比，股價經不起太多失望；{peLimit|times} 以內才算合理。",
+  ],
   "dividend-high": [
     "殖利率為 {dividendYield|percent}，並有正的自由現金流支撐。",
     "持有期間有股利可拿，殖利率為 {dividendYield|percent}。",
@@ -242,9 +246,9 @@ export const zhHant: Wordings = {
 
   // 摘要。
   "summary-growing": [
-    "{name} 獲利且仍在擴張：營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
-    "{name} 兼有成長與獲利，營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
-    "營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}，{name} 一邊賺錢，一邊變大。",
+    "{name} 獲利且仍在擴張：最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
+    "{name} 兼有成長與獲利，最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
+    "最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}，{name} 在獲利中成長。",
   ],
   "summary-shrinking": [
     "{name} 仍在賺錢，但賣得少了：營收年減 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
@@ -263,10 +267,7 @@ export const zhHant: Wordings = {
     "{name} 目前虧損，最近一期淨利為 {netIncome|money}。",
     "{name} 需要轉虧為盈，最近一期淨利為 {netIncome|money}。",
   ],
-  "summary-returns": [
-    "{name} 的股東權益報酬率為 {roe|percent}。",
-    "看 {name}，先看股東權益報酬率，目前為 {roe|percent}。",
-  ],
+  "summary-returns": ["{name} 的股東權益報酬率為 {roe|percent}。", "股東權益報酬率方面，{name} 目前為 {roe|percent}。"],
   "summary-sales-up": [
     "{name} 賣得比以前多，營收年增 {revenueChange|percentSize}。",
     "在 {name}，銷售在擴張，營收年增 {revenueChange|percentSize}。",
@@ -304,11 +305,11 @@ export const zhHant: Wordings = {
   "summary-pe": ["股票目前的本益比為 {pe|times}。", "市場以 {pe|times} 的本益比為已公布的獲利定價。"],
   "summary-targets-above": [
     "追蹤該股的 {targetFirms|count} 家機構，平均預期股價高出現價 {targetUpside|percentSize}。",
-    "分析師站在樂觀一方，平均目標價高於股價 {targetUpside|percentSize}。",
+    "分析師認為股價還有上漲空間，平均目標價高於股價 {targetUpside|percentSize}。",
   ],
   "summary-targets-below": [
     "追蹤該股的 {targetFirms|count} 家機構，平均預期股價低於現價 {targetUpside|percentSize}。",
-    "分析師站在謹慎一方，平均目標價低於股價 {targetUpside|percentSize}。",
+    "分析師認為股價已經偏高，平均目標價低於股價 {targetUpside|percentSize}。",
   ],
   "summary-price-up": [
     "過去一年裡，股票上漲 {priceYear|percentSize}。",
@@ -416,10 +417,20 @@ export const zhHant: Wordings = {
     "年報把 {name} 列為競爭對手。",
     "{name} 出現在公司自己列出的競爭對手當中。",
   ],
+  "peer-named-for": [
+    "{name} 是年報點名的 {business} 競爭對手。",
+    "年報把 {name} 列為 {business} 的競爭對手。",
+    "{name} 出現在公司為 {business} 列出的競爭對手當中。",
+  ],
   "peer-industry": [
-    "{name} 同處一個產業，規模相近，營收為 {theirs|money}。",
-    "同一產業中，{name} 規模相近，營收為 {theirs|money}。",
-    "{name} 在同一產業經營，營收為 {theirs|money}。",
+    "{name} 同處一個產業，規模相近，最近一期營收為 {theirs|money}。",
+    "同一產業中，{name} 規模相近，最近一期營收為 {theirs|money}。",
+    "{name} 在同一產業經營，規模相近，最近一期營收為 {theirs|money}。",
+  ],
+  "peer-of-other-size": [
+    "{name} 同處一個產業，最近一期營收為 {theirs|money}。",
+    "同一產業的還有 {name}，最近一期營收為 {theirs|money}。",
+    "{name} 在同一產業經營，最近一期營收為 {theirs|money}。",
   ],
   "stronger-revenue": [
     "{name} 規模更大，營收為 {theirs|money}，公司為 {ours|money}。",
@@ -443,7 +454,7 @@ export const zhHant: Wordings = {
   ],
   "weaker-revenue": [
     "{name} 規模更小，營收為 {theirs|money}，公司為 {ours|money}。",
-    "規模上 {name} 不敵：營收 {theirs|money}，公司 {ours|money}。",
+    "相比之下 {name} 規模較小：營收 {theirs|money}，公司 {ours|money}。",
   ],
   "weaker-growth": [
     "{name} 的成長率較弱，為 {theirs|signedPercent}，公司為 {ours|signedPercent}。",
@@ -499,11 +510,15 @@ export const zhHant: Wordings = {
   "would-shares-won": ["如果股數的年成長率從 {value|signedPercent} 回到 {threshold|percent} 以內，稀釋就不再是問題。"],
   "would-pe-lost": ["如果本益比從 {value|times} 升到 {threshold|times} 以上，股價相對獲利就算貴了。"],
   "would-pe-won": ["如果本益比從 {value|times} 回到 {threshold|times} 以下，股價相對獲利就算合理。"],
+  "would-moat-widen": [
+    "如果財報再顯示一種優勢來源，護城河就可算作寬；報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，已經足夠。",
+    "財報若再顯示一種優勢來源，護城河就算寬；差值的中位數 {moatMedian|pointsSize} 已經足夠。",
+  ],
   "would-piotroski-lost": ["如果 F 分數從 {value|count} 降到 {threshold|count} 以下，改善就已告終。"],
   "would-piotroski-won": ["F 分數目前為 {value|count}，達到 {threshold|count} 才算轉好。"],
   "would-moat-lost": [
     "如果資本報酬率不再贏過資金成本，護城河就有疑問；目前差值的中位數為 {moatMedian|pointsSize}。",
-    "一旦報酬率與資金成本之差（中位數 {moatMedian|pointsSize}）消失，護城河也就不在了。",
+    "護城河靠的是資本報酬率高於資金成本，差值的中位數為 {moatMedian|pointsSize}；一旦差值接近於零，護城河就不成立。",
   ],
   "would-moat-won": [
     "只有資本報酬率持續贏過資金成本，才談得上護城河；目前差值的中位數為 {moatMedian|points}。",

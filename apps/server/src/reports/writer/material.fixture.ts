@@ -20,7 +20,7 @@ import fc from "fast-check";
 const SOURCE = { source: "sec", form: "10-K", filedAt: "2024-11-01", periodEnd: "2024-09-28" } as const;
 
 const UNITS: readonly (readonly [RegExp, EvidenceUnit])[] = [
-  [/^metric\.(?:revenue|netIncome|freeCashFlow)\.latest$|\.revenue$/, "money"],
+  [/^metric\.(?:revenue|netIncome|freeCashFlow)\.(?:latest|oneYearAverage)$|\.revenue$/, "money"],
   [/\.dcf\.value$/, "perShare"],
   [/interestCoverage|currentRatio|\.pe$|check\.(?:F2|D10|O1)\b/, "times"],
   [/profitYears|dividendYears|check\.(?:D4|D5|R1)$|moat\.years/, "years"],

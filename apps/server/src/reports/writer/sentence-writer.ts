@@ -8,7 +8,7 @@ import { stableHash } from "./stable-hash.ts";
 const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 const SLOT = /\{([A-Za-z]+)\|([A-Za-z]+)\}|\[\[([A-Za-z]+)\]\]/g;
 
-/** Words plans of one report: no two of its sentences begin alike. */
+/** Words plans of one report: no two of its sentences begin alike, and a wording comes again only when all of its kind were used. */
 export interface SentenceWriter {
   /** @returns null where every wording needs what the plan lacks, or begins like an earlier sentence. */
   readonly write: (plan: SentencePlan) => ReportSentence | null;
@@ -27,15 +27,19 @@ export function sentenceWriter(
   { language, seed }: { readonly language: ReportLanguage; readonly seed: string },
 ): SentenceWriter {
   const openings = new Set<string>();
+  const uses = new Map<string, number>();
+  const usesOf = (wording: string) => uses.get(wording) ?? 0;
   return {
     write: (plan) => {
       const usable = wordings[plan.wording].filter((wording) => hasSlots(wording, plan));
       const first = stableHash(`${seed} ${plan.wording} ${plan.name ?? ""}`) % Math.max(1, usable.length);
-      for (let k = 0; k < usable.length; k++) {
-        const text = filled(usable[(first + k) % usable.length] as string, plan);
+      const inTurn = [...usable.slice(first), ...usable.slice(0, first)].sort((a, b) => usesOf(a) - usesOf(b));
+      for (const wording of inTurn) {
+        const text = filled(wording, plan);
         const opening = openingOf(text, language);
         if (openings.has(opening)) continue;
         openings.add(opening);
+        uses.set(wording, usesOf(wording) + 1);
         return { text, refs: refsOf(text, plan) };
       }
       return null;
@@ -47,12 +51,13 @@ function hasSlots(wording: string, { slots }: SentencePlan): boolean {
   return [...wording.matchAll(SLOT)].every(([, figure, , quotation]) => (figure ?? quotation ?? "") in slots);
 }
 
-function filled(wording: string, { slots, name = "" }: SentencePlan): string {
+function filled(wording: string, { slots, name = "", business = "" }: SentencePlan): string {
   return wording
     .replace(SLOT, (_, figure?: string, form?: string, quotation?: string) =>
       figure === undefined ? `[[${slots[quotation as string]}]]` : `{{${slots[figure]}|${form}}}`,
     )
     .replaceAll("{name}", () => name)
+    .replaceAll("{business}", () => business)
     .replace(BETWEEN_HAN, "");
 }
 

@@ -84,6 +84,14 @@ describe("a first subscription", () => {
     expect(state.checkout).toBe("expired");
   });
 
+  it("keeps its coupon in the address to which who leaves it comes back", async () => {
+    const coupon = { code: "BACK-10", percent_off: 10, amount_off: null, duration: "once", duration_in_months: null };
+    server.stripe.account.coupons.push({ ...coupon, duration: "once" });
+    await server.ask(reader, "billing/checkout", { plan: "investor", interval: "year", coupon: "BACK-10" });
+    const session = [...server.stripe.account.sessions.values()].at(-1);
+    expect(session?.cancelUrl).toMatch(/\/#\/pages\/payment\/cancel\?plan=investor&interval=year&coupon=BACK-10$/);
+  });
+
   it("of somebody else is unknown", async () => {
     const { id } = await server.checkout(reader);
     const other = await server.register(`other${readers++}@example.org`);
@@ -239,6 +247,31 @@ describe("a subscription", () => {
     expect((await refusal("billing/portal", {}, other)).status).toBe(404);
     const { url }: { url: string } = await server.ask(reader, "billing/portal", {});
     expect(url).toContain("/portal/cus_");
+  });
+
+  it("has the address of its account at Stripe, also after that has changed, and is asked about again if Stripe is away", async () => {
+    await server.subscribe(reader);
+    const customer = () => [...server.stripe.account.customers.values()].find((one) => one.id === paying);
+    const paying = [...server.stripe.account.subscriptions.values()].at(-1)?.customer;
+    expect(customer()?.email).toBe(reader.email);
+    const moved = { ...reader, email: `moved-${reader.email}` };
+    const code = await server.codeFor(moved.email, "changeemail");
+    const change = { email: moved.email, code, currentPassword: reader.password };
+    await server.ask(reader, "user/changeemail", change);
+    server.stripe.behaviour = 500;
+    await expect(server.reconcile()).rejects.toThrow();
+    expect(customer()?.email).toBe(reader.email);
+    server.stripe.behaviour = "well";
+    server.wait(3 * 60);
+    await server.reconcile();
+    expect(customer()?.email).toBe(moved.email);
+    const told = server.stripe.received.filter(({ path, method }) => method === "POST" && path.endsWith(`/${paying}`));
+    expect(told.map(({ form }) => form)).toContainEqual({ email: moved.email });
+    // What Stripe knows is not said again.
+    const before = server.stripe.received.length;
+    server.wait(7 * 60 * 60);
+    await server.reconcile();
+    expect(server.stripe.received.slice(before).some(({ path }) => path.endsWith(`/${paying}`))).toBe(false);
   });
 
   it("of nobody can be cancelled, resumed, changed or previewed by nobody", async () => {

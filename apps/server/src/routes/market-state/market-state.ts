@@ -5,7 +5,8 @@ import { formatDay } from "@plumbline/core/time";
 import type { RefusedSnapshot, Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
-import { exampleSymbols } from "./examples.ts";
+import { isValuedByCashFlow } from "../valuation/index.ts";
+import { type Answerable, hasReports, workedExamples } from "./examples.ts";
 import { type Performance, performances } from "./performance.ts";
 
 type State = OutputOf<typeof marketState>;
@@ -30,9 +31,30 @@ export const marketStateRoute: Route<typeof marketState, ServedMarket> = async (
     refused: refused.flatMap(refusedFiles),
     sectors: sectorRows(snapshot, stocks),
     ...movers(snapshot, stocks),
-    examples: exampleSymbols(snapshot, stocks),
+    examples: workedExamples(snapshot, stocks, answersOf(snapshot)),
   };
 };
+
+/** Trading days of five years: the statistics of months begin with these. */
+const FIVE_YEARS = 1260;
+/** Firms whose targets are an opinion of the market. */
+const MIN_FIRMS = 3;
+const TARGETS_COUNT_DAYS = 365;
+
+/** What the pages behind the examples will say of a stock. */
+function answersOf(snapshot: Snapshot): Answerable {
+  return {
+    worth: (stock) => hasReports(snapshot, stock) && isValuedByCashFlow(snapshot, stock.instrument.symbol),
+    checks: (stock) => hasReports(snapshot, stock),
+    months: ({ bars }) => bars >= FIVE_YEARS,
+    targets: ({ instrument, lastDay }) => {
+      const recent = snapshot
+        .targets(instrument.symbol)
+        .filter(({ published }) => published > lastDay - TARGETS_COUNT_DAYS);
+      return new Set(recent.map(({ firm }) => firm)).size >= MIN_FIRMS;
+    },
+  };
+}
 
 function priceSources(stocks: readonly Performance[]): State["sources"] {
   return [...Map.groupBy(stocks, ({ source }) => source)]

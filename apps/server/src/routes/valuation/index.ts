@@ -1,1 +1,1 @@
-export { chosenValuationRoute, valuationRoute } from "./valuation.ts";
+export { chosenValuationRoute, isValuedByCashFlow, valuationRoute } from "./valuation.ts";

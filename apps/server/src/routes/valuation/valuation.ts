@@ -5,6 +5,7 @@ import { addMonths, formatDay } from "@plumbline/core/time";
 import { type Suitability, suitability } from "@plumbline/core/valuation";
 import { type ChosenModel, chosenModel, type ModelChoice } from "@plumbline/core/valuation/model";
 import { accountsOf } from "@plumbline/market/companies";
+import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { delistedBy } from "../instruments.ts";
@@ -24,6 +25,12 @@ export const valuationRoute: Route<typeof valuation, ServedMarket> = ({ input },
     ? { kind: "history", history: fairValueColumns(stock) }
     : { kind: "valuation", valuation: wireValuation(stock, {}) };
 };
+
+/** Whether the cash flow model gives a value of a stock with default parameters, to hold against its price. */
+export function isValuedByCashFlow(snapshot: Snapshot, code: string): boolean {
+  const { dcf } = wireValuation(requestedStock(snapshot, { code }), {});
+  return dcf.value !== null && dcf.upside !== null;
+}
 
 /** What a share is worth with parameters of the reader's own. */
 export const chosenValuationRoute: Route<typeof chosenValuation, ServedMarket> = ({ input }, { snapshot }) => ({

@@ -172,6 +172,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const id = account.newCustomer(valueAt(form, "email"), form.metadata ?? {});
     return found({ id, object: "customer" });
   },
+  "POST /v1/customers/:id": (account, { form }, id) => {
+    const customer = account.customers.get(id);
+    if (!customer) return MISSING;
+    account.customers.set(id, { ...customer, email: valueAt(form, "email") });
+    return found({ id, object: "customer" });
+  },
   "DELETE /v1/customers/:id": (account, _asked, id) => {
     if (!account.customers.has(id)) return MISSING;
     account.deleteCustomer(id);

@@ -1,6 +1,7 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import type { CallOutput, CheckTab, CompanyType } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { CallError } from "../../api/index.ts";
 import { useFormats, useLocale, useText } from "../../i18n/index.ts";
@@ -109,7 +110,10 @@ function Folded({ group: { because, checks }, companyType, openId, children }: F
     <details className={styles.folded} open={checks.some(({ id }) => id === openId)}>
       <summary className={styles.summary}>
         {first && <CheckOutcomeMark outcome={outcomeOf(first)} />}
-        <MissingLine names={checks.map((check) => checkName(check, companyType, locale))} because={because} />
+        <span>
+          <MissingLine names={checks.map((check) => checkName(check, companyType, locale))} because={because} />{" "}
+          <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
+        </span>
       </summary>
       <ul>{children}</ul>
     </details>

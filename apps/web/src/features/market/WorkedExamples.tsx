@@ -1,3 +1,4 @@
+import type { CallOutput } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
@@ -8,43 +9,45 @@ import { marketStateQuery } from "./market.query.ts";
 import list from "./StockList.module.css";
 import styles from "./WorkedExamples.module.css";
 
-/** The questions of the examples, each with the page that answers it. */
-const QUESTIONS = [
-  { name: "worth", path: "/pages/valuation" },
-  { name: "checks", path: "/pages/analysis" },
-  { name: "months", path: "/pages/statistics" },
-] as const;
-export type ExampleName = (typeof QUESTIONS)[number]["name"];
+export type ExampleName = CallOutput<"marketState">["examples"][number]["question"];
+
+/** The pages that answer the questions. */
+const PAGES: Readonly<Record<ExampleName, string>> = {
+  worth: "/pages/valuation",
+  checks: "/pages/analysis",
+  months: "/pages/statistics",
+  targets: "/pages/opinion",
+};
 
 interface WorkedExamplesProps {
   /** Draws the answer in a line or two. */
   readonly renderAnswer: (question: ExampleName, symbol: string) => ReactNode;
 }
 
-/** Companies with long, complete histories, as cards that open one of their pages. */
+/** Questions with a company of this market that answers each, as cards that open the page of the answer. */
 export function WorkedExamples({ renderAnswer }: WorkedExamplesProps) {
   const text = useText();
   const nameOf = useNameOf();
   const { money } = useFormats();
   const { data: state } = useSuspenseQuery(marketStateQuery);
-  const { data: rows } = useSuspenseQuery(stockRowsQuery(state.examples));
+  const { data: rows } = useSuspenseQuery(stockRowsQuery(state.examples.map(({ symbol }) => symbol)));
   return (
     <ul className={styles.cards}>
-      {QUESTIONS.map((question, place) => {
-        const symbol = state.examples[place];
-        const row = symbol === undefined ? undefined : rows.get(symbol);
+      {state.examples.map(({ question, symbol }) => {
+        const row = rows.get(symbol);
         return (
-          symbol &&
           row && (
             <li key={symbol}>
-              <Link to={writeAddress(question.path, { code: symbol })} className={styles.card}>
-                <span className={styles.question}>{text(`home.example.${question.name}`)}</span>
+              <Link to={writeAddress(PAGES[question], { code: symbol })} className={styles.card}>
+                <span className={styles.question}>{text(`home.example.${question}`)}</span>
                 <span className={styles.head}>
                   <span className={styles.symbol}>{symbol}</span>
                   <span className={styles.price}>{money(row.price.value, row.currency)}</span>
                 </span>
                 <span className={styles.head}>
-                  <span className={list.name}>{nameOf(row.names)}</span>
+                  <span className={list.name} title={nameOf(row.names)}>
+                    {nameOf(row.names)}
+                  </span>
                   <span>
                     <Change fraction={row.change.value} />
                     {isDoubtful(row.change) && <DoubtMark />}
@@ -53,7 +56,7 @@ export function WorkedExamples({ renderAnswer }: WorkedExamplesProps) {
                 <span className={styles.spark}>
                   <Sparkline values={row.sparkline} label={text("home.sparkline")} />
                 </span>
-                <span className={styles.answer}>{renderAnswer(question.name, symbol)}</span>
+                <span className={styles.answer}>{renderAnswer(question, symbol)}</span>
               </Link>
             </li>
           )

@@ -11,6 +11,7 @@ import { withAverageToggled } from "./shortcut.ts";
 
 interface ChartToolsProps {
   readonly state: ChartState;
+  readonly hasOneBasis: boolean;
   readonly onChange: ChangeChart;
   /** Remembers what is laid over the chart, too. */
   readonly onLayer: (layer: "indicators" | "marks", change: (chosen: string) => string) => void;
@@ -22,10 +23,11 @@ interface ChartToolsProps {
 const AVERAGE_COLOURS = ["var(--series-3)", "var(--series-4)", "var(--ink-soft)"];
 
 /** The controls of the chart: its range and its style. */
-export function ChartTools({ state, onChange, onLayer, stock, renderPicker }: ChartToolsProps) {
+export function ChartTools(props: ChartToolsProps) {
+  const { state, hasOneBasis, onChange, onLayer, stock, renderPicker } = props;
   const text = useText();
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-print="hide">
       <SegmentedControl
         label={text("chart.range")}
         options={CHART_RANGES.map((value) => ({
@@ -44,12 +46,15 @@ export function ChartTools({ state, onChange, onLayer, stock, renderPicker }: Ch
           value={state.style}
           onChange={(style) => onChange((current) => ({ ...current, style }))}
         />
-        <SegmentedControl
-          label={text("chart.basis")}
-          options={(["price", "total"] as const).map((value) => ({ value, label: text(`chart.basis.${value}`) }))}
-          value={state.basis}
-          onChange={(basis) => onChange((current) => ({ ...current, basis }))}
-        />
+        {!hasOneBasis && (
+          <SegmentedControl
+            label={text("chart.basis")}
+            options={(["price", "total"] as const).map((value) => ({ value, label: text(`chart.basis.${value}`) }))}
+            value={state.basis}
+            onChange={(basis) => onChange((current) => ({ ...current, basis }))}
+            className={styles.basis}
+          />
+        )}
         <fieldset aria-label={text("chart.averages")} className={styles.group}>
           <span className={styles.prefix} aria-hidden="true">
             {text("chart.averageShort")}

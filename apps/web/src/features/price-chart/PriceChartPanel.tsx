@@ -17,13 +17,16 @@ interface PriceChartPanelProps {
   /** The day as of which the stock is shown; today by default. */
   readonly asOf?: string | undefined;
   readonly state: ChartState;
+  /** Whether the source has only total returns, so that there is nothing to choose. */
+  readonly hasOneBasis?: boolean;
   readonly onChange: ChangeChart;
   /** Draws the box that finds a stock to compare with. */
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
 }
 
 /** The price chart of a stock with its tools. */
-export function PriceChartPanel({ code, asOf, state, onChange, renderPicker }: PriceChartPanelProps) {
+export function PriceChartPanel(props: PriceChartPanelProps) {
+  const { code, asOf, state, hasOneBasis = false, onChange, renderPicker } = props;
   const text = useText();
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type !== "radio";
@@ -40,7 +43,14 @@ export function PriceChartPanel({ code, asOf, state, onChange, renderPicker }: P
     });
   return (
     <PanelFrame toEdges className={styles.panel} aria-label={text("chart.title")} onKeyDown={onKeyDown}>
-      <ChartTools state={state} onChange={onChange} onLayer={lay} stock={{ code, asOf }} renderPicker={renderPicker} />
+      <ChartTools
+        state={state}
+        hasOneBasis={hasOneBasis}
+        onChange={onChange}
+        onLayer={lay}
+        stock={{ code, asOf }}
+        renderPicker={renderPicker}
+      />
       <Bars code={code} asOf={asOf} state={state} onIndicators={(chosen) => lay("indicators", () => chosen)} />
     </PanelFrame>
   );
@@ -134,7 +144,6 @@ interface Drawn {
 function barsNote({ chart: { interval, basis, source, doubts }, view, state }: Drawn, text: Text): string {
   const parts = [text(`chart.interval.${interval}`), text(`chart.note.${basis}`)];
   if (state.basis === "total" && basis === "split-adjusted") parts.push(text("chart.note.noDividends"));
-  if (state.basis === "price" && basis === "total-return") parts.push(text("chart.note.onlyTotal"));
   if (state.style !== view.style) parts.push(text("chart.note.closesOnly"));
   if (doubts.length > 0) parts.push(text("chart.note.doubtful"));
   return [...parts, text("chart.source", { source })].join(" · ");

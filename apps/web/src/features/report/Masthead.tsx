@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button } from "../../ui/index.ts";
+import { printPage } from "../../ui/print-page.ts";
 import styles from "./Masthead.module.css";
 import type { ReportAnswer } from "./report.query.ts";
 
@@ -36,7 +37,7 @@ export function Masthead({ answer: { teaser, whole }, name, day, children }: Mas
       <div className={styles.actions} data-print="hide">
         {children}
         {whole && (
-          <Button look="quiet" onClick={() => window.print()}>
+          <Button look="quiet" onClick={printPage}>
             {text("report.print")}
           </Button>
         )}

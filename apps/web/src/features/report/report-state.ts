@@ -1,5 +1,5 @@
 import type { Query } from "../../router/index.ts";
-import { type PassagePlace, readPassage, writePassage } from "./filing/filing-address.ts";
+import { type FilingPlace, type PassagePlace, readPassage, writePassage } from "./filing/filing-address.ts";
 
 /** What is open of a report, as the address holds it. */
 export interface ReportState {
@@ -9,8 +9,8 @@ export interface ReportState {
   readonly version: string | undefined;
   /** Id of the version that it is compared with. */
   readonly against: string | undefined;
-  /** The paragraph that is open in its filing. */
-  readonly passage: PassagePlace | null;
+  /** The paragraph that is open in its filing, or the filing that is open at its beginning. */
+  readonly passage: PassagePlace | FilingPlace | null;
 }
 
 /** Changes the newest state, whatever is on screen. */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { HeatCell, heatScale } from "../../charts/index.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { writeTypedNumber } from "../../format/index.ts";
+import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
 import { classNames, Select, Table } from "../../ui/index.ts";
 import { Part } from "./Part.tsx";
 import type { RunResult } from "./runs.query.ts";
@@ -47,6 +48,9 @@ export function SweepPart({ sweep, honesty }: SweepPartProps) {
 
 function SweepTable({ sweep, figure }: Pick<SweepPartProps, "sweep"> & { readonly figure: SweepFigure }) {
   const text = useText();
+  const language = useLanguage();
+  // A parameter as it was written: without the traces of adding steps.
+  const plain = (value: number): string => writeTypedNumber(Number(value.toPrecision(10)), language);
   const { change, number, compact, count } = useFormats();
   const { rows, columns, placeOf } = sweepGrid(sweep);
   const values: readonly (number | null)[] = sweep[figure];
@@ -104,9 +108,6 @@ function SweepTable({ sweep, figure }: Pick<SweepPartProps, "sweep"> & { readonl
     </div>
   );
 }
-
-/** A parameter as it was written: without the traces of adding steps. */
-const plain = (value: number): string => String(Number(value.toPrecision(10)));
 
 function medianOf(values: readonly (number | null)[]): number {
   const known = values.flatMap((value) => (value === null ? [] : [value])).toSorted((a, b) => a - b);

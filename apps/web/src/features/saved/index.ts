@@ -1,1 +1,2 @@
 export { SaveButton } from "./SaveButton.tsx";
+export { deleteItem, SAVED_ITEMS, saveItem } from "./saved.query.ts";

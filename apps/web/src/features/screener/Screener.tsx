@@ -1,22 +1,27 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { CallError } from "../../api/index.ts";
-import { Button, Failure, Notice, Skeleton } from "../../ui/index.ts";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import type { CallError } from "../../api/index.ts";
+import { Skeleton, useNarrow } from "../../ui/index.ts";
+import { ClassicIdea, ClassicScreens } from "./ClassicScreens.tsx";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
-import { PresetCards } from "./PresetCards.tsx";
-import { columnIds, columnsOf, requestedColumns } from "./results/columns.ts";
+import type { ColumnGroupsProps } from "./results/ColumnGroups.tsx";
+import { columnIds, columnsOf, foremost, requestedColumns } from "./results/columns.ts";
 import { ResultHead } from "./results/ResultHead.tsx";
 import type { RenderStar } from "./results/ResultRow.tsx";
 import { ResultTable } from "./results/ResultTable.tsx";
 import { onlyCurrency } from "./results/screen-rows.ts";
 import { type FirstPage, useFilterCounts, useFirstPage } from "./results/use-rows.ts";
 import styles from "./Screener.module.css";
-import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "./screen-state.ts";
+import type { ChangeScreen, ScreenState } from "./screen-state.ts";
 import type { ScreenRequest } from "./screener.query.ts";
 
 const CompareBar = lazy(async () => ({ default: (await import("./comparison/CompareBar.tsx")).CompareBar }));
 const EmptyResult = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).EmptyResult }));
+const RefusedScreen = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).RefusedScreen }));
 const WhyPanel = lazy(async () => ({ default: (await import("./why/WhyPanel.tsx")).WhyPanel }));
+
+/** Draws the column groups: those of the reader belong to the page. */
+export type RenderGroups = (shown: Omit<ColumnGroupsProps, "kept">) => ReactNode;
 
 interface ScreenerProps {
   readonly state: ScreenState;
@@ -37,13 +42,19 @@ interface ScreenerProps {
   readonly renderPicker: (onPick: (symbol: string) => void) => ReactNode;
   /** Draws the star of a company: it belongs to another feature. */
   readonly renderStar: RenderStar;
+  readonly renderGroups: RenderGroups;
 }
 
 /** Finds the companies of the market that pass the reader's filters. */
 export function Screener(props: ScreenerProps) {
   const { state, onChange, asOf, words, renderPicker } = props;
   const { filters, order, take, why } = state;
-  const ids = useMemo(() => columnIds(state), [state]);
+  const isPhone = useNarrow();
+  const chosen = useMemo(() => columnIds(state), [state]);
+  const ids = useMemo(
+    () => (isPhone ? foremost(chosen, { filters, order }) : chosen),
+    [isPhone, chosen, filters, order],
+  );
   const columns = useMemo(() => columnsOf(ids, words.catalogue), [ids, words.catalogue]);
   const request = useMemo(
     (): ScreenRequest => ({ filters, order, columns: requestedColumns(columns), asOf }),
@@ -51,15 +62,18 @@ export function Screener(props: ScreenerProps) {
   );
   const page = useFirstPage(request, take);
   const [isChoosing, setIsChoosing] = useState(false);
+  const whyButton = useRef<HTMLButtonElement>(null);
   const explain = (code: string | null): void => onChange((current) => ({ ...current, why: code }));
   const isWhyOpen = isChoosing || why !== null;
   const openWhy = (isOpen: boolean): void => {
     setIsChoosing(isOpen);
-    if (!isOpen) explain(null);
+    if (isOpen) return;
+    explain(null);
+    whyButton.current?.focus();
   };
   return (
     <div className={styles.screener}>
-      <PresetCards state={state} words={words} onChange={onChange} />
+      <ClassicScreens state={state} words={words} onChange={onChange} />
       <FilterBar
         state={state}
         onChange={onChange}
@@ -74,17 +88,20 @@ export function Screener(props: ScreenerProps) {
           state={state}
           request={request}
           page={page}
-          ids={ids}
           isWhyOpen={isWhyOpen}
+          whyButton={whyButton}
           words={words}
-          onChange={onChange}
           onWhy={openWhy}
           saveButton={props.saveButton}
-        />
+        >
+          <ClassicIdea state={state} words={words} />
+        </ResultHead>
+        <div className={styles.groups}>{props.renderGroups({ state, ids: chosen, words, onChange })}</div>
         <Suspense fallback={<Skeleton height="8rem" />}>
           {isWhyOpen && (
             <WhyPanel
               code={why}
+              takesFocus={isChoosing}
               filters={filters}
               asOf={asOf}
               words={words}
@@ -97,7 +114,7 @@ export function Screener(props: ScreenerProps) {
             />
           )}
         </Suspense>
-        <Result {...props} page={page} request={request} columns={columns} />
+        <Result {...props} page={page} request={request} columns={columns} isPhone={isPhone} />
       </section>
       <Suspense>
         {props.selected.length > 0 && (
@@ -112,12 +129,19 @@ interface ResultProps extends ScreenerProps {
   readonly page: FirstPage;
   readonly request: ScreenRequest;
   readonly columns: ReturnType<typeof columnsOf>;
+  readonly isPhone: boolean;
 }
 
 /** The table, or the reason why there is none. */
 function Result({ page, ...props }: ResultProps) {
   const { words, state, onChange } = props;
-  if (page.error && !page.answer) return <Refused error={page.error} onRetry={page.retry} {...props} />;
+  if (page.error && !page.answer) {
+    return (
+      <Suspense>
+        <RefusedScreen error={page.error} onRetry={page.retry} {...props} />
+      </Suspense>
+    );
+  }
   if (!page.answer) return <Skeleton height="" className={styles.waiting} />;
   if (page.answer.total === 0) {
     return (
@@ -126,23 +150,5 @@ function Result({ page, ...props }: ResultProps) {
       </Suspense>
     );
   }
-  return <ResultTable page={page} {...props} />;
-}
-
-interface RefusedProps extends Pick<ScreenerProps, "words" | "onChange" | "refusals"> {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-/** Shown when the server refuses the screen, for example one of a wrong link, or does not answer. */
-function Refused({ error, onRetry, words: { text }, onChange, refusals }: RefusedProps) {
-  if (error instanceof CallError && error.status === 400) {
-    const reset = <Button onClick={() => onChange(() => EMPTY_SCREEN)}>{text("screener.reset")}</Button>;
-    return (
-      <Notice role="alert" title={text("screener.refused")} action={reset}>
-        {refusals(error).join(" · ")}
-      </Notice>
-    );
-  }
-  return <Failure error={error} onRetry={onRetry} />;
+  return <ResultTable key={String(props.isPhone)} page={page} {...props} />;
 }

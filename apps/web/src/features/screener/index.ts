@@ -1,7 +1,9 @@
 export { type CheckTexts, type ScreenWords, useScreenWords } from "./catalogue/screen-words.ts";
 export { screenPhrases } from "./filters/screen-phrases.ts";
+export { ColumnGroups, type ColumnGroupsProps } from "./results/ColumnGroups.tsx";
+export { type ColumnGroup, groupOf, type KeptColumns, localGroups, withGroup } from "./results/column-groups.ts";
 export type { RenderStar } from "./results/ResultRow.tsx";
-export { Screener } from "./Screener.tsx";
+export { type RenderGroups, Screener } from "./Screener.tsx";
 export {
   namesScreen,
   readScreen,

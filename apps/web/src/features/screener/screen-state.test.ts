@@ -24,6 +24,7 @@ describe("a screen in the address", () => {
       order: { metric: "marketValue", descending: true },
       take: 30,
       columns: ["sector", "pe", "O1"],
+      view: "Cheap, sound & dear?",
       why: "BRK.B",
     };
     expect(throughAddress(state)).toEqual(state);
@@ -35,6 +36,10 @@ describe("a screen in the address", () => {
     expect(readScreen({})).toEqual(EMPTY_SCREEN);
     expect(readScreen({ f: "((", sort: "mars(pe)", take: "-3", cols: "<b>~", why: " " })).toEqual(EMPTY_SCREEN);
     expect(writeScreen(EMPTY_SCREEN)).toEqual({});
+  });
+
+  it("names no columns where it has none", () => {
+    expect(readScreen({ view: "Value" })).toEqual(EMPTY_SCREEN);
   });
 
   it("has one sector filter where a link names only a sector", () => {
@@ -53,6 +58,7 @@ const screen: ScreenState = {
   order: { metric: "pb", descending: false },
   take: null,
   columns: ["pe", "pb"],
+  view: "Value",
   why: null,
 };
 

@@ -10,6 +10,8 @@ export interface ScreenState {
   readonly take: number | null;
   /** Ids of the columns; null for the default columns, which depend on the filters. */
   readonly columns: readonly string[] | null;
+  /** The name of these columns, where they have one. */
+  readonly view: string | null;
   /** Symbol of the company whose result is explained. */
   readonly why: string | null;
 }
@@ -19,18 +21,28 @@ export type MetricFilter = Extract<ParamFilter, { metric: string }>;
 export type CheckFilter = Extract<ParamFilter, { check: string }>;
 export type GroupFilter = Exclude<ParamFilter, MetricFilter | CheckFilter>;
 
-export const EMPTY_SCREEN: ScreenState = { filters: [], order: null, take: null, columns: null, why: null };
+export const EMPTY_SCREEN: ScreenState = {
+  filters: [],
+  order: null,
+  take: null,
+  columns: null,
+  view: null,
+  why: null,
+};
 
 /** Changes the state as it is at the time of the call, so that two quick changes both count. */
 export type ChangeScreen = (change: (current: ScreenState) => ScreenState) => void;
 
-type Parameters = "f" | "sort" | "take" | "cols" | "why" | "sector";
+type Parameters = "f" | "sort" | "take" | "cols" | "view" | "why" | "sector";
 
 /** The parameters of an address that the screener reads. */
 type ScreenQuery = Readonly<Partial<Record<Parameters, string | undefined>>>;
 
 /** Parameters that define a screen; `sector` alone comes from a link to one sector. */
 const SCREEN_PARAMETERS = ["f", "sort", "take", "cols", "sector"] as const;
+
+/** Characters of the name of some columns; as many as a saved page may have in its name. */
+export const MAX_VIEW_NAME = 80;
 
 const COLUMN = /^[a-zA-Z][\w.]{0,47}$/;
 const MAX_COLUMNS = 30;
@@ -43,7 +55,7 @@ export function namesScreen(query: ScreenQuery): boolean {
 
 /** Reads a screen from an address. A parameter that is missing or wrong has its value of `EMPTY_SCREEN`. */
 export function readScreen(query: ScreenQuery): ScreenState {
-  const { f, sector, sort, take, cols, why } = query;
+  const { f, sector, sort, take, cols, view, why } = query;
   const columns = cols?.split("~").filter((id) => COLUMN.test(id)) ?? [];
   const count = Number(take);
   return {
@@ -51,6 +63,7 @@ export function readScreen(query: ScreenQuery): ScreenState {
     order: readOrder(sort),
     take: Number.isInteger(count) && count > 0 && count <= MAX_TAKE ? count : null,
     columns: columns.length === 0 ? null : [...new Set(columns)].slice(0, MAX_COLUMNS),
+    view: columns.length === 0 ? null : view?.trim().slice(0, MAX_VIEW_NAME) || null,
     why: why?.trim().toUpperCase() || null,
   };
 }
@@ -61,6 +74,7 @@ export function writeScreen({
   order,
   take,
   columns,
+  view,
   why,
 }: ScreenState): Record<Parameters, string | undefined> {
   return {
@@ -68,6 +82,7 @@ export function writeScreen({
     sort: writeOrder(order),
     take: take === null ? undefined : String(take),
     cols: columns?.join("~"),
+    view: view ?? undefined,
     why: why ?? undefined,
     sector: undefined,
   };
@@ -107,8 +122,8 @@ const screenView = stored<ScreenState>("screenView", {
   fallback: EMPTY_SCREEN,
   read: (text) => readScreen(Object.fromEntries(new URLSearchParams(text))),
   write: (state) => {
-    const { sort, take, cols } = writeScreen(state);
-    const parameters = Object.entries({ sort, take, cols }).filter(
+    const { sort, take, cols, view } = writeScreen(state);
+    const parameters = Object.entries({ sort, take, cols, view }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
     return new URLSearchParams(parameters).toString();

@@ -131,7 +131,7 @@ function SuggestionRow({ instrument, query, quote }: SuggestionRowProps) {
         <span className={styles.name}>
           <Highlighted text={name} query={query} />
         </span>
-        <span className={styles.about}>
+        <span className={styles.about} title={about}>
           {delisted && (
             <Chip tone="notice" className={styles.delisted}>
               {text("search.delistedOn", { day: day(delisted) })}

@@ -33,6 +33,7 @@ export function StatisticsTools({ state, onChange }: StatisticsToolsProps) {
         options={BASES.map((value) => ({ value, label: text(`statistics.basis.${value}`) }))}
         value={state.basis}
         onChange={(basis) => onChange((current) => ({ ...current, basis }))}
+        className={styles.basis}
       />
       <SegmentedControl
         label={text("statistics.market")}

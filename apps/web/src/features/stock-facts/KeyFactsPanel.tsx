@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { MISSING } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue, Panel } from "../../ui/index.ts";
 import styles from "./KeyFactsPanel.module.css";
 import { historyQuery, identityQuery } from "./stock-facts.query.ts";
+
+const FilingLink = lazy(async () => ({ default: (await import("../../ui/provenance/FilingLink.tsx")).FilingLink }));
 
 /** Facts about a stock besides its prices, and the source of the prices. */
 export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly asOf?: string | undefined }) {
@@ -34,7 +36,13 @@ export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly 
             ? text("analysis.lastReportOf", { form: lastReport.form, day: day(lastReport.filedAt) })
             : MISSING}
         </KeyFact>
-        {lastReport && <KeyFact name={text("analysis.accession")}>{lastReport.accession}</KeyFact>}
+        {lastReport && (
+          <KeyFact name={text("analysis.accession")}>
+            <Suspense fallback={lastReport.accession}>
+              <FilingLink accession={lastReport.accession} />
+            </Suspense>
+          </KeyFact>
+        )}
         {info.cik !== null && <KeyFact name={text("analysis.cik")}>{String(info.cik)}</KeyFact>}
         {info.aliases.length > 0 && <KeyFact name={text("analysis.aliases")}>{info.aliases.join(", ")}</KeyFact>}
         <KeyFact name={text("analysis.source")}>{history?.source || MISSING}</KeyFact>

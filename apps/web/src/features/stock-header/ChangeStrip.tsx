@@ -1,39 +1,27 @@
-import { useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Change, FigureValue, SegmentedControl } from "../../ui/index.ts";
+import { Change, FigureValue } from "../../ui/index.ts";
 import styles from "./ChangeStrip.module.css";
-import { type ChangeCell, changeCells, type Measure, measuresOf } from "./change-cells.ts";
+import { type Basis, type ChangeCell, changeCells } from "./change-cells.ts";
 import type { StockSummary } from "./stock-header.query.ts";
 
+interface ChangeStripProps {
+  readonly info: Pick<StockSummary, "changes">;
+  readonly basis: Basis;
+}
+
 /** The change of the price over eight periods, without or with dividends reinvested. */
-export function ChangeStrip({ info }: { readonly info: StockSummary }) {
+export function ChangeStrip({ info, basis }: ChangeStripProps) {
   const text = useText();
-  const measures = measuresOf(info);
-  const [chosen, setMeasure] = useState<Measure>(measures[0]);
-  const measure = measures.includes(chosen) ? chosen : measures[0];
   return (
-    <section className={styles.strip} aria-label={text("header.changes")}>
-      {measures.length > 1 ? (
-        <SegmentedControl
-          label={text("header.measure")}
-          options={measures.map((value) => ({ value, label: text(`header.measure.${value}`) }))}
-          value={measure}
-          onChange={setMeasure}
-          className={styles.measure}
-        />
-      ) : (
-        <p className={styles.only}>{text("header.totalOnly")}</p>
-      )}
-      <ul className={styles.cells}>
-        {changeCells(info.changes, measure).map((cell) => (
-          <Cell key={cell.period} cell={cell} measure={measure} />
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.cells} aria-label={text("header.changes")}>
+      {changeCells(info.changes, basis).map((cell) => (
+        <Cell key={cell.period} cell={cell} basis={basis} />
+      ))}
+    </ul>
   );
 }
 
-function Cell({ cell: { period, change, annual }, measure }: { readonly cell: ChangeCell; readonly measure: Measure }) {
+function Cell({ cell: { period, change, annual }, basis }: { readonly cell: ChangeCell; readonly basis: Basis }) {
   const text = useText();
   const formats = useFormats();
   const name = text(`header.periodName.${period}`);
@@ -45,9 +33,9 @@ function Cell({ cell: { period, change, annual }, measure }: { readonly cell: Ch
       </span>
       <FigureValue
         figure={change}
-        label={text(`header.changeOf.${measure}`, { period: name })}
+        label={text(`header.changeOf.${basis}`, { period: name })}
         format={formats.change}
-        explanation={text(measure === "price" ? "header.explain.change" : "header.explain.total")}
+        explanation={text(basis === "price" ? "header.explain.change" : "header.explain.total")}
         className={styles.change}
       >
         <Change fraction={change.value} arrow={false} />
@@ -55,7 +43,7 @@ function Cell({ cell: { period, change, annual }, measure }: { readonly cell: Ch
       {annual && (
         <FigureValue
           figure={annual}
-          label={text(`header.annualOf.${measure}`, { period: name })}
+          label={text(`header.annualOf.${basis}`, { period: name })}
           format={perYear}
           explanation={text("header.explain.annual")}
           className={styles.annual}

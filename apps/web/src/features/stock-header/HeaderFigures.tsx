@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { MISSING } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue } from "../../ui/index.ts";
+import { BasisSwitch } from "./BasisSwitch.tsx";
 import { ChangeStrip } from "./ChangeStrip.tsx";
+import { type Basis, basisOf } from "./change-cells.ts";
 import styles from "./HeaderFigures.module.css";
 import { Ranges } from "./Ranges.tsx";
 import { RatioTable } from "./RatioTable.tsx";
@@ -13,37 +15,41 @@ import { type StockSummary, stockHeaderQuery } from "./stock-header.query.ts";
 interface HeaderFiguresProps {
   readonly code: string;
   readonly asOf: string | undefined;
+  readonly basis: Basis;
+  /** Changes the basis of the page; without it another part of the page does. */
+  readonly onBasis?: (basis: Basis) => void;
 }
 
-/**
- * The figures that compare the last price with the past and with other companies, in one section as a phone shows them.
- */
-export function HeaderFigures({ code, asOf }: HeaderFiguresProps) {
+/** The figures that compare the last price with the past and with other companies. */
+export function HeaderFigures({ code, asOf, basis: chosen, onBasis }: HeaderFiguresProps) {
   const text = useText();
   const { data: info } = useSuspenseQuery(stockHeaderQuery(code, asOf));
+  const basis = basisOf(info, chosen);
+  const isTotalOnly = info.priceBasis === "total-return";
   return (
     <section className={styles.figures} aria-label={text("header.figures")}>
-      <Ranges ranges={info.ranges} />
-      <ChangeStrip info={info} />
-      <HeaderFacts info={info} />
-      <RatioTable info={info} />
+      <div className={styles.parts}>
+        <Ranges ranges={info.ranges} />
+        <div className={styles.changes}>
+          {onBasis && !isTotalOnly ? (
+            <BasisSwitch basis={basis} onBasis={onBasis} />
+          ) : (
+            <p className={styles.basis}>{text(`header.measure.${basis}`)}</p>
+          )}
+          <ChangeStrip info={info} basis={basis} />
+        </div>
+        {isTotalOnly && <p className={styles.basis}>{text("header.totalOnly")}</p>}
+        <div className={styles.compared}>
+          <HeaderFacts info={info} />
+          <RatioTable info={info} />
+        </div>
+      </div>
     </section>
   );
 }
 
-/** The figures in a section that is closed at first. */
-export function FoldedFigures(props: HeaderFiguresProps) {
-  const text = useText();
-  return (
-    <details className={styles.folded}>
-      <summary>{text("header.figures")}</summary>
-      <HeaderFigures {...props} />
-    </details>
-  );
-}
-
 /** Dates of reports and the dividend yield. */
-export function HeaderFacts({ info: { earnings, dividendYield } }: { readonly info: StockSummary }) {
+function HeaderFacts({ info: { earnings, dividendYield } }: { readonly info: StockSummary }) {
   const text = useText();
   const { percent, day } = useFormats();
   const { lastReport } = earnings;

@@ -8,11 +8,11 @@ import type { StockSummary } from "./stock-header.query.ts";
 interface IdentityProps {
   readonly info: StockSummary;
   /** What stands beside the name. */
-  readonly star: ReactNode;
+  readonly actions: ReactNode;
 }
 
 /** Name, symbol, exchange, sector and industry. */
-export function Identity({ info, star }: IdentityProps) {
+export function Identity({ info, actions }: IdentityProps) {
   const text = useText();
   const nameOf = useNameOf();
   const { day } = useFormats();
@@ -27,10 +27,10 @@ export function Identity({ info, star }: IdentityProps) {
   return (
     <div className={styles.identity}>
       <div className={styles.head}>
-        <h1 className={styles.name}>
+        <h1 className={styles.name} title={name}>
           {name} {name !== names.en && language !== "en" && <span lang="en">{names.en}</span>}
         </h1>
-        {star}
+        <div className={styles.actions}>{actions}</div>
       </div>
       <p ref={stockFactsLine.write} className={styles.facts}>
         <span className={styles.listing}>
@@ -45,12 +45,10 @@ export function Identity({ info, star }: IdentityProps) {
         {business.length > 0 && (
           <span className={styles.business}>
             {business.map((fact) => (
-              <Fragment key={fact}>
+              <span key={fact} className={styles.field} title={fact}>
                 <Dot />
-                <span className={styles.field} title={fact}>
-                  {fact}
-                </span>
-              </Fragment>
+                {fact}
+              </span>
             ))}
           </span>
         )}

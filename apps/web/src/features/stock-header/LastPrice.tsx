@@ -4,25 +4,25 @@ import { directionOf } from "../../format/index.ts";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { Change, Chip, FigureValue } from "../../ui/index.ts";
-import { measuresOf } from "./change-cells.ts";
+import type { Basis } from "./change-cells.ts";
 import styles from "./LastPrice.module.css";
 import type { StockSummary } from "./stock-header.query.ts";
 
 interface LastPriceProps {
   readonly info: StockSummary;
+  readonly basis: Basis;
   /** Whether a past day is shown: then newer prices are left out on purpose. */
   readonly isPast: boolean;
 }
 
 /** The last close with its change on the previous close, its day and its source. */
-export function LastPrice({ info, isPast }: LastPriceProps) {
+export function LastPrice({ info, basis, isPast }: LastPriceProps) {
   const { price, changes, currency } = info;
   const text = useText();
   const { price: writePrice, change, difference, day } = useFormats();
   const { last } = price;
   if (last.value === null) return <p className={styles.none}>{text("header.noPrice")}</p>;
-  const [measure] = measuresOf(info);
-  const fraction = changes["1d"][measure];
+  const fraction = changes["1d"][basis];
   const amount = dayChange(price, fraction);
   // Prices adjusted by a source are on the scale of its last day.
   const isAdjusted = isPast && info.priceBasis !== "raw";
@@ -50,7 +50,7 @@ export function LastPrice({ info, isPast }: LastPriceProps) {
             figure={fraction}
             label={text("header.dayChange")}
             format={change}
-            explanation={text(measure === "price" ? "header.explain.change" : "header.explain.total")}
+            explanation={text(basis === "price" ? "header.explain.change" : "header.explain.total")}
           >
             <Change fraction={fraction.value} />
           </FigureValue>

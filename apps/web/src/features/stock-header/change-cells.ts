@@ -2,13 +2,13 @@ import type { WireFigure } from "@plumbline/contract";
 import { CHANGE_PERIODS, type ChangePeriod } from "@plumbline/contract/calls";
 import type { StockSummary } from "./stock-header.query.ts";
 
-/** Changes of the price alone, or with dividends reinvested. */
-const MEASURES = ["price", "total"] as const;
-export type Measure = (typeof MEASURES)[number];
+/** The price alone, or with dividends reinvested. */
+export const BASES = ["price", "total"] as const;
+export type Basis = (typeof BASES)[number];
 
-/** The measures of a stock, the default first; where the source reinvests dividends, there is no price alone. */
-export function measuresOf({ priceBasis }: Pick<StockSummary, "priceBasis">): readonly [Measure, ...Measure[]] {
-  return priceBasis === "total-return" ? ["total"] : MEASURES;
+/** The basis of the changes of a stock: where the source reinvests dividends itself, there is no price alone. */
+export function basisOf({ priceBasis }: Pick<StockSummary, "priceBasis">, chosen: Basis): Basis {
+  return priceBasis === "total-return" ? "total" : chosen;
 }
 
 /** One period of the strip of changes. */
@@ -20,11 +20,11 @@ export interface ChangeCell {
 }
 
 /** The cells of the strip of changes, in order. */
-export function changeCells(changes: StockSummary["changes"], measure: Measure): ChangeCell[] {
+export function changeCells(changes: StockSummary["changes"], basis: Basis): ChangeCell[] {
   return CHANGE_PERIODS.map((period) => {
     const { price, total, priceAnnual, totalAnnual } = changes[period];
-    const change = measure === "price" ? price : total;
-    const annual = measure === "price" ? priceAnnual : totalAnnual;
+    const change = basis === "price" ? price : total;
+    const annual = basis === "price" ? priceAnnual : totalAnnual;
     return { period, change, annual: change.value === null ? null : annual };
   });
 }

@@ -1,4 +1,6 @@
-export { HeaderFigures } from "./HeaderFigures.tsx";
-export { type FiguresOnPhone, StockHeader } from "./StockHeader.tsx";
-export { HeaderFiguresSkeleton, StockHeaderSkeleton } from "./StockHeaderSkeleton.tsx";
-export { stockHeaderQuery } from "./stock-header.query.ts";
+export { BasisSwitch } from "./BasisSwitch.tsx";
+export type { Basis } from "./change-cells.ts";
+export { StockHeader } from "./StockHeader.tsx";
+export { StockHeaderSkeleton } from "./StockHeaderSkeleton.tsx";
+export { StockLine } from "./StockLine.tsx";
+export { type StockSummary, stockHeaderQuery } from "./stock-header.query.ts";

@@ -20,11 +20,7 @@ const ReportPart = lazyPart(
 /** What one stock earns and how it stands against the checks, in parts; named by `code` in the address. */
 export function AnalysisPage({ query }: PageProps) {
   return (
-    <StockFrame
-      query={query}
-      section="analysis"
-      figuresOnPhone={readTab(query) === "overview" ? "elsewhere" : "folded"}
-    >
+    <StockFrame query={query} section="analysis" hasFigures={readTab(query) === "overview"}>
       {(stock) => <Analysis {...stock} query={query} />}
     </StockFrame>
   );

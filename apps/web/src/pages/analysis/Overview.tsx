@@ -1,13 +1,14 @@
-import { usePrefetchQuery } from "@tanstack/react-query";
+import { usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ScorecardSkeleton } from "../../features/checks/index.ts";
 import { PriceChartPanel, readChartState, writeChartState } from "../../features/price-chart/index.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
-import { HeaderFigures, HeaderFiguresSkeleton } from "../../features/stock-header/index.ts";
+import { stockHeaderQuery } from "../../features/stock-header/index.ts";
+import { HeaderFigures } from "../../features/stock-header/later.ts";
 import { VerdictSkeleton, verdictQuery } from "../../features/verdict/index.ts";
 import { VerdictPanel } from "../../features/verdict/later.ts";
 import { type PageProps, queryState } from "../../router/index.ts";
-import { Boundary, lazyPart, useNarrow } from "../../ui/index.ts";
+import { Boundary, lazyPart, PanelFrame } from "../../ui/index.ts";
 import { ChecksPart } from "./ChecksPart.tsx";
 import { FactsPlace } from "./FactsPlace.tsx";
 import styles from "./Overview.module.css";
@@ -23,13 +24,13 @@ interface OverviewProps extends PageProps {
   readonly asOf?: string | undefined;
 }
 
-/** The verdict, price chart, on a phone with the figures of the header behind it, checks, and further facts of a stock. */
+/** The verdict, the price chart with ranges and ratios beside it, on a narrow screen behind it, checks, and further facts of a stock. */
 export function Overview({ code, asOf, query }: OverviewProps) {
   const panels = useRef<HTMLDivElement>(null);
-  const isPhone = useNarrow();
   const isTimeForMore = useAfterChart();
   const isNearPanels = useNear(panels) && isTimeForMore;
   const state = useChartState(query);
+  const { data: info } = useQuery(stockHeaderQuery(code, asOf));
   // Requested while the file that shows it still loads.
   usePrefetchQuery(verdictQuery(code, asOf));
   return (
@@ -37,18 +38,25 @@ export function Overview({ code, asOf, query }: OverviewProps) {
       <Boundary loading={<VerdictSkeleton />}>
         <VerdictPanel code={code} asOf={asOf} />
       </Boundary>
-      <PriceChartPanel
-        code={code}
-        asOf={asOf}
-        state={state}
-        onChange={changeChart}
-        renderPicker={(onPick) => <CompanyPicker onPick={onPick} isFocused />}
-      />
-      {isPhone && (
-        <Boundary loading={<HeaderFiguresSkeleton />}>
-          {isTimeForMore ? <HeaderFigures code={code} asOf={asOf} /> : <HeaderFiguresSkeleton />}
-        </Boundary>
-      )}
+      <div className={styles.price}>
+        <PriceChartPanel
+          code={code}
+          asOf={asOf}
+          state={state}
+          hasOneBasis={info?.priceBasis === "total-return"}
+          onChange={changeChart}
+          renderPicker={(onPick) => <CompanyPicker onPick={onPick} isFocused />}
+        />
+        <PanelFrame className={styles.figures}>
+          {isTimeForMore ? (
+            <Boundary loading={<FactsPlace />}>
+              <HeaderFigures code={code} asOf={asOf} basis={state.basis} />
+            </Boundary>
+          ) : (
+            <FactsPlace />
+          )}
+        </PanelFrame>
+      </div>
       {isTimeForMore ? (
         <ChecksPart code={code} asOf={asOf} tab="overview" query={query} />
       ) : (

@@ -1,5 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 import { preloadPriceChart } from "../../charts/index.ts";
+import { useObservable } from "../../state/index.ts";
+import { isOnPaper } from "../../ui/index.ts";
 import { untilIdle } from "../../ui/until-idle.ts";
 
 let hasChart = false;
@@ -28,11 +30,13 @@ export function useAfterChart(): boolean {
 /** One screen ahead: loaded by the time a reader scrolls there, and not at all for the others. */
 const AHEAD = "100%";
 
-/** Whether a place is, or has been, on the screen or the next one below it. */
+/** Whether a place is, or has been, on the screen or the next one below it, or goes on paper. */
 export function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
+  const isPrinted = useObservable(isOnPaper);
   useEffect(() => {
-    if (isNear || !place.current) return;
+    if (isPrinted) setNear(true);
+    if (isNear || isPrinted || !place.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
@@ -41,6 +45,6 @@ export function useNear(place: RefObject<HTMLElement | null>): boolean {
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear, place]);
+  }, [isNear, isPrinted, place]);
   return isNear;
 }

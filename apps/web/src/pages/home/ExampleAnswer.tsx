@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { checksQuery } from "../../features/checks/index.ts";
 import type { ExampleName } from "../../features/market/index.ts";
+import { opinionQuery } from "../../features/opinion/index.ts";
 import {
   DEFAULT_STATISTICS,
   headlineOf,
@@ -22,8 +24,8 @@ export interface ExampleAnswerProps extends AnswerProps {
 
 /** The result of a worked example in a sentence. */
 export function ExampleAnswer({ question, code }: ExampleAnswerProps) {
-  if (question === "worth") return <ValueAnswer code={code} />;
-  return question === "checks" ? <ChecksAnswer code={code} /> : <MonthsAnswer code={code} />;
+  const Answer = ANSWERS[question];
+  return <Answer code={code} />;
 }
 
 function ValueAnswer({ code }: AnswerProps) {
@@ -66,3 +68,25 @@ function MonthsAnswer({ code }: AnswerProps) {
     </>
   );
 }
+
+function TargetsAnswer({ code }: AnswerProps) {
+  const text = useText();
+  const { money, change, count } = useFormats();
+  const { data } = useQuery(opinionQuery({ code, asOf: undefined }));
+  if (!data) return null;
+  const { mean, impliedUpside, firms } = data.consensus;
+  if (mean.value === null || impliedUpside.value === null) return null;
+  return text("home.answer.targets", {
+    value: money(mean.value, data.currency),
+    upside: change(impliedUpside.value, 0),
+    count: firms,
+    n: count(firms),
+  });
+}
+
+const ANSWERS: Readonly<Record<ExampleName, (props: AnswerProps) => ReactNode>> = {
+  worth: ValueAnswer,
+  checks: ChecksAnswer,
+  months: MonthsAnswer,
+  targets: TargetsAnswer,
+};

@@ -85,10 +85,12 @@ function Market({ isShort }: MarketProps) {
   const { day } = useFormats();
   const { data: state } = useSuspenseQuery(marketStateQuery);
   if (state.instruments === 0) return <Notice title={text("market.empty")}>{text("market.emptyExplained")}</Notice>;
+  // A report is written of financial statements.
+  const reported = state.examples.find(({ question }) => question === "worth" || question === "checks");
   const moversNote = text("home.moversExplained", { day: day(state.lastDay) });
   return (
     <div className={styles.market}>
-      {!isShort && (
+      {!isShort && state.examples.length > 0 && (
         <section aria-label={text("home.examples")} className={styles.examples}>
           <WorkedExamples
             renderAnswer={(question, symbol) => (
@@ -110,10 +112,10 @@ function Market({ isShort }: MarketProps) {
           <Movers direction="losers" renderStar={renderStar} />
         </Panel>
       </div>
-      {state.examples[0] && (
+      {reported && (
         <div className={styles.report}>
           <Boundary loading={<Skeleton height="12rem" />}>
-            <ReportTeaser example={state.examples[0]} />
+            <ReportTeaser example={reported.symbol} />
           </Boundary>
         </div>
       )}

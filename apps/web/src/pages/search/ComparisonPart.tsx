@@ -8,7 +8,7 @@ import { CompanyPicker } from "../../features/search/index.ts";
 import { VerdictOverlay } from "../../features/verdict/later.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { router, writeAddress } from "../../router/index.ts";
-import { Boundary, Button, Skeleton } from "../../ui/index.ts";
+import { Boundary, Button, Skeleton, useTitle } from "../../ui/index.ts";
 import styles from "./ComparisonPart.module.css";
 
 interface ComparisonPartProps {
@@ -22,7 +22,8 @@ interface ComparisonPartProps {
 /** Up to four companies side by side; more can be added until there are four. */
 export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare }: ComparisonPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isAdding, setIsAdding] = useState(codes.length === 0);
+  useTitle([text("screener.comparison"), ...codes].join(" · "));
+  const [isAdding, setIsAdding] = useState(codes.length < 2);
   useEffect(() => {
     // The table with the focus is gone; a reader who followed a link starts at the top of the page.
     if (router.route.read().arrival === "within") heading.current?.focus();
@@ -53,9 +54,9 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
           />
         )}
       </div>
-      <h2 id="comparison-title" ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 id="comparison-title" ref={heading} tabIndex={-1} className={styles.title}>
         {text(codes.length === 0 ? "screener.comparisonEmpty" : "screener.comparison")}
-      </h2>
+      </h1>
       {(isAdding || codes.length === 0) && <CompanyPicker onPick={add} />}
       {codes.length > 0 && (
         <Boundary loading={<Skeleton height="40rem" />}>

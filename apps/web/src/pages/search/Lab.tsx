@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/index.ts";
 import { setQuery } from "../../router/index.ts";
-import { Boundary, Button, Skeleton } from "../../ui/index.ts";
+import { Boundary, Button, Skeleton, useTitle } from "../../ui/index.ts";
 import styles from "./LabView.module.css";
 
 /** What the address of the lab says beside what is studied. */
@@ -22,6 +22,7 @@ interface LabProps {
 /** The frame of the lab: what is studied above, what followed below. */
 export function Lab({ tools, children }: LabProps) {
   const text = useText();
+  useTitle(text("lab.title"));
   return (
     <section className={styles.lab} aria-labelledby="lab-title">
       <div className={styles.head}>
@@ -29,9 +30,9 @@ export function Lab({ tools, children }: LabProps) {
           <ArrowLeft size={16} aria-hidden="true" />
           {text("lab.back")}
         </Button>
-        <h2 id="lab-title" className={styles.title}>
+        <h1 id="lab-title" className={styles.title}>
           {text("lab.title")}
-        </h2>
+        </h1>
         <p className={styles.intro}>{text("lab.intro")}</p>
       </div>
       <div className={styles.tools}>{tools}</div>

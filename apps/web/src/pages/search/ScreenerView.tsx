@@ -1,9 +1,10 @@
-import { lazy, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { refusals } from "../../features/checks/index.ts";
 import { SaveButton } from "../../features/saved/index.ts";
 import { readCompared, writeCompared } from "../../features/screener/address.ts";
 import {
   namesScreen,
+  type RenderGroups,
   type RenderStar,
   rememberScreen,
   Screener,
@@ -18,6 +19,7 @@ import { StarButton } from "../../features/watchlists/index.ts";
 import { type PageProps, queryState, router, setQuery, writeAddress } from "../../router/index.ts";
 import { useCheckTexts } from "./check-texts.ts";
 
+const ColumnGroupsPart = lazy(async () => ({ default: (await import("./ColumnGroupsPart.tsx")).ColumnGroupsPart }));
 const ComparisonPart = lazy(async () => ({ default: (await import("./ComparisonPart.tsx")).ComparisonPart }));
 
 interface ScreenerViewProps extends PageProps {
@@ -35,16 +37,25 @@ const [, changeScreen] = queryState(screenOf, rememberAndWrite);
 const compare = (symbols: readonly string[] | null): void =>
   setQuery({ compare: symbols === null ? undefined : writeCompared(symbols) }, "push");
 
-const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} />;
+const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} isFocused />;
 const renderStar: RenderStar = ({ symbol, names }, tabIndex) => (
   <StarButton symbol={symbol} names={names} tabIndex={tabIndex} />
+);
+
+const renderGroups: RenderGroups = (shown) => (
+  <Suspense>
+    <ColumnGroupsPart {...shown} />
+  </Suspense>
 );
 
 /** The screener, or the companies chosen in it side by side. */
 export function ScreenerView({ query, asOf }: ScreenerViewProps) {
   const words = useScreenWords(useCheckTexts());
-  const { f, sector, sort, take, cols, why, compare: comparedText } = query;
-  const state = useMemo(() => screenOf({ f, sector, sort, take, cols, why }), [f, sector, sort, take, cols, why]);
+  const { f, sector, sort, take, cols, view, why, compare: comparedText } = query;
+  const state = useMemo(
+    () => screenOf({ f, sector, sort, take, cols, view, why }),
+    [f, sector, sort, take, cols, view, why],
+  );
   useEffect(() => {
     rememberScreen(state);
     if (!namesScreen(router.route.read().query)) setQuery(writeScreen(state));
@@ -76,6 +87,7 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
       }
       renderPicker={renderPicker}
       renderStar={renderStar}
+      renderGroups={renderGroups}
     />
   );
 }

@@ -18,35 +18,52 @@ const LAB = "/pages/basic-search?lab=O1";
 
 const travel = (day: string | null): void => setQuery({ asOf: day ?? undefined });
 
-/** Search by name, and below it by what companies earn, cost and owe. The address contains the whole state. */
+/** The screener with a search by name, the comparison of companies, or the check lab. The address contains the whole state. */
 export function SearchPage({ query }: PageProps) {
-  const text = useText();
   const { data: span = null } = useQuery(marketSpanQuery);
   const asOf = readAsOf(query.asOf, span);
-  useTitle(text("search.title"));
-  return (
-    <div className={styles.page}>
-      <div className={styles.search}>
-        <h1 className={styles.title}>{text("search.title")}</h1>
-        <TypedSearch initial={query.q ?? ""} />
+  if (query.lab !== undefined) {
+    return (
+      <div className={styles.page}>
+        <Boundary loading={<Skeleton height="56rem" />}>
+          <LabView query={query} />
+        </Boundary>
       </div>
-      {query.lab === undefined ? (
-        <>
-          <PastBanner asOf={asOf} span={span} onReturn={() => travel(null)} />
-          <div className={styles.parts}>
-            <h2 className={styles.heading}>{text("search.screener")}</h2>
-            <Link to={LAB} className={styles.lab}>
-              <FlaskConical size={16} aria-hidden="true" />
-              {text("search.lab")}
-            </Link>
+    );
+  }
+  const isTool = query.compare === undefined;
+  return (
+    <div className={isTool ? styles.tool : styles.page} data-scroller={isTool ? "" : undefined}>
+      <div className={isTool ? styles.content : styles.parts}>
+        {isTool && (
+          <div className={styles.head}>
+            <ToolTitle />
+            <TypedSearch initial={query.q ?? ""} />
+            <LabLink />
             {span && <TimeMachine day={asOf.day} span={span} onTravel={travel} of="market" />}
           </div>
-          <ScreenerPart query={query} asOf={asOf.day ?? undefined} />
-        </>
-      ) : (
-        <LabPart query={query} />
-      )}
+        )}
+        <PastBanner asOf={asOf} span={span} onReturn={() => travel(null)} />
+        <ScreenerPart query={query} asOf={asOf.day ?? undefined} />
+      </div>
     </div>
+  );
+}
+
+/** A part of its own: the lab and the comparison name the page themselves. */
+function ToolTitle() {
+  const text = useText();
+  useTitle(text("search.title"));
+  return <h1 className={styles.title}>{text("search.screener")}</h1>;
+}
+
+function LabLink() {
+  const text = useText();
+  return (
+    <Link to={LAB} className={styles.lab}>
+      <FlaskConical size={16} aria-hidden="true" />
+      {text("search.lab")}
+    </Link>
   );
 }
 
@@ -58,14 +75,9 @@ function TypedSearch({ initial }: { readonly initial: string }) {
     const timer = setTimeout(() => setQuery({ q: typed === "" ? undefined : typed }), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [typed, initial]);
-  return <SearchBox query={typed} onQuery={setTyped} list="below" size="large" />;
-}
-
-/** The check lab in place of the screener. */
-function LabPart(props: PageProps) {
   return (
-    <Boundary loading={<Skeleton height="56rem" />}>
-      <LabView {...props} />
-    </Boundary>
+    <div className={styles.search}>
+      <SearchBox query={typed} onQuery={setTyped} list="floating" />
+    </div>
   );
 }

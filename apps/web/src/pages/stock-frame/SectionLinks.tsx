@@ -2,25 +2,34 @@ import { useLayoutEffect, useRef } from "react";
 import { useText } from "../../i18n/index.ts";
 import { Link } from "../../ui/index.ts";
 import styles from "./SectionLinks.module.css";
-import { STOCK_SECTIONS, type StockSection, sectionAddress } from "./sections.ts";
+import { type CarriedQuery, STOCK_SECTIONS, type StockSection, sectionAddress } from "./sections.ts";
 
 interface SectionLinksProps {
   readonly code: string;
-  readonly asOf: string | undefined;
+  readonly carried: CarriedQuery;
   readonly current: StockSection;
+  /** Whether something else stands in the row. */
+  readonly isShort: boolean;
 }
 
 /** The pages about this stock. */
-export function SectionLinks({ code, asOf, current }: SectionLinksProps) {
+export function SectionLinks({ code, carried, current, isShort }: SectionLinksProps) {
   const text = useText();
   const links = useRef<HTMLElement>(null);
-  useLayoutEffect(() => showCurrent(links.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room for the links is another one.
+  useLayoutEffect(() => showCurrent(links.current), [isShort]);
   return (
-    <nav ref={links} aria-label={text("shell.stockSections")} className={styles.links} data-print="hide">
+    <nav
+      ref={links}
+      aria-label={text("shell.stockSections")}
+      className={styles.links}
+      data-short={isShort}
+      data-print="hide"
+    >
       {STOCK_SECTIONS.map((section) => (
         <Link
           key={section}
-          to={sectionAddress(section, code, asOf)}
+          to={sectionAddress(section, code, carried)}
           className={styles.link}
           aria-current={section === current ? "page" : undefined}
         >

@@ -1,20 +1,16 @@
-import type { Names } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, useEffect } from "react";
 import { CallError } from "../../api/index.ts";
 import { rememberStock } from "../../features/search/index.ts";
-import {
-  type FiguresOnPhone,
-  StockHeader,
-  StockHeaderSkeleton,
-  stockHeaderQuery,
-} from "../../features/stock-header/index.ts";
+import { StockHeader, StockHeaderSkeleton, stockHeaderQuery } from "../../features/stock-header/index.ts";
 import { marketSpanQuery, PastBanner, readAsOf, TimeMachine } from "../../features/time-machine/index.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { useNameOf, useText } from "../../i18n/index.ts";
 import { type PageProps, setQuery } from "../../router/index.ts";
-import { Boundary, useTitle } from "../../ui/index.ts";
-import { SectionLinks } from "./SectionLinks.tsx";
+import { Boundary, useNarrow, useTitle } from "../../ui/index.ts";
+import { readBasis, writeBasis } from "./page-basis.ts";
+import { StockActions } from "./StockActions.tsx";
+import { StockBar } from "./StockBar.tsx";
 import styles from "./StockFrame.module.css";
 import type { StockSection } from "./sections.ts";
 
@@ -30,31 +26,26 @@ export interface SeenStock {
 
 interface StockFrameProps extends PageProps {
   readonly section: StockSection;
-  /** `elsewhere` for a page that shows the figures of the header itself on a phone. */
-  readonly figuresOnPhone?: FiguresOnPhone;
+  /** For a page that shows the ranges and ratios itself, which are folded in the header otherwise. */
+  readonly hasFigures?: boolean;
   readonly children: (stock: SeenStock) => ReactNode;
 }
 
 /** What every page about a stock has: its header, the way to the other pages, and the day on which all of it is seen. */
-export function StockFrame({ query, section, figuresOnPhone = "folded", children }: StockFrameProps) {
+export function StockFrame({ query, section, hasFigures = false, children }: StockFrameProps) {
   const code = query.code?.trim().toUpperCase();
   if (!code) return <NoStock section={section} />;
   return (
-    <Stock key={code} code={code} query={query} section={section} figuresOnPhone={figuresOnPhone}>
+    <Stock key={code} code={code} query={query} section={section} hasFigures={hasFigures}>
       {children}
     </Stock>
   );
 }
 
-function Stock({
-  code,
-  query,
-  section,
-  figuresOnPhone,
-  children,
-}: Required<StockFrameProps> & { readonly code: string }) {
+function Stock({ code, query, section, hasFigures, children }: Required<StockFrameProps> & { readonly code: string }) {
   const text = useText();
   const nameOf = useNameOf();
+  const isPhone = useNarrow();
   const { data: span = null } = useQuery(marketSpanQuery);
   const read = readAsOf(query.asOf, span);
   const asOf = read.day ?? undefined;
@@ -66,24 +57,41 @@ function Stock({
     if (symbol) rememberStock(symbol);
   }, [symbol]);
   if (isUnknown(error)) return <UnknownStock code={code} />;
+  const basis = readBasis(query, section);
+  const actions = (
+    <StockActions code={symbol ?? code} asOf={asOf} isPrintable={section === "analysis" && query.tab !== "ai"} />
+  );
   return (
     <div className={styles.page}>
       <PastBanner asOf={read} span={span} onReturn={() => travel(null)} />
-      <Boundary loading={<StockHeaderSkeleton onPhone={figuresOnPhone} />}>
-        <StockHeader code={code} asOf={asOf} onPhone={figuresOnPhone} renderStar={renderStar} />
+      <Boundary loading={<StockHeaderSkeleton hasFiguresOnPage={hasFigures} />}>
+        <StockHeader
+          code={code}
+          asOf={asOf}
+          basis={basis}
+          onBasis={(chosen) => setQuery({ basis: writeBasis(chosen, section) })}
+          hasFiguresOnPage={hasFigures}
+          renderActions={({ symbol: starred, names }) => (
+            <>
+              <StarButton symbol={starred} names={names} />
+              {isPhone && actions}
+            </>
+          )}
+        />
       </Boundary>
-      <div className={styles.sections}>
-        <SectionLinks code={code} asOf={asOf} current={section} />
-        {span && <TimeMachine day={read.day} span={span} onTravel={travel} />}
-      </div>
+      <StockBar
+        code={code}
+        asOf={asOf}
+        section={section}
+        basis={basis}
+        carried={{ asOf, basis: query.basis }}
+        actions={!isPhone && actions}
+        timeMachine={span && <TimeMachine day={read.day} span={span} onTravel={travel} />}
+      />
       {children({ code, asOf })}
     </div>
   );
 }
-
-const renderStar = ({ symbol, names }: { readonly symbol: string; readonly names: Names }) => (
-  <StarButton symbol={symbol} names={names} />
-);
 
 /** What was open of a period belongs to the day it was opened on. */
 const travel = (day: string | null): void => setQuery({ asOf: day ?? undefined, end: undefined });

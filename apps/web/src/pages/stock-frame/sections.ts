@@ -4,7 +4,15 @@ import { writeAddress } from "../../router/index.ts";
 export const STOCK_SECTIONS = ["analysis", "valuation", "opinion", "statistics"] as const;
 export type StockSection = (typeof STOCK_SECTIONS)[number];
 
-/** The address of a section of a stock: the day on which the stock is seen goes along. */
-export function sectionAddress(section: StockSection, code: string, asOf?: string): string {
-  return writeAddress(`/pages/${section}`, { code, asOf });
+/** What goes along from one page of a stock to another. */
+export interface CarriedQuery {
+  /** The day on which the stock is seen. */
+  readonly asOf?: string | undefined;
+  /** Price or total return, where a reader has chosen. */
+  readonly basis?: string | undefined;
+}
+
+/** The address of a section of a stock. */
+export function sectionAddress(section: StockSection, code: string, { asOf, basis }: CarriedQuery = {}): string {
+  return writeAddress(`/pages/${section}`, { code, asOf, basis });
 }

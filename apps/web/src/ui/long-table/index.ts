@@ -1,3 +1,3 @@
 export { RowGap } from "./RowGap.tsx";
 export { useGridFocus } from "./use-grid-focus.ts";
-export { type RowRange, useRowWindow } from "./use-row-window.ts";
+export { listTop, type RowRange, useRowWindow } from "./use-row-window.ts";

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { listTop } from "./use-row-window.ts";
 
 interface GridFocusOptions {
+  /** The element that begins with the list's head, where what scrolls holds more than the list. */
+  readonly list?: RefObject<HTMLElement | null>;
   readonly rows: number;
   readonly columns: number;
   /** Height of a row, in pixels. */
@@ -12,7 +15,8 @@ const FOCUSABLE = "a, button, input, [tabindex]";
 /**
  * Moves the focus through the cells of a grid that draws only its visible rows: one tab stop, arrow keys inside.
  */
-export function useGridFocus(scroller: RefObject<HTMLElement | null>, { rows, columns, rowHeight }: GridFocusOptions) {
+export function useGridFocus(scroller: RefObject<HTMLElement | null>, options: GridFocusOptions) {
+  const { list, rows, columns, rowHeight } = options;
   const [active, setActive] = useState<Cell>({ row: 0, column: 1 });
   /** The cell that gets the focus as soon as it is drawn. */
   const wanted = useRef<Cell | null>(null);
@@ -36,7 +40,8 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, { rows, co
     event.preventDefault();
     wanted.current = next;
     setActive({ ...next });
-    reveal(element, next.row * rowHeight, rowHeight);
+    const start = list?.current ? listTop(element, list.current) : 0;
+    reveal(element, start + next.row * rowHeight, rowHeight);
   }
 
   /** The arrow keys continue from the cell that was clicked or reached with the tab key. */

@@ -10,6 +10,8 @@ interface RowWindow {
 }
 
 interface RowWindowOptions {
+  /** The element that begins with the list's head, where what scrolls holds more than the list. */
+  readonly list?: RefObject<HTMLElement | null>;
   /** Rows of the list. */
   readonly count: number;
   /** Height of a row in root em, as the styles of the list have it. */
@@ -17,7 +19,10 @@ interface RowWindowOptions {
 }
 
 /** The rows of a scrolling element that are in sight. */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, rowEm }: RowWindowOptions): RowWindow {
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  { list, count, rowEm }: RowWindowOptions,
+): RowWindow {
   const [row, setRow] = useState(rowEm * 16);
   const [range, setRange] = useState<RowRange>({ first: 0, end: 0 });
   useLayoutEffect(() => {
@@ -26,7 +31,8 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, r
     const height = rowEm * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     setRow(height);
     const measure = (): void => {
-      const { first, end } = visibleRows({ top: element.scrollTop, height: element.clientHeight, row: height }, count);
+      const top = element.scrollTop - (list?.current ? listTop(element, list.current) : 0);
+      const { first, end } = visibleRows({ top, height: element.clientHeight, row: height }, count);
       const next = { first: first - (first % STEP), end: Math.min(Math.ceil(end / STEP) * STEP, count) };
       setRange((current) => (current.first === next.first && current.end === next.end ? current : next));
     };
@@ -38,8 +44,14 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, { count, r
       observer.disconnect();
       element.removeEventListener("scroll", measure);
     };
-  }, [scroller, count, rowEm]);
+  }, [scroller, list, count, rowEm]);
   return { range, row };
+}
+
+/** How far below the beginning of a scrolling element the list in it begins, in pixels; 0 where the list itself scrolls. */
+export function listTop(scroller: HTMLElement, list: HTMLElement): number {
+  if (scroller === list) return 0;
+  return list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }
 
 /** The first row that is drawn and the one after the last. */

@@ -14,6 +14,8 @@ interface AnchoredPopoverProps {
   readonly className?: string | undefined;
   /** For reading: the focus goes to the window, so that the key that opened it follows no link in it. */
   readonly isText?: boolean;
+  /** Selects the element in it that gets the focus; the first one that can have it by default. */
+  readonly focusFirst?: string;
   readonly children: ReactNode;
 }
 
@@ -22,7 +24,16 @@ interface AnchoredPopoverProps {
  * Import it lazily: it loads the positioning library.
  */
 export function AnchoredPopover(props: AnchoredPopoverProps) {
-  const { anchor, focusedBefore = anchor, title, onClose, align = "center", className, isText = false } = props;
+  const {
+    anchor,
+    focusedBefore = anchor,
+    title,
+    onClose,
+    align = "center",
+    className,
+    isText = false,
+    focusFirst,
+  } = props;
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root
@@ -44,7 +55,7 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
           <Popover.Popup
             ref={popup}
             className={classNames(styles.popup, className)}
-            initialFocus={isText ? popup : true}
+            initialFocus={isText ? popup : () => (focusFirst && find(popup.current, focusFirst)) || true}
             finalFocus={() => focusedBefore}
           >
             <Popover.Title className={styles.title}>{title}</Popover.Title>
@@ -54,4 +65,8 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+function find(popup: HTMLElement | null, selector: string): HTMLElement | null | undefined {
+  return popup?.querySelector<HTMLElement>(selector);
 }

@@ -1,5 +1,6 @@
 import { useFormats, useText } from "../../i18n/index.ts";
 import { RuleLink } from "../RuleLink.tsx";
+import { FilingLink } from "./FilingLink.tsx";
 import styles from "./ProvenanceFacts.module.css";
 import { type Fact, type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
 import { provenanceRequest } from "./provenance-request.ts";
@@ -14,7 +15,11 @@ export function ProvenanceFacts({ provenance }: Pick<KnownFigure, "provenance">)
         <div key={fact.name}>
           <dt>{fact.name}</dt>
           <dd>
-            <FactValue value={fact.value} rules={fact.rules} />
+            {fact.isFiling ? (
+              <FilingLink accession={fact.value} onOpen={close} />
+            ) : (
+              <FactValue value={fact.value} rules={fact.rules} />
+            )}
           </dd>
         </div>
       ))}
@@ -22,15 +27,17 @@ export function ProvenanceFacts({ provenance }: Pick<KnownFigure, "provenance">)
   );
 }
 
+const close = (): void => provenanceRequest.write(null);
+
 /** The value of a fact; the rules that it cites are links, which close the popover. */
-function FactValue({ value, rules }: Omit<Fact, "name">) {
+function FactValue({ value, rules }: Pick<Fact, "value" | "rules">) {
   const [rule, ...others] = rules;
   if (rule === undefined) return value;
   const start = value.indexOf(rule);
   return (
     <>
       {value.slice(0, start)}
-      <RuleLink id={rule} onClick={() => provenanceRequest.write(null)} />
+      <RuleLink id={rule} onClick={close} />
       <FactValue value={value.slice(start + rule.length)} rules={others} />
     </>
   );

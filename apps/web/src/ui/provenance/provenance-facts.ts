@@ -7,6 +7,8 @@ export interface Fact {
   readonly value: string;
   /** The rules or formulas that the value cites, in its order. */
   readonly rules: readonly string[];
+  /** Whether the value is the number of a filing. */
+  readonly isFiling: boolean;
 }
 
 export type KnownFigure = Extract<WireFigure, { provenance: unknown }>;
@@ -25,7 +27,7 @@ export function provenanceFacts({ provenance }: Pick<KnownFigure, "provenance">,
     [text("provenance.source"), source],
   ];
   return facts.flatMap(([name, value]) =>
-    value ? [{ name, value, rules: value === formula ? citedRules(formula) : [] }] : [],
+    value ? [{ name, value, rules: value === formula ? citedRules(formula) : [], isFiling: value === accession }] : [],
   );
 }
 

@@ -27,6 +27,14 @@ describe("the companies that a passage names", () => {
     expect(namedIn("Dollar General competes with Dollar Tree and with Five Below, Inc.")).toEqual(["DLTR", "FIVE"]);
   });
 
+  it("are in their order one that the market lacks and that is said to be a competitor, and those of the list behind it", () => {
+    // After the words of Coca-Cola's annual report for 2024.
+    const list = "Other significant competitors include Nestlé S.A., Keurig Dr Pepper Inc. and Walmart Inc.";
+    const text = `In many countries, PepsiCo, Inc. is a primary competitor. ${list}`;
+    expect(namedIn(text)).toEqual(["PepsiCo, Inc.", "Nestlé S.A.", "Keurig Dr Pepper Inc.", "WMT"]);
+    expect(namedIn("We bought Acme Holdings Inc. in May, and it is a customer of our competitors.")).toEqual([]);
+  });
+
   it("leave out the company itself", () => {
     expect(namedIn("Our competitors include Dollar General Corporation and Walmart Inc.")).toEqual(["WMT"]);
   });

@@ -228,6 +228,9 @@ function isConfirmed(
 const FORM =
   /^(?:Inc|Corp|Corporation|Company|Co|Ltd|Limited|plc|PLC|LLC|S\.?A|N\.?V|A\.?G|SE|GmbH|SpA|Holdings|Group)$/;
 const CUE = /compet(?:e|es|ing|itors?|ition)\b[^.]{0,80}\b(?:with|against|includ(?:e|es|ing)|such as|are|from)\b/i;
+/** Behind a name: it is said to be a competitor. */
+const IS_COMPETITOR =
+  /^[.,]{0,2}\s+(?:is|remains|are)\s+(?:(?:one of|among)\s+)?(?:our|its|the company[’']s|an?|the)\s+(?:\p{Ll}+\s+){0,3}competitors?\b/iu;
 const NEW_SENTENCE = /\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u;
 const MAX_WORDS = 6;
 
@@ -241,8 +244,11 @@ function unlistedAt(words: readonly Word[], at: number, text: string): Found | n
   const last = words[end] as Word;
   const name = text.slice(first.start, last.end);
   const hasForm = end > at && (FORM.test(last.text) || /(?:S\.A|N\.V|A\.G)$/.test(name));
-  if (!hasForm || isCommonWord(first.plain) || !isOfList(text.slice(Math.max(0, first.start - 400), first.start)))
-    return null;
+  if (!hasForm || isCommonWord(first.plain)) return null;
+  const isNamed =
+    isOfList(text.slice(Math.max(0, first.start - 400), first.start)) ||
+    IS_COMPETITOR.test(text.slice(last.end, last.end + 120));
+  if (!isNamed) return null;
   const isAbbreviated = text[last.end] === "." && !/(?:Limited|Company|Corporation|Holdings|Group)$/.test(name);
   return { company: null, name: isAbbreviated ? `${name}.` : name, length: end - at + 1 };
 }

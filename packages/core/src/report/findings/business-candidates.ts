@@ -51,20 +51,23 @@ export const BUSINESS_CANDIDATES: readonly Candidate[] = [
   ...changed("epsChange", { up: ["eps-up", 0.15, 1.2], down: ["eps-down", -0.1, -0.8] }),
   ...changed("epsGrowth", { up: ["eps-trend-up", 0.12, 0.6], down: ["eps-trend-down", -0.03, -0.35] }),
   ...changed("revenueGrowth", { up: ["revenue-trend-up", 0.08, 0.4], down: ["revenue-trend-down", -0.01, -0.2] }),
+  // A quarter alone has the margin of its season: a year is compared with the years before.
   {
     id: "margin-wider",
     topic: "marginTrend",
     direction: "for",
-    facts: ["operatingMargin", "operatingMarginAverage"],
+    facts: ["operatingMarginYear", "operatingMarginAverage"],
     strength: (fact) =>
-      fact("operatingMargin") > 0 ? beyond(fact("operatingMargin") - fact("operatingMarginAverage"), 0.03, 0.2) : 0,
+      fact("operatingMarginYear") > 0
+        ? beyond(fact("operatingMarginYear") - fact("operatingMarginAverage"), 0.02, 0.15)
+        : 0,
   },
   {
     id: "margin-thinner",
     topic: "marginTrend",
     direction: "against",
-    facts: ["operatingMargin", "operatingMarginAverage"],
-    strength: (fact) => beyond(fact("operatingMargin") - fact("operatingMarginAverage"), -0.03, -0.2),
+    facts: ["operatingMarginYear", "operatingMarginAverage"],
+    strength: (fact) => beyond(fact("operatingMarginYear") - fact("operatingMarginAverage"), -0.02, -0.15),
   },
   {
     id: "loss",
@@ -86,7 +89,8 @@ export const BUSINESS_CANDIDATES: readonly Candidate[] = [
 ];
 
 function cashCandidates(): readonly Candidate[] {
-  const conversion = (fact: (name: FactName) => number) => fact("freeCashFlow") / fact("netIncome");
+  // Of a year: taxes, bonuses and inventory make the cash of one quarter say little of its profit.
+  const conversion = (fact: (name: FactName) => number) => fact("freeCashFlowYear") / fact("netIncomeYear");
   return [
     {
       id: "cash-negative",
@@ -113,15 +117,16 @@ function cashCandidates(): readonly Candidate[] {
       id: "profit-turns-to-cash",
       topic: "conversion",
       direction: "for",
-      facts: ["freeCashFlow", "netIncome"],
-      strength: (fact) => (fact("netIncome") > 0 ? beyond(conversion(fact), 1.1, 2.5) : 0),
+      facts: ["freeCashFlowYear", "netIncomeYear"],
+      strength: (fact) => (fact("netIncomeYear") > 0 ? beyond(conversion(fact), 1.1, 2.5) : 0),
     },
     {
       id: "profit-without-cash",
       topic: "conversion",
       direction: "against",
-      facts: ["freeCashFlow", "netIncome"],
-      strength: (fact) => (fact("netIncome") > 0 && fact("freeCashFlow") > 0 ? beyond(conversion(fact), 0.6, 0) : 0),
+      facts: ["freeCashFlowYear", "netIncomeYear"],
+      strength: (fact) =>
+        fact("netIncomeYear") > 0 && fact("freeCashFlowYear") > 0 ? beyond(conversion(fact), 0.6, 0) : 0,
     },
   ];
 }

@@ -41,6 +41,7 @@ export const FINDING_IDS = [
   "dcf-below",
   "cheap",
   "expensive",
+  "demanding",
   "dividend-high",
   "dividend-long",
   "targets-above",

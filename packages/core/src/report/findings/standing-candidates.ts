@@ -83,6 +83,14 @@ function price(): readonly Candidate[] {
       strength: (fact) => (fact("pe") > 0 ? beyond(fact("peRank"), 0.25, 0) : 0),
     },
     {
+      // Where its industry has too few companies to be compared with, the limit of the check is.
+      id: "demanding",
+      topic: "pe",
+      direction: "against",
+      facts: ["pe", "peLimit"],
+      strength: (fact) => (Number.isNaN(fact("peRank")) ? beyond(fact("pe"), fact("peLimit"), 3 * fact("peLimit")) : 0),
+    },
+    {
       id: "targets-above",
       topic: "targetUpside",
       direction: "for",

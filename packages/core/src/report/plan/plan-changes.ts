@@ -1,3 +1,4 @@
+import { MOAT_LIMIT_DEFAULTS } from "../../moat/index.ts";
 import type { MoatWidth } from "../../words/index.ts";
 import { FACT_ITEMS, type KnownNumbers } from "../facts.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
@@ -51,13 +52,18 @@ function priceChange({ fact }: KnownNumbers): readonly SentencePlan[] {
   return [{ wording: gap > 0 ? "would-price-up" : "would-price-down", slots: { dcfGap: FACT_ITEMS.dcfGap } }];
 }
 
-/** What would end a moat, or begin one where returns do not earn their cost. */
+/** What would end a moat or widen it, or begin one where returns do not earn their cost. */
 function moatChange({ fact }: KnownNumbers, width: MoatWidth): readonly SentencePlan[] {
   const median = fact("moatMedian");
+  const slots = { moatMedian: FACT_ITEMS.moatMedian };
+  const { wideMedian, wideShare } = MOAT_LIMIT_DEFAULTS;
+  // Its returns are those of a wide one: what it lacks is a source.
+  const isShortOfSources = width === "narrow" && median >= wideMedian && fact("moatShare") >= wideShare;
+  if (isShortOfSources) return [{ wording: "would-moat-widen", slots }];
   const isLosable = width !== "none" && median > 0;
   const isWinnable = width === "none" && median < 0;
   if (width === "unknown" || !(isLosable || isWinnable)) return [];
-  return [{ wording: isLosable ? "would-moat-lost" : "would-moat-won", slots: { moatMedian: FACT_ITEMS.moatMedian } }];
+  return [{ wording: isLosable ? "would-moat-lost" : "would-moat-won", slots }];
 }
 
 function changeOf({ id, subject, isHigherBetter }: Watched, numbers: KnownNumbers): readonly Change[] {

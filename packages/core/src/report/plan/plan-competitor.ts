@@ -1,7 +1,7 @@
 import { shortName } from "../competitors/short-name.ts";
 import type { KnownNumbers } from "../facts.ts";
 import type { PeerNumber } from "../items/peer-items.ts";
-import type { MaterialCompetitor } from "./report-material.ts";
+import type { MaterialCompetitor, MaterialProduct } from "./report-material.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
 
@@ -25,6 +25,9 @@ const COMPARED: readonly Compared[] = [
   { id: "pe", isHigherBetter: false, isRelative: true, least: 0.18, full: 2 },
 ];
 
+/** Of two companies that are similar in size neither has more than twice the revenue of the other. */
+const SIMILAR = Math.log(2);
+
 export interface PlannedCompetitor {
   readonly why: SentencePlan;
   readonly strongerIn: SentencePlan | null;
@@ -35,14 +38,15 @@ export interface PlannedCompetitor {
  * What is said of a competitor: why it is one, and in what it is clearly stronger and weaker.
  *
  * @param used Comparisons that earlier competitors used, and how often; those that are rare come first.
+ * @param products Lines of business with the passage that tells of each: a competitor named there is one of that business.
  * @returns null of one of which the evidence has nothing.
  */
 export function planCompetitor(
   competitor: MaterialCompetitor,
   numbers: KnownNumbers,
-  used: Map<string, number>,
+  { used, products }: { readonly used: Map<string, number>; readonly products: readonly MaterialProduct[] },
 ): PlannedCompetitor | null {
-  const why = planWhy(competitor, numbers);
+  const why = competitor.found === "named" ? planNamed(competitor, products) : planPeer(competitor, numbers);
   if (why === null) return null;
   return { why, strongerIn: planSide("stronger"), weakerIn: planSide("weaker") };
 
@@ -64,12 +68,22 @@ export function planCompetitor(
   }
 }
 
-function planWhy(of: MaterialCompetitor, numbers: KnownNumbers): SentencePlan | null {
-  const { code, found, passage } = of;
-  const name = shortName(of.name);
-  if (found === "named") return passage === null ? null : { wording: "peer-named", slots: {}, refs: [passage], name };
+function planNamed({ passage, ...of }: MaterialCompetitor, products: readonly MaterialProduct[]): SentencePlan | null {
+  if (passage === null) return null;
+  const named = { slots: {}, refs: [passage], name: shortName(of.name) };
+  // A company with one line of business competes with all of it.
+  const business = products.length > 1 ? products.find((product) => product.passage === passage)?.name : undefined;
+  return business === undefined
+    ? { ...named, wording: "peer-named" }
+    : { ...named, wording: "peer-named-for", business };
+}
+
+function planPeer({ code, name }: MaterialCompetitor, numbers: KnownNumbers): SentencePlan | null {
   const theirs = `peer.${code}.revenue`;
-  return numbers.has(theirs) ? { wording: "peer-industry", slots: { theirs }, name } : null;
+  if (!numbers.has(theirs)) return null;
+  const ratio = Math.abs(Math.log(numbers.of(theirs) / numbers.of("own.revenue")));
+  const isSimilar = ratio <= SIMILAR && numbers.currencyOf(theirs) === numbers.currencyOf("own.revenue");
+  return { wording: isSimilar ? "peer-industry" : "peer-of-other-size", slots: { theirs }, name: shortName(name) };
 }
 
 interface Comparison {

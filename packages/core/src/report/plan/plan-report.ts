@@ -43,7 +43,7 @@ export function planReport(material: ReportMaterial): ReportPlan {
       trend: trend === null ? null : trendOf(trend, name, numbers.of(trend)),
     })),
     competitors: material.competitors.flatMap((of) => {
-      const said = planCompetitor(of, numbers, used);
+      const said = planCompetitor(of, numbers, { used, products: material.products });
       return said === null ? [] : [{ of, said }];
     }),
     moat: planMoat(material, numbers),

@@ -9,6 +9,8 @@ export interface SentencePlan {
   readonly refs?: readonly string[];
   /** A name that stands in it. */
   readonly name?: string;
+  /** A line of business that stands in it. */
+  readonly business?: string;
 }
 
 export interface PlannedProduct {

@@ -40,7 +40,9 @@ export const WORDING_IDS = [
   "product-up",
   "product-down",
   "peer-named",
+  "peer-named-for",
   "peer-industry",
+  "peer-of-other-size",
   "stronger-revenue",
   "stronger-growth",
   "stronger-operatingMargin",
@@ -69,6 +71,7 @@ export const WORDING_IDS = [
   "would-pe-won",
   "would-piotroski-lost",
   "would-piotroski-won",
+  "would-moat-widen",
   "would-moat-lost",
   "would-moat-won",
 ] as const;

@@ -32,6 +32,16 @@ describe("the products of an annual report", () => {
     expect(names(["Our People", "The weather was good for most of the year under report."])).toEqual([]);
   });
 
+  // Headings of the business item of Alphabet's annual report for 2024 and of Walmart's for 2025.
+  it.each([
+    "Making AI Helpful for Everyone",
+    "Deliver the Most Advanced, Safe, and Responsible AI",
+    "Our Shared Value Priorities",
+  ])("are none where a heading is a slogan: %s", (heading) => {
+    expect(names([heading, `${heading}: this is what the paragraph below the heading tells of.`])).toEqual([]);
+    expect(names(["Advertising", "Advertising on our sites is sold to businesses of every size."])).toHaveLength(1);
+  });
+
   it.each(["Buy the shares now", "Widgets at www.example.org", "100% Widgets", "Widgets for $5", "<b>Widgets</b>"])(
     "have no name such as %s",
     (heading) => {

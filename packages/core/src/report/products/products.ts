@@ -12,6 +12,9 @@ export interface FiledProduct {
 /** Headings of parts of the business that are no products. */
 const OTHER =
   /competit|employee|human capital|regulat|intellectual|patent|trademark|licens|raw material|season|backlog|research|available information|website|executive|officer|risk|environment|govern|legal|properties|overview|general|background|introduction|strategy|mission|vision|history|marketing|distribution|supply|manufactur|sourcing|customers?$|sales and|markets? and|international|geograph|segments?$|workforce|talent|safety|health and|diversity|compensation|inclusion|sustainab|climate|acquisition|divest|recent|development|outlook|forward|cyber|inflation|dividend|organization|operations$|company|insurance|capital|tax|privacy|item\s+\d|agreement|contract|franchise|communit|orders?$|liabilit|reimburse|polic(?:y|ies)|\bact\b|information|suppliers|partner|resellers?|culture|engagement|production capacity|\blaws?\b|retention|customer service|segments? of business|spectrum|oems?$|^(?:our )?(?:products?|services?|business(?:es)?|brands|solutions|network|online|technology)(?: (?:and|&) (?:services|products|brands|solutions))?$/i;
+/** A heading that says what the company wants or values, not what it sells. */
+const SLOGAN =
+  /^(?:make|making|deliver|delivering|build|building|creat(?:e|ing)|driv(?:e|ing)|help|helping|provid(?:e|ing)|bring|bringing|improv(?:e|ing)|transform(?:ing)?|empower(?:ing)?|enabl(?:e|ing)|invest|investing in|putting|how|why|what|where|who)\s|^our\s.*\b(?:priorit|values?\b|purpose|approach|commitment|promise|people|story|journey|impact|opportunit|path|focus)|\b(?:everyone|everywhere|responsible|responsibly|values|priorities|commitments?|purpose)\b/i;
 /** A part of a list with one of these words is no name of goods. */
 const NO_NOUN =
   /\b(?:which|that|who|through|worldwide|including|sells?|markets?|to|in|of|by|over|with|at|is|are|own|more|most|strong|other|operates?|provides?|make|become|communities|customers?|consumers?|prices?|all|numerous|world|disruptions?|regarding|developments?|imports?|policies|volatility)\b/i;
@@ -58,7 +61,8 @@ export function filedProducts(paragraphs: readonly Paragraph[]): FiledProduct[] 
 
 /** @param isPart Whether it stands in the part about products: then one of its words in the text is enough. */
 function underHeading(name: string, following: readonly Paragraph[], isPart: boolean): FiledProduct[] {
-  if (name.length < 2 || name.length > MAX_NAME || OTHER.test(name) || /[.!?]$/.test(name)) return [];
+  const isTitle = name.length >= 2 && name.length <= MAX_NAME && !/[.!?]$/.test(name);
+  if (!isTitle || OTHER.test(name) || SLOGAN.test(name)) return [];
   const next = following.find((paragraph) => paragraph.kind === "text");
   const heading = following.findIndex((paragraph) => paragraph.kind === "heading");
   if (next === undefined || next.text.length < MIN_TEXT || (heading >= 0 && heading < following.indexOf(next)))

@@ -1,6 +1,8 @@
+import { Readable } from "node:stream";
 import { cutFiling, shareholderDiscussion } from "@plumbline/core/filings";
 import { day } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
+import type { InputFile } from "../../model/index.ts";
 import { readCoverPage } from "./cover-page.ts";
 import { ANNUAL_BODY, fileOf, submissionOf } from "./filing-fixture.ts";
 import { type ReadFiling, readFiling } from "./read-filing.ts";
@@ -112,6 +114,24 @@ Sales rose &amp; costs fell.
     ]);
     expect(paragraphs(filing, "1A")).toEqual(["text: Glass may break, and so may contracts."]);
     expect(paragraphs(filing, "7")).toEqual(["text: Sales rose & costs fell."]);
+  });
+
+  it("in plain text has the same paragraphs however its lines end, and wherever a file is cut into two", async () => {
+    // Longer than the beginning that shows what a document is, so that cuts reach its lines.
+    const risks = Array.from({ length: 80 }, (_, i) => `Risk ${i} is that glass may break,\nand that nobody\nnotices.`);
+    const text = `ITEM 1A.  RISK FACTORS\n\n${risks.join("\n\n")}\n`;
+    const expected = risks.map((risk) => `text: ${risk.replaceAll("\n", " ")}`);
+    const [unix, windows, mac] = ["\n", "\r\n", "\r"].map((end) => text.replaceAll("\n", end)) as [string, string, string];
+    for (const written of [unix, windows, mac])
+      expect(paragraphs(await readFiling(fileOf(submissionOf(written))), "1A")).toEqual(expected);
+    const bytes = Buffer.from(submissionOf(windows));
+    const cutInTwo = (at: number): InputFile => ({
+      ...fileOf(""),
+      open: async () => Readable.from([bytes.subarray(0, at), bytes.subarray(at)]),
+    });
+    // The first document is looked at as a whole up to here.
+    for (let at = 4_096; at < bytes.length; at += 1)
+      expect(paragraphs(await readFiling(cutInTwo(at)), "1A"), `cut at ${at}`).toEqual(expected);
   });
 
   it("brings the exhibits that its items point to, and no others", async () => {

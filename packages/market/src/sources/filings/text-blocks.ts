@@ -37,8 +37,11 @@ export class TextBlocks {
   }
 
   write(piece: string): void {
-    const lines = (this.#rest + piece).split(/\r\n|\n|\r/);
-    this.#rest = lines.pop() as string;
+    const text = this.#rest + piece;
+    // A carriage return may be the first half of a line's end, whose other half comes with the next piece.
+    const cut = text.endsWith("\r") ? text.length - 1 : text.length;
+    const lines = text.slice(0, cut).split(/\r\n|\n|\r/);
+    this.#rest = (lines.pop() as string) + text.slice(cut);
     for (const line of lines) this.#line(line);
     while (this.#rest.length > MAX_LINE) {
       this.#line(this.#rest.slice(0, MAX_LINE));

@@ -28,5 +28,14 @@ describe("company names", () => {
     ["KIMBERLY-CLARK CORPORATION", "Kimberly-Clark Corporation"],
   ])("%s is written %s", (name, expected) => {
     expect(tidyName(name)).toBe(expected);
+    expect(tidyName(name, "NONE")).toBe(expected);
+  });
+
+  it.each([
+    ["SAP SE", "SAP", "SAP SE"],
+    ["AES CORP", "AES", "AES Corp."],
+    ["COTY INC.", "COTY", "Coty Inc."],
+  ])("%s with the symbol %s is written %s", (name, symbol, expected) => {
+    expect(tidyName(name, symbol)).toBe(expected);
   });
 });

@@ -25,6 +25,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   USA: "USA",
 };
 
+const MAX_ABBREVIATION = 3;
+
 /** Words that stand in lower case inside a name. */
 const SMALL_WORDS = new Set(["AND", "DE", "FOR", "IN", "OF", "THE", "TO"]);
 
@@ -73,19 +75,25 @@ export function isSameName(left: string, right: string): boolean {
 }
 
 /**
- * Writes a name as people do: without the SEC's state suffix, and not in capitals throughout.
+ * Writes a name as people do: without the SEC's state suffix, and not in capitals throughout. A short word that
+ * is the symbol of the stock keeps its capitals: it is an abbreviation, as longer symbols are not.
  *
  * @example
  * tidyName("APPLIED MATERIALS INC /DE"); // "Applied Materials Inc."
  * tidyName("Apple Inc."); // "Apple Inc."
+ * tidyName("SAP SE", "SAP"); // "SAP SE"
  */
-export function tidyName(name: string): string {
+export function tidyName(name: string, symbol?: string): string {
   const plain = name
     .replaceAll(/\s+/g, " ")
     .replace(/\s*[/\\](?:[A-Z]{2,3}[/\\]?)?$/, "")
     .trim();
   const hasLowerCase = /\p{Ll}/u.test(plain);
-  return hasLowerCase ? plain : plain.split(" ").map(tidyWord).join(" ");
+  if (hasLowerCase) return plain;
+  return plain
+    .split(" ")
+    .map((word, place) => (word === symbol && word.length <= MAX_ABBREVIATION ? word : tidyWord(word, place)))
+    .join(" ");
 }
 
 function tidyWord(word: string, place: number): string {

@@ -50,7 +50,9 @@ function RevisionRow({ row }: { readonly row: WireRevision }) {
         {symbol}
       </Link>
       <span className={list.name}>{nameOf(names)}</span>
-      <span className={styles.firm}>{firm}</span>
+      <span className={styles.firm} title={firm}>
+        {firm}
+      </span>
       <span className={styles.targets}>
         <FigureValue
           figure={priorTarget}

@@ -33,7 +33,11 @@ export function SelectedTarget({ target, locale, place: { index, count }, onMove
         <p className={styles.who}>
           <span className={styles.day}>{formats.day(target.provenance.periodEnd)}</span>
           <strong>{firmName(target.firm)}</strong>
-          {target.analyst && <span className={styles.analyst}>{target.analyst}</span>}
+          {target.analyst && (
+            <span className={styles.analyst} title={target.analyst}>
+              {target.analyst}
+            </span>
+          )}
         </p>
         <dl className={styles.facts}>
           <div>

@@ -113,7 +113,11 @@ function TargetCard({ target, locale, onShow }: ListedTargetProps) {
     <li className={styles.card}>
       <p className={styles.who}>
         <strong>{firm}</strong>
-        {target.analyst && <span className={styles.cardAnalyst}>{target.analyst}</span>}
+        {target.analyst && (
+          <span className={styles.cardAnalyst} title={target.analyst}>
+            {target.analyst}
+          </span>
+        )}
         <button type="button" aria-label={text("opinion.showInChart", { firm, day: on })} onClick={onShow}>
           {on}
         </button>

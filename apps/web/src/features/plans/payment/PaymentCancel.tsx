@@ -7,6 +7,7 @@ import { renewalAddress } from "../addresses.ts";
 import { BILLING_STATE, openHostedPage, PLANS } from "../billing.query.ts";
 import { type Choice, choiceOf, isRunning, priceOf } from "../plan-facts.ts";
 import { EverythingOpen } from "../renewal/EverythingOpen.tsx";
+import { useCoupon } from "../use-coupon.ts";
 import { usePlanAction } from "../use-plan-action.ts";
 import { usePlanWords } from "../use-plan-words.ts";
 import { Outcome, ToPlan } from "./Outcome.tsx";
@@ -29,29 +30,41 @@ export function PaymentCancel({ query }: { readonly query: Query }) {
       title={text("plans.stopped.title")}
       lead={text(mayContinue ? "plans.stopped.explained" : "plans.stopped.noChoice")}
     >
-      {mayContinue ? <Kept choice={choice} /> : <ToPlan look="primary" />}
+      {mayContinue ? <Kept choice={choice} query={query} /> : <ToPlan look="primary" />}
     </Outcome>
   );
 }
 
-function Kept({ choice: { plan, interval } }: { readonly choice: Choice }) {
+interface KeptProps {
+  readonly choice: Choice;
+  readonly query: Query;
+}
+
+function Kept({ choice: { plan, interval }, query }: KeptProps) {
   const text = useText();
   const nameOf = useNameOf();
   const words = usePlanWords();
   const price = priceOf(plan, interval);
-  const checkout = usePlanAction(() => openHostedPage(call("startCheckout", { plan: plan.id, interval }, AWAITED)));
+  const { coupon, isLoading } = useCoupon(query);
+  const code = coupon?.code;
+  const checkout = usePlanAction(() =>
+    openHostedPage(call("startCheckout", { plan: plan.id, interval, ...(code && { coupon: code }) }, AWAITED)),
+  );
   return (
     <>
       <div className={styles.choice}>
         <p className={styles.label}>{text("plans.stopped.choice")}</p>
         <p className={styles.plan}>{nameOf(plan.names)}</p>
         {price && <p>{words.price(price)}</p>}
+        {coupon && <p>{words.discount(coupon.discount)}</p>}
         <p className={styles.description}>{nameOf(plan.descriptions)}</p>
       </div>
-      <Button look="primary" aria-disabled={checkout.isPending} onClick={() => checkout.start()}>
+      <Button look="primary" disabled={isLoading} aria-disabled={checkout.isPending} onClick={() => checkout.start()}>
         {text("plans.stopped.again")}
       </Button>
-      <Button onClick={() => navigateTo(renewalAddress({ plan: plan.id, interval }))}>{text("plans.choose")}</Button>
+      <Button onClick={() => navigateTo(renewalAddress({ plan: plan.id, interval, coupon: code }))}>
+        {text("plans.choose")}
+      </Button>
     </>
   );
 }

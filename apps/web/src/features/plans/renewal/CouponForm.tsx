@@ -1,25 +1,22 @@
-import type { WireBillingState, WireDiscount } from "@plumbline/contract";
+import type { WireBillingState } from "@plumbline/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { AWAITED, call } from "../../../api/index.ts";
 import { callProblem, type Refusal, type Rules, TextField, useForm } from "../../../forms/index.ts";
 import { useText } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/index.ts";
 import { isRunning } from "../plan-facts.ts";
+import { couponQuery, type KnownCoupon } from "../use-coupon.ts";
 import { usePlanAction } from "../use-plan-action.ts";
 import { usePlanWords } from "../use-plan-words.ts";
 import styles from "./CouponForm.module.css";
 import type { Await } from "./use-billing-state.ts";
 
-/** A coupon that the provider knows. */
-export interface KnownCoupon {
-  readonly code: string;
-  readonly discount: WireDiscount;
-}
-
 interface CouponFormProps {
   readonly billing: WireBillingState;
   readonly coupon: KnownCoupon | null;
-  readonly onCoupon: (coupon: KnownCoupon | null) => void;
+  /** Called with its code, and with nothing when it is taken away. */
+  readonly onCoupon: (code: string | undefined) => void;
   readonly onAwait: Await;
 }
 
@@ -34,17 +31,26 @@ const RULES: Rules<Typed> = {
 
 /** Says what a coupon takes off before it is used: at the checkout, or on the running subscription. */
 export function CouponForm(props: CouponFormProps) {
-  return props.coupon ? <Checked {...props} coupon={props.coupon} /> : <Unchecked {...props} />;
+  // The button that was pressed to check it is gone; one that came with the address takes no focus.
+  const wasAsked = useRef(false);
+  const onCoupon: CouponFormProps["onCoupon"] = (code) => {
+    wasAsked.current = code !== undefined;
+    props.onCoupon(code);
+  };
+  const given = { ...props, onCoupon };
+  if (!props.coupon) return <Unchecked {...given} />;
+  return <Checked {...given} coupon={props.coupon} takesFocus={wasAsked.current} />;
 }
 
 function Unchecked({ onCoupon }: CouponFormProps) {
   const text = useText();
+  const client = useQueryClient();
   const form = useForm<Typed>({ initial: { code: "" }, rules: RULES, send });
 
   async function send({ code }: Typed): Promise<Refusal<Typed> | null> {
     try {
-      const { discount } = await call("coupon", { code: code.trim() }, AWAITED);
-      onCoupon({ code: code.trim(), discount });
+      await client.fetchQuery({ ...couponQuery(code.trim()), retry: false });
+      onCoupon(code.trim());
     } catch (failure) {
       return { fields: { code: callProblem(failure) } };
     }
@@ -71,20 +77,26 @@ function Unchecked({ onCoupon }: CouponFormProps) {
   );
 }
 
-function Checked({ billing, coupon, onCoupon, onAwait }: CouponFormProps & { readonly coupon: KnownCoupon }) {
+interface CheckedProps extends CouponFormProps {
+  readonly coupon: KnownCoupon;
+  readonly takesFocus: boolean;
+}
+
+function Checked({ billing, coupon, takesFocus, onCoupon, onAwait }: CheckedProps) {
   const text = useText();
   const words = usePlanWords();
   const isForRunning = isRunning(billing.state);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   const apply = usePlanAction(async () => {
     await call("coupon", { code: coupon.code, apply: true }, AWAITED);
     onAwait(billing, {
       isConfirmed: ({ subscription }) => subscription?.discount?.name === coupon.discount.name,
       said: text("plans.couponApplied"),
     });
-    onCoupon(null);
+    onCoupon(undefined);
   });
   return (
     <div ref={place} tabIndex={-1} className={styles.coupon}>
@@ -96,7 +108,7 @@ function Checked({ billing, coupon, onCoupon, onAwait }: CouponFormProps & { rea
             {text("plans.couponApply")}
           </Button>
         )}
-        <Button look="quiet" onClick={() => onCoupon(null)}>
+        <Button look="quiet" onClick={() => onCoupon(undefined)}>
           {text("plans.couponRemove")}
         </Button>
       </div>

@@ -7,9 +7,10 @@ import { type Query, setQuery } from "../../../router/index.ts";
 import { SegmentedControl } from "../../../ui/index.ts";
 import { IS_TEST_MODE, openHostedPage } from "../billing.query.ts";
 import { type Choice, choiceOf, intervalsOf, isRunning, largestSaving } from "../plan-facts.ts";
+import { useCoupon } from "../use-coupon.ts";
 import { usePlanAction } from "../use-plan-action.ts";
 import { ChangeWindow } from "./ChangeWindow.tsx";
-import { CouponForm, type KnownCoupon } from "./CouponForm.tsx";
+import { CouponForm } from "./CouponForm.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import styles from "./PlanOffers.module.css";
 import type { Await } from "./use-billing-state.ts";
@@ -17,7 +18,7 @@ import type { Await } from "./use-billing-state.ts";
 interface PlanOffersProps {
   readonly billing: WireBillingState;
   readonly plans: readonly WirePlan[];
-  /** May name a plan and an interval that were chosen before. */
+  /** May name a plan, an interval and a coupon that were chosen before. */
   readonly query: Query;
   readonly onAwait: Await;
 }
@@ -25,7 +26,7 @@ interface PlanOffersProps {
 /** The plans beside each other: to subscribe to one, or to change to another. */
 export function PlanOffers({ billing, plans, query, onAwait }: PlanOffersProps) {
   const text = useText();
-  const [coupon, setCoupon] = useState<KnownCoupon | null>(null);
+  const { coupon } = useCoupon(query);
   const [changeTo, setChangeTo] = useState<Choice | null>(null);
   const chosen = choiceOf(query, plans);
   const interval = useInterval(query, { billing, plans });
@@ -61,7 +62,12 @@ export function PlanOffers({ billing, plans, query, onAwait }: PlanOffersProps) 
         ))}
       </ul>
       <footer className={styles.foot}>
-        <CouponForm billing={billing} coupon={coupon} onCoupon={setCoupon} onAwait={onAwait} />
+        <CouponForm
+          billing={billing}
+          coupon={coupon}
+          onCoupon={(code) => setQuery({ coupon: code })}
+          onAwait={onAwait}
+        />
         <PaymentRemarks />
       </footer>
       {changeTo && isRunning(billing.state) && (

@@ -1,35 +1,47 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { router } from "../../../router/index.ts";
 import { Boundary, Button, Field, Select, Sheet, Skeleton } from "../../../ui/index.ts";
 import styles from "./FilingReader.module.css";
+import { filedRows } from "./filed-rows.ts";
 import { type FiledParagraph, type Filing, outlineQuery, passageQuery } from "./filing.query.ts";
-import { type PassagePlace, writePassage } from "./filing-address.ts";
+import { type FilingPlace, type PassagePlace, writePassage } from "./filing-address.ts";
 
 interface FilingReaderProps {
   readonly code: string;
   /** The name of the company. */
   readonly name: string;
   readonly asOf: string | undefined;
-  readonly place: PassagePlace;
+  readonly place: PassagePlace | FilingPlace;
   readonly onClose: () => void;
 }
 
 /** A paragraph of a filing in its place: what stands before and behind it, and the way to the original. */
-export function FilingReader({ name, onClose, ...passage }: FilingReaderProps) {
+export function FilingReader({ name, onClose, place, ...stock }: FilingReaderProps) {
   const text = useText();
   return (
     <Sheet title={text("report.filingOf", { name })} className={styles.window} onClose={onClose}>
       <Boundary loading={<Skeleton height="24rem" />}>
-        <Passage key={writePassage(passage.place)} {...passage} />
+        {"item" in place ? (
+          <Passage key={writePassage(place)} place={place} {...stock} />
+        ) : (
+          <Beginning key={place.accession} place={place} {...stock} />
+        )}
       </Boundary>
     </Sheet>
   );
 }
 
-type PassageProps = Omit<FilingReaderProps, "name" | "onClose">;
+type PassageProps = Omit<FilingReaderProps, "name" | "onClose" | "place"> & { readonly place: PassagePlace };
+
+/** The first paragraph of a filing. */
+function Beginning({ place: { accession }, ...stock }: Omit<FilingReaderProps, "name" | "onClose">) {
+  const { data } = useSuspenseQuery(outlineQuery(stock.code, stock.asOf, accession));
+  const first = data.items.find(({ paragraphs }) => paragraphs > 0);
+  return first && <Passage place={{ accession, item: first.item, paragraph: first.first }} {...stock} />;
+}
 
 function Passage({ code, asOf, place }: PassageProps) {
   const text = useText();
@@ -42,12 +54,11 @@ function Passage({ code, asOf, place }: PassageProps) {
       <FilingHead filing={filing} />
       <ItemChoice code={code} asOf={asOf} place={place} />
       <article className={styles.text} lang="en" aria-label={item.title}>
-        {hasPreviousPage ? (
+        <h3 className={hasPreviousPage ? "visually-hidden" : styles.itemTitle}>{item.title}</h3>
+        {hasPreviousPage && (
           <MoreButton isBusy={isFetching} onMore={() => void fetchPreviousPage()}>
             {text("report.earlierParagraphs")}
           </MoreButton>
-        ) : (
-          <h3 className={styles.itemTitle}>{item.title}</h3>
         )}
         <Paragraphs paragraphs={paragraphs} cited={place.paragraph} />
         {hasNextPage && (
@@ -108,6 +119,9 @@ function ItemChoice({ code, asOf, place }: PassageProps) {
   );
 }
 
+/** A paragraph that takes more of the screen's height would begin above the window. */
+const MOST_OF_WINDOW = 0.55;
+
 interface ParagraphsProps {
   readonly paragraphs: readonly FiledParagraph[];
   /** Id of the one that the reader came for. */
@@ -117,10 +131,16 @@ interface ParagraphsProps {
 function Paragraphs({ paragraphs, cited }: ParagraphsProps) {
   const text = useText();
   const mark = useRef<HTMLElement>(null);
-  // The paragraph that was asked for stands in the middle, and is read first.
-  useLayoutEffect(() => {
-    mark.current?.scrollIntoView({ block: "center" });
-    mark.current?.focus({ preventScroll: true });
+  // The paragraph that was asked for stands in the middle and is read first; of one longer than the window its beginning does. The
+  // window around it is not shown before the next frame if all of it was loaded before.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const { current } = mark;
+      const isLong = current !== null && current.offsetHeight > MOST_OF_WINDOW * innerHeight;
+      current?.scrollIntoView({ block: isLong ? "start" : "center" });
+      current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return paragraphs.map((paragraph) =>
     paragraph.id === cited ? (
@@ -141,18 +161,21 @@ function Paragraph({ paragraph: { kind, text } }: { readonly paragraph: FiledPar
 
 /** A table as it was filed: a line per row and a tab between cells. */
 function FiledTable({ text }: { readonly text: string }) {
-  const rows = text.split("\n").map((line) => line.split("\t"));
+  const rows = filedRows(text);
+  const columns = Math.max(...rows.map(({ cells }) => cells.length));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the keys, too.
     <div className={styles.scroll} tabIndex={0}>
       <table className={styles.table}>
         <tbody>
-          {rows.map((cells, row) => (
+          {rows.map(({ cells, isTitle }, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a filing never change their order.
-            <tr key={row}>
+            <tr key={row} data-title={isTitle || undefined}>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as the rows.
-                <td key={column}>{cell}</td>
+                <td key={column} colSpan={isTitle ? columns : undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

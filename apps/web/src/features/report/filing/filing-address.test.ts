@@ -9,6 +9,11 @@ it("reads back the passage that it wrote, whatever the item is called", () => {
   }
 });
 
+it("reads back a filing without a place in it", () => {
+  const place = { accession: "0000320193-24-000123" };
+  expect(readPassage(writePassage(place))).toEqual(place);
+});
+
 it("finds no passage in what is none", () => {
   for (const written of [undefined, "", "0000320193-24-000123.1A", "x.1.4f2a9c0112345678"]) {
     expect(readPassage(written)).toBeNull();

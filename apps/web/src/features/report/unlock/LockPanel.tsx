@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { AWAITED, CallError, call, callQuery } from "../../../api/index.ts";
+import { localDay } from "../../../format/index.ts";
 import { callProblem, type Problem } from "../../../forms/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { loginModalVisible } from "../../../state/index.ts";
@@ -48,9 +49,6 @@ function SignIn() {
   );
 }
 
-/** The day of an instant, as days are written. */
-const dayOf = (instant: string): string => instant.slice(0, 10);
-
 function Unlock({ code, renderRunOut }: Pick<LockPanelProps, "code" | "renderRunOut">) {
   const text = useText();
   const { count, day } = useFormats();
@@ -85,7 +83,9 @@ function Unlock({ code, renderRunOut }: Pick<LockPanelProps, "code" | "renderRun
           ? text("report.unlockFree")
           : text("report.unlockCost", { count: left, left: count(left), allowed: count(allowed) })}
       </p>
-      {asked?.endsAt && <p className={styles.until}>{text("report.unlockUntil", { day: day(dayOf(asked.endsAt)) })}</p>}
+      {asked?.endsAt && (
+        <p className={styles.until}>{text("report.unlockUntil", { day: day(localDay(asked.endsAt)) })}</p>
+      )}
       <Button look="primary" disabled={isBusy} onClick={() => void unlock()}>
         {text("report.unlock")}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/index.ts";
 import { ReportItemsContext } from "../report-items.ts";
@@ -48,7 +48,7 @@ export function RunView({ run: id, isShared, update }: RunViewProps) {
           <Button onClick={() => void update.cancel(id)}>{text("report.cancel")}</Button>
         </div>
       </UpdateFrame>
-      <Draft run={run} />
+      <Draft sections={run.sections} items={run.items} />
     </>
   );
 }
@@ -77,8 +77,11 @@ function Progress({ run: { progress } }: { readonly run: ReportRun }) {
   );
 }
 
-/** The sentences that have passed their checks so far. */
-function Draft({ run: { sections, items } }: { readonly run: ReportRun }) {
+/** A sentence that has passed stays as it is while others come. */
+const PassedSentence = memo(Sentence);
+
+/** The sentences that have passed their checks so far; how far the model is changes nothing of them. */
+const Draft = memo(function Draft({ sections, items }: Pick<ReportRun, "sections" | "items">) {
   const text = useText();
   if (sections.length === 0) return null;
   return (
@@ -92,7 +95,7 @@ function Draft({ run: { sections, items } }: { readonly run: ReportRun }) {
             </h3>
             {sentences.map((sentence) => (
               <p key={sentence.text} className={styles.sentence}>
-                <Sentence sentence={sentence} />
+                <PassedSentence sentence={sentence} />
               </p>
             ))}
           </section>
@@ -100,4 +103,4 @@ function Draft({ run: { sections, items } }: { readonly run: ReportRun }) {
       </div>
     </ReportItemsContext>
   );
-}
+});

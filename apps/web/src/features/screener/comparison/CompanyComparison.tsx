@@ -101,7 +101,9 @@ function ComparedHead({ answer, asOf, words, onRemove, renderStar }: ComparedHea
                 <X size={15} aria-hidden="true" />
               </Button>
             </span>
-            <span className={styles.name}>{nameOf(names)}</span>
+            <span className={styles.name} title={nameOf(names)}>
+              {nameOf(names)}
+            </span>
             <span className={styles.about}>
               {sector === null ? typeName(companyType, words) : words.sector(sector)}
             </span>

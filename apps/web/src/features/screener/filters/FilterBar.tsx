@@ -1,6 +1,7 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus, RotateCcw, SlidersHorizontal, X } from "lucide-react";
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { MAX_FILTERS } from "../../../state/index.ts";
 import { Button, classNames } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
@@ -9,7 +10,6 @@ import type { FilterCount } from "../screener.query.ts";
 import styles from "./FilterBar.module.css";
 import type { ScreenSetting } from "./FilterEditor.tsx";
 import { countText, filterPhrase } from "./filter-phrase.ts";
-import { useFirstFilter } from "./first-filter.ts";
 import { type Edited, editOf, isGroupKey, placeOf } from "./group-filter.ts";
 
 const FilterPopover = lazy(async () => ({ default: (await import("./FilterPopover.tsx")).FilterPopover }));
@@ -32,23 +32,29 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const firstFilter = useFirstFilter(setting.words.catalogue, setting.asOf);
+  const client = useQueryClient();
   const bar = useRef<HTMLDivElement>(null);
   const anchor = useAnchor(bar, edited && placeOf(edited, filters));
+  const focusAfter = useFocusAfterRemoval(bar);
 
   const changeFilters = (change: (filters: readonly ParamFilter[]) => readonly ParamFilter[]): void =>
     onChange((current) => ({ ...current, filters: change(current.filters) }));
   const remove = (place: number): void => {
     setEdited(null);
+    focusAfter(place);
     changeFilters((current) => current.filter((_, other) => other !== place));
   };
   const add = async (id: string): Promise<void> => {
     setIsPicking(false);
-    const filter = isGroupKey(id) ? null : await firstFilter(id);
-    if (isGroupKey(id)) setEdited({ group: id });
+    if (isGroupKey(id)) {
+      setEdited({ group: id });
+      return;
+    }
+    const { firstFilter } = await import("./first-filter.ts");
+    const filter = await firstFilter(id, { catalogue: setting.words.catalogue, asOf: setting.asOf, client });
     if (!filter) return;
     changeFilters((current) => [...current, filter].slice(0, MAX_FILTERS));
-    setEdited({ place: filters.length });
+    setEdited({ place: filters.length, isNew: true });
   };
   const hasConditions = filters.length > 0 || take !== null;
   const editing = { ...setting, filters, onFilters: changeFilters, onRemove: remove };
@@ -129,6 +135,24 @@ function useAnchor(bar: React.RefObject<HTMLElement | null>, place: number | nul
     setAnchor(place === null ? null : (chip ?? bar.current?.querySelector<HTMLElement>("[data-add]") ?? null));
   }, [bar, place]);
   return anchor;
+}
+
+/**
+ * Moves the focus when a filter has been removed: to the one that took its place, else to the last one, else to the button that adds
+ * one; in the sheet of a phone or in the bar, whichever is in sight.
+ *
+ * @returns A function that is called with the place of the filter, before it is removed.
+ */
+function useFocusAfterRemoval(bar: React.RefObject<HTMLElement | null>): (place: number) => void {
+  const [removed, setRemoved] = useState<{ readonly place: number } | null>(null);
+  useEffect(() => {
+    const inSight = (selector: string) =>
+      Array.from(bar.current?.querySelectorAll<HTMLElement>(selector) ?? []).filter((one) => one.offsetParent !== null);
+    if (!removed) return;
+    const filters = inSight("[data-chip]");
+    (filters[removed.place] ?? filters.at(-1) ?? inSight("[data-add]").at(-1))?.focus();
+  }, [bar, removed]);
+  return (place) => setRemoved({ place });
 }
 
 interface FilterChipProps {

@@ -1,5 +1,6 @@
 import { COMPANY_TYPES, type ParamFilter } from "@plumbline/contract/calls";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { callQuery } from "../../../api/index.ts";
 import { Boundary, Skeleton } from "../../../ui/index.ts";
 import { type ScreenWords, typeName } from "../catalogue/screen-words.ts";
@@ -77,6 +78,12 @@ function GroupEditor({ group, chosen: settled, asOf, words, onChange }: GroupEdi
   const { text, formats } = words;
   const [chosen, change] = useSettled(settled, onChange);
   const { data: groups } = useSuspenseQuery(groupsQuery(group, asOf));
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const isNew = useRef(settled.length === 0);
+  // The groups may arrive after the window that shows them.
+  useEffect(() => {
+    if (isNew.current) choices.current?.querySelector("input")?.focus();
+  }, []);
   const nameOf = (name: string): string => {
     if (group === "sectors") return words.sector(name);
     if (group === "industries") return words.industry(name);
@@ -87,7 +94,7 @@ function GroupEditor({ group, chosen: settled, asOf, words, onChange }: GroupEdi
   const unknownNames = chosen.filter((name) => !groups.some((known) => known.name === name));
   const offered = [...unknownNames.map((name) => ({ name, members: 0 })), ...groups];
   return (
-    <fieldset className={styles.choices}>
+    <fieldset ref={choices} className={styles.choices}>
       <legend className={styles.explanation}>{text("screener.choices")}</legend>
       {offered.map(({ name, members }) => (
         <label key={name} className={styles.choice}>

@@ -21,7 +21,14 @@ export function FilterPopover({ anchor, onRemove, onClose, ...editor }: FilterPo
   const filter = filters[place];
   const title = filter ? filterSubject(filter, words) : "group" in edited ? text(`screener.group.${edited.group}`) : "";
   return (
-    <AnchoredPopover anchor={anchor} align="start" title={title} onClose={onClose} className={styles.window}>
+    <AnchoredPopover
+      anchor={anchor}
+      align="start"
+      title={title}
+      onClose={onClose}
+      className={styles.window}
+      focusFirst="input"
+    >
       <div className={styles.body}>
         <FilterEditor {...editor} />
       </div>

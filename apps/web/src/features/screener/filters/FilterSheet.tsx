@@ -1,5 +1,6 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button, Sheet } from "../../../ui/index.ts";
 import type { FilterCount } from "../screener.query.ts";
 import { FilterEditor, type FilterEditorProps } from "./FilterEditor.tsx";
@@ -23,7 +24,7 @@ export function FilterSheet({ edited, counts, total, onEdit, onAdd, onRemove, on
   const { text, formats } = words;
   const foot = (
     <>
-      <Button onClick={onAdd}>
+      <Button data-add="" onClick={onAdd}>
         <Plus size={16} aria-hidden="true" />
         {text("screener.add")}
       </Button>
@@ -33,10 +34,15 @@ export function FilterSheet({ edited, counts, total, onEdit, onAdd, onRemove, on
     </>
   );
   const open = edited && placeOf(edited, filters);
+  const list = useRef<HTMLUListElement>(null);
+  const isNew = edited !== null && "place" in edited && edited.isNew === true && open !== null && open < filters.length;
+  useEffect(() => {
+    if (isNew) list.current?.querySelector<HTMLElement>("[data-open] input")?.focus();
+  }, [isNew]);
   return (
     <Sheet title={text("screener.filters")} onClose={onClose} foot={foot}>
       {filters.length === 0 && open === null && <p className={styles.none}>{text("screener.noFilters")}</p>}
-      <ul>
+      <ul ref={list}>
         {filters.map((filter, place) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a filter is its place; what it asks for changes under the hand.
@@ -73,11 +79,12 @@ function Row({ filter, count, isOpen, onToggle, onRemove, ...editor }: RowProps)
   const phrase = filterPhrase(filter, words);
   const counted = count && countText(count, words);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-open={isOpen || undefined}>
       <div className={styles.head}>
         <button
           type="button"
           className={styles.toggle}
+          data-chip=""
           aria-expanded={isOpen}
           aria-label={words.text("screener.edit", { filter: phrase })}
           onClick={onToggle}

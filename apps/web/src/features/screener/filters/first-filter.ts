@@ -1,6 +1,6 @@
 import type { WireCatalogueCheck } from "@plumbline/contract";
 import type { ParamFilter } from "@plumbline/contract/calls";
-import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../../api/index.ts";
 import { fromInput, toInput } from "../../../format/index.ts";
 import type { ScreenCatalogue, ScreenNumber } from "../catalogue/screen-catalogue.ts";
@@ -32,19 +32,22 @@ export function firstCheckFilter({ id }: Pick<WireCatalogueCheck, "id">): ParamF
   return { check: id, state: "pass" };
 }
 
+interface FirstFilterOptions {
+  readonly catalogue: ScreenCatalogue;
+  readonly asOf: string | undefined;
+  readonly client: QueryClient;
+}
+
 /** Makes the first filter of a number or a check; null where the catalogue has neither. */
-export function useFirstFilter(
-  catalogue: ScreenCatalogue,
-  asOf: string | undefined,
-): (id: string) => Promise<ParamFilter | null> {
-  const client = useQueryClient();
-  return async (id) => {
-    const number = catalogue.numbers.get(id);
-    if (!number) return catalogue.checks.has(id) ? firstCheckFilter({ id }) : null;
-    // Without the quartiles, for example because the server is away, the first filter is a percentile.
-    const spread = await client.fetchQuery(spreadQuery(id, asOf)).catch(() => null);
-    return firstMetricFilter(number, spread?.middle ?? null);
-  };
+export async function firstFilter(
+  id: string,
+  { catalogue, asOf, client }: FirstFilterOptions,
+): Promise<ParamFilter | null> {
+  const number = catalogue.numbers.get(id);
+  if (!number) return catalogue.checks.has(id) ? firstCheckFilter({ id }) : null;
+  // Without the quartiles, for example because the server is away, the first filter is a percentile.
+  const spread = await client.fetchQuery(spreadQuery(id, asOf)).catch(() => null);
+  return firstMetricFilter(number, spread?.middle ?? null);
 }
 
 /** The quartiles of a metric over the companies of the market. */

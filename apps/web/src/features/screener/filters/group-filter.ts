@@ -47,8 +47,8 @@ export function isGroupKey(id: string): id is GroupKey {
   return GROUP_KEYS.includes(id);
 }
 
-/** What is being edited: a filter by its place, or a group, which may not be a filter yet. */
-export type Edited = { readonly place: number } | { readonly group: GroupKey };
+/** What is being edited: a filter by its place, which may be new, or a group, which may not be a filter yet. */
+export type Edited = { readonly place: number; readonly isNew?: boolean } | { readonly group: GroupKey };
 
 /** What a click on a filter edits. */
 export function editOf(filter: ParamFilter, place: number): Edited {

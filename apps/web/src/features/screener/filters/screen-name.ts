@@ -1,5 +1,5 @@
+import { isScreenOf } from "../ClassicScreens.tsx";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { isScreenOf } from "../PresetCards.tsx";
 import type { ScreenState } from "../screen-state.ts";
 import { screenPhrases } from "./screen-phrases.ts";
 

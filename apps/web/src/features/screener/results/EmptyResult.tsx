@@ -1,7 +1,8 @@
-import { Button, Notice } from "../../../ui/index.ts";
+import { CallError } from "../../../api/index.ts";
+import { Button, Failure, Notice } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { filterPhrase } from "../filters/filter-phrase.ts";
-import type { ChangeScreen, ScreenState } from "../screen-state.ts";
+import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../screen-state.ts";
 import type { FilterCount, RowsAnswer } from "../screener.query.ts";
 
 interface EmptyResultProps {
@@ -42,4 +43,26 @@ export function EmptyResult({ answer, state, words, onChange }: EmptyResultProps
 export function strictestFilter(counts: readonly FilterCount[]): number {
   const least = Math.min(...counts.map(({ passing }) => passing));
   return counts.findIndex(({ passing }) => passing === least);
+}
+
+interface RefusedScreenProps {
+  readonly error: Error;
+  readonly words: ScreenWords;
+  readonly onRetry: () => void;
+  readonly onChange: ChangeScreen;
+  /** Returns the reason for each part of a screen that the server refused. */
+  readonly refusals: (error: CallError) => readonly string[];
+}
+
+/** Shown when the server refuses the screen, for example one of a wrong link, or does not answer. */
+export function RefusedScreen({ error, words: { text }, onRetry, onChange, refusals }: RefusedScreenProps) {
+  if (error instanceof CallError && error.status === 400) {
+    const reset = <Button onClick={() => onChange(() => EMPTY_SCREEN)}>{text("screener.reset")}</Button>;
+    return (
+      <Notice role="alert" title={text("screener.refused")} action={reset}>
+        {refusals(error).join(" · ")}
+      </Notice>
+    );
+  }
+  return <Failure error={error} onRetry={onRetry} />;
 }

@@ -1,32 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleHelp, Columns3 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { marketMeta } from "../../../api/index.ts";
+import { CircleHelp } from "lucide-react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { useNameOf } from "../../../i18n/index.ts";
-import { Button, CsvButton, saveCsv, showToast } from "../../../ui/index.ts";
+import { Button, CsvButton, showToast } from "../../../ui/index.ts";
 import { numberName } from "../catalogue/number-text.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import type { ChangeScreen, ScreenState } from "../screen-state.ts";
-import { MAX_ROWS, type ScreenRequest, screenQuery } from "../screener.query.ts";
+import type { ScreenState } from "../screen-state.ts";
+import type { ScreenRequest } from "../screener.query.ts";
 import styles from "./ResultHead.module.css";
 import { onlyCurrency } from "./screen-rows.ts";
 import type { FirstPage } from "./use-rows.ts";
-import { pagesOf } from "./use-rows.ts";
-
-const ColumnChooser = lazy(async () => ({ default: (await import("./ColumnChooser.tsx")).ColumnChooser }));
 
 interface ResultHeadProps {
   readonly state: ScreenState;
   readonly request: ScreenRequest;
   readonly page: FirstPage;
-  /** Ids of the columns on screen. */
-  readonly ids: readonly string[];
   readonly isWhyOpen: boolean;
+  readonly whyButton: RefObject<HTMLButtonElement | null>;
   readonly words: ScreenWords;
-  readonly onChange: ChangeScreen;
   readonly onWhy: (isOpen: boolean) => void;
   /** The button that saves the screen in an account. */
   readonly saveButton: ReactNode;
+  /** What else there is to say of the screen. */
+  readonly children: ReactNode;
 }
 
 /** How many companies pass, in which order, and the actions on them. */
@@ -34,15 +30,14 @@ export function ResultHead({
   state,
   request,
   page,
-  ids,
   isWhyOpen,
+  whyButton,
   words,
-  onChange,
   onWhy,
   saveButton,
+  children,
 }: ResultHeadProps) {
   const { text } = words;
-  const [isChoosing, setIsChoosing] = useState(false);
   const currency = page.answer ? onlyCurrency(page.answer.rows) : undefined;
   return (
     <div className={styles.head}>
@@ -58,24 +53,21 @@ export function ResultHead({
             </span>
           )}
         </p>
+        {children}
       </div>
       <div className={styles.actions} data-print="hide">
-        <Button aria-expanded={isWhyOpen} title={text("screener.why.title")} onClick={() => onWhy(!isWhyOpen)}>
+        <Button
+          ref={whyButton}
+          aria-expanded={isWhyOpen}
+          title={text("screener.why.title")}
+          onClick={() => onWhy(!isWhyOpen)}
+        >
           <CircleHelp size={16} aria-hidden="true" />
           {text("screener.why")}
-        </Button>
-        <Button aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
-          <Columns3 size={16} aria-hidden="true" />
-          {text("screener.columns")}
         </Button>
         {saveButton}
         <ScreenCsvButton request={request} count={page.count} words={words} />
       </div>
-      <Suspense>
-        {isChoosing && (
-          <ColumnChooser ids={ids} words={words} onChange={onChange} onClose={() => setIsChoosing(false)} />
-        )}
-      </Suspense>
     </div>
   );
 }
@@ -111,14 +103,8 @@ function ScreenCsvButton({ request, count, words }: ScreenCsvButtonProps) {
   async function save(): Promise<void> {
     setIsSaving(true);
     try {
-      const pages = pagesOf({ first: 0, end: count }, MAX_ROWS, count);
-      const [{ screenCsv }, ...answers] = await Promise.all([
-        import("./screen-csv.ts"),
-        ...pages.map((page) => client.fetchQuery({ ...screenQuery(request, page), gcTime: 0 })),
-      ]);
-      const rows = answers.filter((answer) => answer.kind === "rows");
-      const day = request.asOf ?? marketMeta.read()?.asOf ?? "";
-      saveCsv(`screen-${day}.csv`, screenCsv(rows, words, nameOf));
+      const { saveScreen } = await import("./screen-csv.ts");
+      await saveScreen(client, request, { count, words, nameOf });
     } catch {
       showToast(text("screener.csvFailed"));
     } finally {

@@ -53,7 +53,9 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
         const tabIndex = tabIndexOf(place + FIRST_VALUE);
         return column.kind === "about" ? (
           <td key={column.id} data-column={place + FIRST_VALUE} className={styles.about}>
-            <span tabIndex={tabIndex}>{aboutText(column.id, row, words)}</span>
+            <span tabIndex={tabIndex} title={aboutText(column.id, row, words)}>
+              {aboutText(column.id, row, words)}
+            </span>
           </td>
         ) : (
           <td key={column.id} data-column={place + FIRST_VALUE} className={styles.figure}>

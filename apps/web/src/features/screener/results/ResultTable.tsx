@@ -1,6 +1,6 @@
 import { CHECK_STATES } from "@plumbline/contract/calls";
-import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
-import { RowGap, useGridFocus, useRowWindow } from "../../../ui/long-table/index.ts";
+import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { listTop, RowGap, useGridFocus, useRowWindow } from "../../../ui/long-table/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { MAX_COMPARED } from "../compared.ts";
 import type { ChangeScreen, ScreenState } from "../screen-state.ts";
@@ -20,6 +20,8 @@ interface ResultTableProps {
   readonly request: ScreenRequest;
   readonly page: FirstPage;
   readonly columns: readonly Column[];
+  /** Whether the page scrolls the table, with all that stands above it. */
+  readonly isPhone: boolean;
   readonly state: ScreenState;
   readonly onChange: ChangeScreen;
   readonly selected: readonly string[];
@@ -34,6 +36,7 @@ export function ResultTable({
   request,
   page,
   columns,
+  isPhone,
   state,
   onChange,
   selected,
@@ -41,17 +44,28 @@ export function ResultTable({
   renderStar,
   words,
 }: ResultTableProps) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  // Before the effects of the hooks below, which read it.
+  useLayoutEffect(() => {
+    scroller.current = (isPhone && list.current?.closest<HTMLElement>("[data-scroller]")) || list.current;
+  }, [isPhone]);
   const { count, isOld } = page;
-  const { range, row: rowHeight } = useRowWindow(scroller, { count, rowEm: ROW_EM });
+  const { range, row: rowHeight } = useRowWindow(scroller, { list, count, rowEm: ROW_EM });
   const rowOf = useRows(request, page, range);
   const cells = columns.length + FIRST_VALUE + 1;
-  const { active, onKeyDown, onFocus } = useGridFocus(scroller, { rows: count, columns: cells, rowHeight });
+  const { active, onKeyDown, onFocus } = useGridFocus(scroller, {
+    list,
+    rows: count,
+    columns: cells,
+    rowHeight,
+  });
   const { filters, order, asOf } = request;
   const maySelect = selected.length < MAX_COMPARED;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins at its top.
   useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
+    const [element, table] = [scroller.current, list.current];
+    if (element && table) element.scrollTop = Math.min(element.scrollTop, listTop(element, table));
   }, [filters, order, asOf]);
   // A row that is scrolled out of view is not drawn: then the tab key reaches the first row that is.
   const tabRow = active.row >= range.first && active.row < range.end ? active.row : range.first;
@@ -62,8 +76,9 @@ export function ResultTable({
   return (
     <>
       <div
-        ref={scroller}
+        ref={list}
         className={styles.scroller}
+        data-wide=""
         data-mixed={page.answer !== null && onlyCurrency(page.answer.rows) === null}
         style={{ "--rows": count, "--columns": columns.length } as CSSProperties}
       >

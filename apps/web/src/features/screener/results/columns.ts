@@ -49,17 +49,29 @@ function isAbout(id: string): id is AboutColumn {
  */
 export function columnIds({ columns, filters, order }: Pick<ScreenState, "columns" | "filters" | "order">): string[] {
   if (columns) return [...columns];
-  const ofFilters = filters.flatMap((filter) =>
-    "metric" in filter ? filter.metric : "check" in filter ? filter.check : [],
-  );
-  const ordered = order === null ? [] : "bestBy" in order ? order.bestBy : [order.metric];
   const ids = [
     ...DEFAULT_COLUMNS.slice(0, ALWAYS_FIRST),
-    ...ofFilters,
-    ...ordered,
+    ...subjectsOf(filters),
+    ...ordersOf(order),
     ...DEFAULT_COLUMNS.slice(ALWAYS_FIRST),
   ];
   return [...new Set<string>(ids)].slice(0, MAX_DEFAULT_COLUMNS);
+}
+
+/** The same columns with those first that the screen is sorted and filtered by: on a phone few are in sight. */
+export function foremost(ids: readonly string[], { filters, order }: Pick<ScreenState, "filters" | "order">): string[] {
+  const asked = new Set([...ordersOf(order), ...subjectsOf(filters)]);
+  return [...[...asked].filter((id) => ids.includes(id)), ...ids.filter((id) => !asked.has(id))];
+}
+
+function ordersOf(order: ScreenState["order"]): readonly string[] {
+  if (order === null) return [];
+  return "bestBy" in order ? order.bestBy : [order.metric];
+}
+
+/** What filters on numbers and checks are about. */
+function subjectsOf(filters: ScreenState["filters"]): string[] {
+  return filters.flatMap((filter) => ("metric" in filter ? filter.metric : "check" in filter ? filter.check : []));
 }
 
 /** The columns of these ids; ids that do not exist are left out. */

@@ -1,8 +1,12 @@
 import type { Names } from "@plumbline/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { marketMeta } from "../../../api/index.ts";
 import { csvTable } from "../../../format/index.ts";
+import { saveCsv } from "../../../ui/index.ts";
 import { numberName } from "../catalogue/number-text.ts";
 import { checkName, type ScreenWords, typeName } from "../catalogue/screen-words.ts";
-import type { RowsAnswer } from "../screener.query.ts";
+import { MAX_ROWS, type RowsAnswer, type ScreenRequest, screenQuery } from "../screener.query.ts";
+import { pagesOf } from "./use-rows.ts";
 
 interface ScreenCsvColumn {
   readonly heading: string;
@@ -61,4 +65,26 @@ function valueColumns(
     { heading: words.text("screener.checkColumn", { check: checkName(id, words), id }), field },
     { heading, field: stateOf },
   ];
+}
+
+interface SavedRows {
+  /** Rows of the screen. */
+  readonly count: number;
+  readonly words: ScreenWords;
+  readonly nameOf: (names: Names) => string;
+}
+
+/** Saves all rows of a screen, not only the visible ones, with the columns of the table. */
+export async function saveScreen(
+  client: QueryClient,
+  request: ScreenRequest,
+  { count, words, nameOf }: SavedRows,
+): Promise<void> {
+  const pages = pagesOf({ first: 0, end: count }, MAX_ROWS, count);
+  const answers = await Promise.all(
+    pages.map((page) => client.fetchQuery({ ...screenQuery(request, page), gcTime: 0 })),
+  );
+  const rows = answers.filter((answer) => answer.kind === "rows");
+  const day = request.asOf ?? marketMeta.read()?.asOf ?? "";
+  saveCsv(`screen-${day}.csv`, screenCsv(rows, words, nameOf));
 }

@@ -1,7 +1,7 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleHelp, CircleX, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { CallError } from "../../../api/index.ts";
 import { useNameOf } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
@@ -14,6 +14,8 @@ import styles from "./WhyPanel.module.css";
 interface WhyPanelProps {
   /** Symbol of the company to explain; null while none is chosen. */
   readonly code: string | null;
+  /** Whether the reader has opened it; otherwise a link has. */
+  readonly takesFocus: boolean;
   readonly filters: readonly ParamFilter[];
   readonly asOf: string | undefined;
   readonly words: ScreenWords;
@@ -25,12 +27,29 @@ interface WhyPanelProps {
 }
 
 /** Explains why a company passes the screen or not, one sentence for each filter. */
-export function WhyPanel({ code, filters, asOf, words, onExplain: onAsk, onClose, renderPicker }: WhyPanelProps) {
+export function WhyPanel(props: WhyPanelProps) {
+  const { code, takesFocus, filters, asOf, words, onExplain: onAsk, onClose, renderPicker } = props;
   const { text } = words;
+  const panel = useRef<HTMLElement>(null);
+  const isReading = code !== null || filters.length === 0;
+  // The box that finds a company takes the focus itself; it goes away with the answer.
+  useEffect(() => {
+    if (takesFocus && isReading) panel.current?.focus();
+  }, [takesFocus, isReading]);
+  const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+    const isTyped = target instanceof HTMLInputElement && target.value !== "";
+    if (key === "Escape" && !isTyped) onClose();
+  };
   return (
-    <section className={styles.panel} aria-label={text("screener.why.title")}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={text("screener.why.title")}
+      onKeyDown={onKeyDown}
+    >
       <header className={styles.head}>
-        <h3 className={styles.title}>{text("screener.why.title")}</h3>
+        <h2 className={styles.title}>{text("screener.why.title")}</h2>
         <Button look="quiet" icon aria-label={text("shell.close")} onClick={onClose}>
           <X size={16} aria-hidden="true" />
         </Button>

@@ -41,11 +41,21 @@ const WANTED: readonly [query: string, best: readonly string[]][] = [
   ["mgyh", ["BAC"]],
   ["wr", ["MSFT"]],
   ["pgg", ["AAPL"]],
+  // Pinyin in full, with and without spaces, its beginning, and a part of it.
+  ["pingguo", ["AAPL"]],
+  ["ping guo", ["AAPL"]],
+  ["weir", ["MSFT"]],
+  ["yinhang", ["BAC"]],
+  // A symbol with two letters swapped, even where names begin as it is typed.
+  ["APPL", ["AAPL"]],
+  ["mfst", ["MSFT"]],
+  ["smft", ["MSFT"]],
   // One typo: a letter replaced, left out, too many, or two swapped.
   ["micrasoft", ["MSFT"]],
   ["microoft", ["MSFT"]],
   ["micrrosoft", ["MSFT"]],
   ["mircosoft", ["MSFT"]],
+  ["imcrosoft", ["MSFT"]],
   ["alphabte", ["GOOGL"]],
   ["bank of amrica", ["BAC"]],
   // Two typing errors are too many.

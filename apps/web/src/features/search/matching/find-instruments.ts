@@ -1,5 +1,5 @@
 import { fold } from "../../../i18n/index.ts";
-import { eachOccurrence, type Fit, type PackedTexts } from "./packed-texts.ts";
+import { eachOccurrence, type Fit, ownerOf, type PackedTexts } from "./packed-texts.ts";
 import type { InstrumentList, SearchIndex } from "./search-index.ts";
 import { ownersOfPrefix, ownersOfTypo, type WordIndex } from "./word-index.ts";
 
@@ -12,9 +12,10 @@ const RANK = {
   namePrefix: 4,
   aliasPrefix: 5,
   wordStart: 6,
-  words: 7,
-  inside: 8,
-  typo: 9,
+  swapped: 7,
+  words: 8,
+  inside: 9,
+  typo: 10,
 } as const;
 
 type Ranks = Readonly<Record<Fit, number>>;
@@ -26,11 +27,15 @@ const NAME: Ranks = { exact: RANK.name, prefix: RANK.namePrefix, "word-start": R
 
 /** Shorter queries are within one typing error of too many words. */
 const MIN_LENGTH_WITH_TYPO = 4;
+/** Shorter texts are within the readings of too many names; initials find those. */
+const MIN_LENGTH_READ_OUT = 3;
+/** Lengths of a symbol in which two swapped letters are looked for. */
+const SWAPPED = { shortest: 3, longest: 6 } as const;
 /** With this many real matches, guesses at typing errors are left out. */
 const ENOUGH_MATCHES = 3;
 
 /**
- * Finds instruments by symbol, alias, name in any language or pinyin initials. An exact match comes before a prefix, a
+ * Finds instruments by symbol, alias, name in any language, pinyin or its initials. An exact match comes before a prefix, a
  * part and a typing error; within these, traded instruments come before delisted ones, and short texts before long
  * ones.
  *
@@ -46,12 +51,31 @@ export function findInstruments(index: SearchIndex, query: string, limit: number
   scan(index.symbols, compact, SYMBOL);
   scan(index.aliases, compact, ALIAS);
   scan(index.pinyin, compact, PINYIN);
+  if (compact.length >= MIN_LENGTH_READ_OUT) scan(index.readings, compact, PINYIN);
   scan(index.names, folded, NAME);
   scan(index.chineseNames, folded, NAME);
+  for (const symbol of withNeighboursSwapped(compact)) {
+    const owner = ownerOf(index.symbols, symbol);
+    if (owner !== null) scores.note(owner, RANK.swapped, symbol.length);
+  }
   const words = folded.split(" ");
   if (words.length > 1) for (const owner of holdingAll(index.words, words)) scores.note(owner, RANK.words, 0);
   if (scores.count < ENOUGH_MATCHES && compact.length >= MIN_LENGTH_WITH_TYPO) noteTypos(scores, index.words, words);
   return scores.best(limit);
+}
+
+/**
+ * What a symbol may have been before two neighbouring letters were swapped.
+ *
+ * @example
+ * withNeighboursSwapped("mfst"); // ["fmst", "msft", "mfts"]
+ */
+function withNeighboursSwapped(typed: string): string[] {
+  if (typed.length < SWAPPED.shortest || typed.length > SWAPPED.longest) return [];
+  return Array.from({ length: typed.length - 1 }, (_, at) => {
+    const [one, other] = typed.slice(at, at + 2);
+    return `${typed.slice(0, at)}${other}${one}${typed.slice(at + 2)}`;
+  }).filter((swapped) => swapped !== typed);
 }
 
 /** Notes matches with exactly one mistyped word; each other word must begin a word. */

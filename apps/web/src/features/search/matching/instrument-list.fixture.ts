@@ -7,6 +7,7 @@ interface Row {
   readonly chinese?: readonly [simplified: string, traditional: string];
   readonly french?: string;
   readonly pinyin?: string;
+  readonly reading?: string;
   readonly delisted?: string;
   readonly priced?: boolean;
   readonly sector?: string;
@@ -19,12 +20,27 @@ const ROWS: readonly Row[] = [
     name: "Apple Inc.",
     chinese: ["苹果公司", "蘋果公司"],
     pinyin: "pggs",
+    reading: "pingguogongsi",
     sector: "Information Technology",
   },
   { symbol: "APLE", name: "Apple Hospitality REIT", sector: "Real Estate" },
-  { symbol: "BAC", name: "Bank of America", chinese: ["美国银行", "美國銀行"], pinyin: "mgyh", sector: "Financials" },
+  {
+    symbol: "BAC",
+    name: "Bank of America",
+    chinese: ["美国银行", "美國銀行"],
+    pinyin: "mgyh",
+    reading: "meiguoyinhang",
+    sector: "Financials",
+  },
   { symbol: "BRK.B", name: "Berkshire Hathaway", aliases: ["BRK-B", "BRKB", "BRK/B"], sector: "Financials" },
-  { symbol: "GOOGL", name: "Alphabet Inc.", aliases: ["GOOG.L"], chinese: ["字母表", "字母控股"], pinyin: "zmb" },
+  {
+    symbol: "GOOGL",
+    name: "Alphabet Inc.",
+    aliases: ["GOOG.L"],
+    chinese: ["字母表", "字母控股"],
+    pinyin: "zmb",
+    reading: "zimubiao",
+  },
   { symbol: "META", name: "Meta Platforms", aliases: ["FB"], sector: "Communication Services" },
   { symbol: "MLP", name: "Maui Land & Pineapple Company" },
   {
@@ -32,6 +48,7 @@ const ROWS: readonly Row[] = [
     name: "Microsoft Corporation",
     chinese: ["微软", "微軟"],
     pinyin: "wr",
+    reading: "weiruan",
     sector: "Information Technology",
   },
   { symbol: "MSFZ", name: "Microsafe Ltd.", delisted: "2014-03-07" },
@@ -55,6 +72,7 @@ export const instrumentList: InstrumentList = {
     "zh-Hant": column(({ chinese }) => chinese?.[1] ?? null),
   },
   pinyin: column(({ pinyin }) => pinyin ?? null),
+  reading: column(({ reading }) => reading ?? null),
   assetClass: column(() => "stock"),
   exchange: column(() => "NASDAQ"),
   sector: column(({ sector }) => sector ?? null),

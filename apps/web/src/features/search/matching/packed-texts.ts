@@ -64,6 +64,20 @@ function eachAfter(
   }
 }
 
+/** The owner of a text; null where none of them is the text. */
+export function ownerOf({ all, starts, owners }: PackedTexts, text: string): number | null {
+  const start = all.indexOf(`\n${text}\n`) + 1;
+  if (start === 0) return null;
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] as number) < start) low = middle + 1;
+    else high = middle;
+  }
+  return owners[low] ?? null;
+}
+
 interface Place {
   readonly start: number;
   readonly length: number;

@@ -11,7 +11,10 @@ export interface SearchIndex {
   readonly list: InstrumentList;
   readonly symbols: PackedTexts;
   readonly aliases: PackedTexts;
+  /** Initials of Chinese names in pinyin. */
   readonly pinyin: PackedTexts;
+  /** The same names read out in pinyin. */
+  readonly readings: PackedTexts;
   /** Names in the languages that are written with Latin letters. */
   readonly names: PackedTexts;
   /** Names in Chinese, kept apart because one Chinese character doubles the memory of a string. */
@@ -35,6 +38,7 @@ export function buildSearchIndex(list: InstrumentList): SearchIndex {
     symbols: packTexts(symbols),
     aliases: packTexts(aliases),
     pinyin: packTexts(folded(list.pinyin, foldSymbol)),
+    readings: packTexts(folded(list.reading, foldSymbol)),
     names: packTexts(names),
     chineseNames: packTexts(CHINESE.flatMap((language) => folded(list.names[language], fold))),
     words: indexWords([...names, ...symbols]),

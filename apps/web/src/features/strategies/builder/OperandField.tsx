@@ -43,7 +43,9 @@ export function OperandField({ label, operand, before, checks, unit = "count", p
         aria-label={text("builder.choose", { name: label, shown })}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.picked}>{shown}</span>
+        <span className={styles.picked} title={shown}>
+          {shown}
+        </span>
         <ChevronDown size={16} aria-hidden="true" />
       </Button>
       {operand && <OperandNumbers operand={operand} unit={unit} place={place} />}

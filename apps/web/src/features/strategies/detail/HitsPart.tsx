@@ -58,7 +58,9 @@ export function Hits({ hits }: { readonly hits: WireStrategyHits }) {
           <li key={stock.code}>
             <Link to={stockAddress(stock.code)} className={styles.stock}>
               <span className={styles.symbol}>{stock.code}</span>
-              <span className={styles.name}>{nameOf(stock.names)}</span>
+              <span className={styles.name} title={nameOf(stock.names)}>
+                {nameOf(stock.names)}
+              </span>
               {stock.entered && <Chip tone="accent">{text("strategies.newMark")}</Chip>}
             </Link>
           </li>

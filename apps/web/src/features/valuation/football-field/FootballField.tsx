@@ -57,7 +57,10 @@ function FootballFieldChart({ valuation, provenances }: ChartProps) {
         {scale && (
           <span className={styles.axis}>
             {price.value !== null && (
-              <span className={styles.priceTag} style={{ insetInlineStart: cssPercent(scale.placeOf(price.value)) }}>
+              <span
+                className={styles.priceTag}
+                style={{ insetInlineStart: `clamp(2.5rem, ${cssPercent(scale.placeOf(price.value))}, 100% - 2.5rem)` }}
+              >
                 {text("valuation.priceOf", { price: formats.price(price.value) })}
               </span>
             )}

@@ -64,7 +64,6 @@ export const chart = {
   "chart.note.split-adjusted": "adjusted for splits",
   "chart.note.total-return": "dividends reinvested",
   "chart.note.noDividends": "the source has no dividend data, so this is the price alone",
-  "chart.note.onlyTotal": "the source only provides dividend-adjusted prices",
   "chart.note.closesOnly": "the source only provides closing prices, so there are no candles",
   "chart.source": "source: {source}",
   "chart.noPrices": "No price data for {symbol}",

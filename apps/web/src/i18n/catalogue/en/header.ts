@@ -9,6 +9,8 @@ export const header = {
   "currency.unknown": "currency unknown",
   "currency.pence": "pence (GBX)",
   "header.delisted": "Delisted {day}",
+  "header.compare": "Compare {symbol} with others",
+  "header.print": "Print",
   "header.dayChange": "Change on the day",
   "header.dayChangeAmount": "Change on the day, amount",
   "header.figures": "Ranges, returns and ratios",

@@ -7,6 +7,7 @@ export const home = {
   "home.example.worth": "What is it worth?",
   "home.example.checks": "Which checks does it pass?",
   "home.example.months": "Are some months better than others?",
+  "home.example.targets": "What do analysts expect?",
   "home.sectors": "Sectors",
   "home.sectorsExplained":
     "Price ratios of the whole sector, with the median below. Changes are the median of members with prices.",

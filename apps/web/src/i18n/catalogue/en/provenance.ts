@@ -5,6 +5,7 @@ export const provenance = {
   "provenance.concept": "Concept",
   "provenance.form": "Filing",
   "provenance.accession": "Accession no.",
+  "provenance.newWindow": "opens in a new window",
   "provenance.filedAt": "Filed on",
   "provenance.from": "From",
   "provenance.to": "To",

@@ -243,5 +243,9 @@ export const statistics = {
     "On {day} the price moved by {change} although hardly more shares than usual were traded. Figures that contain this day are marked with ?.",
   "home.answer.worth": "DCF value {value}, {upside} vs. price.",
   "home.answer.noWorth": "The cash flow model does not suit this company.",
+  "home.answer.targets": {
+    one: "Average target of {n} firm: {value}, {upside} vs. price.",
+    other: "Average target of {n} firms: {value}, {upside} vs. price.",
+  },
   "home.answer.months": "{month}: {average} on average. {evidence}.",
 } as const;

@@ -68,7 +68,6 @@ export const chart: Translation<typeof english> = {
   "chart.note.split-adjusted": "ajustadas por splits",
   "chart.note.total-return": "con dividendos reinvertidos",
   "chart.note.noDividends": "la fuente no incluye dividendos: es solo el precio",
-  "chart.note.onlyTotal": "la fuente solo ofrece precios con dividendos reinvertidos",
   "chart.note.closesOnly": "la fuente solo tiene cierres, así que no hay velas",
   "chart.source": "fuente: {source}",
   "chart.noPrices": "No hay datos de precios de {symbol}",

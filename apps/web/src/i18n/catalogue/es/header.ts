@@ -12,6 +12,8 @@ export const header: Translation<typeof english> = {
   "currency.unknown": "moneda desconocida",
   "currency.pence": "peniques (GBX)",
   "header.delisted": "Dejó de cotizar el {day}",
+  "header.compare": "Comparar {symbol} con otras",
+  "header.print": "Imprimir",
   "header.dayChange": "Variación del día",
   "header.dayChangeAmount": "Variación del día, importe",
   "header.figures": "Rangos, variaciones y ratios",

@@ -10,6 +10,7 @@ export const home: Translation<typeof english> = {
   "home.example.worth": "¿Cuánto vale?",
   "home.example.checks": "¿Qué criterios cumple?",
   "home.example.months": "¿Hay meses mejores que otros?",
+  "home.example.targets": "¿Qué esperan los analistas?",
   "home.sectors": "Sectores",
   "home.sectorsExplained":
     "Ratios del conjunto del sector y, debajo, la mediana; variación: mediana de los valores con precio.",

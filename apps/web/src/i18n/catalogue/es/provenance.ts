@@ -7,6 +7,7 @@ export const provenance: Translation<typeof english> = {
   "provenance.concept": "Concepto",
   "provenance.form": "Informe",
   "provenance.accession": "N.º de registro",
+  "provenance.newWindow": "se abre en otra ventana",
   "provenance.filedAt": "Presentado el",
   "provenance.from": "Desde",
   "provenance.to": "Hasta",

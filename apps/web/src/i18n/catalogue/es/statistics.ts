@@ -253,5 +253,9 @@ export const statistics: Translation<typeof english> = {
     "El {day} el precio se movió un {change}, aunque apenas se negociaron más acciones de lo habitual. Las cifras que incluyen ese día llevan un ?.",
   "home.answer.worth": "Valor por DCF {value}, {upside} respecto al precio.",
   "home.answer.noWorth": "El modelo de flujo de caja no sirve para esta empresa.",
+  "home.answer.targets": {
+    one: "Objetivo medio de {n} firma: {value}, {upside} respecto al precio.",
+    other: "Objetivo medio de {n} firmas: {value}, {upside} respecto al precio.",
+  },
   "home.answer.months": "De media {average} en {month}. {evidence}.",
 };

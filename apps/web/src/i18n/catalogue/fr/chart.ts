@@ -68,7 +68,6 @@ export const chart: Translation<typeof english> = {
   "chart.note.split-adjusted": "ajustées des divisions",
   "chart.note.total-return": "dividendes réinvestis",
   "chart.note.noDividends": "la source ne fournit pas les dividendes : c’est le cours seul",
-  "chart.note.onlyTotal": "la source ne fournit que des cours dividendes réinvestis",
   "chart.note.closesOnly": "la source n’a que des clôtures, donc pas de chandeliers",
   "chart.source": "source : {source}",
   "chart.noPrices": "Aucune donnée de cours pour {symbol}",

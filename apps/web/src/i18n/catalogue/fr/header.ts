@@ -12,6 +12,8 @@ export const header: Translation<typeof english> = {
   "currency.unknown": "devise inconnue",
   "currency.pence": "pence (GBX)",
   "header.delisted": "Radiée le {day}",
+  "header.compare": "Comparer {symbol} à d’autres",
+  "header.print": "Imprimer",
   "header.dayChange": "Variation du jour",
   "header.dayChangeAmount": "Variation du jour, montant",
   "header.figures": "Fourchettes, variations et ratios",

@@ -10,6 +10,7 @@ export const home: Translation<typeof english> = {
   "home.example.worth": "Combien vaut-elle ?",
   "home.example.checks": "Quels critères remplit-elle ?",
   "home.example.months": "Y a-t-il des mois meilleurs que d’autres ?",
+  "home.example.targets": "Qu’attendent les analystes ?",
   "home.sectors": "Secteurs",
   "home.sectorsExplained":
     "Ratios du secteur entier, avec la médiane dessous. Variations : médiane des valeurs cotées.",

@@ -7,6 +7,7 @@ export const provenance: Translation<typeof english> = {
   "provenance.concept": "Concept",
   "provenance.form": "Document déposé",
   "provenance.accession": "N° de dépôt",
+  "provenance.newWindow": "s’ouvre dans une nouvelle fenêtre",
   "provenance.filedAt": "Déposé le",
   "provenance.from": "Du",
   "provenance.to": "Au",

@@ -255,5 +255,9 @@ export const statistics: Translation<typeof english> = {
     "Le {day}, le cours a varié de {change} alors qu’à peine plus d’actions que d’habitude ont été échangées. Les chiffres qui comprennent ce jour portent un ?.",
   "home.answer.worth": "Valeur DCF {value}, {upside} par rapport au cours.",
   "home.answer.noWorth": "Le modèle des flux ne convient pas à cette société.",
+  "home.answer.targets": {
+    one: "Objectif moyen de {n} maison : {value}, soit {upside} par rapport au cours.",
+    other: "Objectif moyen de {n} maisons : {value}, soit {upside} par rapport au cours.",
+  },
   "home.answer.months": "En moyenne {average} en {month}. {evidence}.",
 };

@@ -67,7 +67,6 @@ export const chart: Translation<typeof english> = {
   "chart.note.split-adjusted": "已按拆股复权",
   "chart.note.total-return": "股息再投资",
   "chart.note.noDividends": "数据来源没有股息记录，此处仅为股价",
-  "chart.note.onlyTotal": "数据来源只提供按股息复权的价格",
   "chart.note.closesOnly": "数据来源只有收盘价，无法绘制 K 线",
   "chart.source": "来源：{source}",
   "chart.noPrices": "暂无 {symbol} 的股价数据",

@@ -12,6 +12,8 @@ export const header: Translation<typeof english> = {
   "currency.unknown": "货币未知",
   "currency.pence": "便士 (GBX)",
   "header.delisted": "{day}退市",
+  "header.compare": "将 {symbol} 与其他公司比较",
+  "header.print": "打印",
   "header.dayChange": "当日涨跌幅",
   "header.dayChangeAmount": "当日涨跌额",
   "header.figures": "区间、涨跌与估值",

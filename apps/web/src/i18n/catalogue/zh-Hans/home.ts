@@ -9,6 +9,7 @@ export const home: Translation<typeof english> = {
   "home.example.worth": "它值多少钱？",
   "home.example.checks": "它通过了哪些检查项？",
   "home.example.months": "有没有哪个月表现更好？",
+  "home.example.targets": "分析师怎么看？",
   "home.sectors": "板块",
   "home.sectorsExplained": "估值倍数按整个板块计算，下方为中位数；涨跌幅为有行情的成分股中位数。",
   "home.sector": "板块",

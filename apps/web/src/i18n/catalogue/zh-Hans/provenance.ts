@@ -7,6 +7,7 @@ export const provenance: Translation<typeof english> = {
   "provenance.concept": "科目",
   "provenance.form": "报告",
   "provenance.accession": "备案编号",
+  "provenance.newWindow": "在新窗口中打开",
   "provenance.filedAt": "披露日期",
   "provenance.from": "起始",
   "provenance.to": "截至",

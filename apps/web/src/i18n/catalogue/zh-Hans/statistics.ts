@@ -213,5 +213,6 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.doubt.unsupported": "{day}价格变动 {change}，但成交量与平时相差无几。包含这一天的数字标有“?”。",
   "home.answer.worth": "现金流折现估值 {value}，较股价 {upside}。",
   "home.answer.noWorth": "现金流模型不适用于该公司。",
+  "home.answer.targets": "{n} 家机构的平均目标价为 {value}，较股价 {upside}。",
   "home.answer.months": "{month}：平均 {average}。{evidence}。",
 };

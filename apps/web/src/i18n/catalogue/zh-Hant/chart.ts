@@ -67,7 +67,6 @@ export const chart: Translation<typeof english> = {
   "chart.note.split-adjusted": "已還原股票分割",
   "chart.note.total-return": "股利再投資",
   "chart.note.noDividends": "資料來源沒有股利紀錄，此處僅為股價",
-  "chart.note.onlyTotal": "資料來源只提供還原權息後的價格",
   "chart.note.closesOnly": "資料來源只有收盤價，無法繪製 K 線",
   "chart.source": "來源：{source}",
   "chart.noPrices": "沒有 {symbol} 的股價資料",

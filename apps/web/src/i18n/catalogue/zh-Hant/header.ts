@@ -12,6 +12,8 @@ export const header: Translation<typeof english> = {
   "currency.unknown": "幣別未知",
   "currency.pence": "便士 (GBX)",
   "header.delisted": "{day}下市",
+  "header.compare": "將 {symbol} 與其他公司比較",
+  "header.print": "列印",
   "header.dayChange": "當日漲跌幅",
   "header.dayChangeAmount": "當日漲跌",
   "header.figures": "區間、漲跌與估值",

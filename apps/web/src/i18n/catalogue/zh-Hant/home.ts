@@ -9,6 +9,7 @@ export const home: Translation<typeof english> = {
   "home.example.worth": "它值多少錢？",
   "home.example.checks": "它通過了哪些檢核項目？",
   "home.example.months": "哪個月份與眾不同？",
+  "home.example.targets": "分析師怎麼看？",
   "home.sectors": "類股",
   "home.sectorsExplained": "估值倍數以整個類股計算，下方為中位數；漲跌幅為有股價的成分股中位數。",
   "home.sector": "類股",

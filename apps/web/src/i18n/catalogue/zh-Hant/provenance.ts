@@ -7,6 +7,7 @@ export const provenance: Translation<typeof english> = {
   "provenance.concept": "會計科目",
   "provenance.form": "申報文件",
   "provenance.accession": "申報編號",
+  "provenance.newWindow": "在新視窗開啟",
   "provenance.filedAt": "申報日期",
   "provenance.from": "起",
   "provenance.to": "迄",

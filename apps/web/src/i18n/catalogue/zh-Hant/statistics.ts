@@ -213,5 +213,6 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.doubt.unsupported": "{day}價格變動 {change}，但成交量與平時相差無幾。包含這一天的數字標有「?」。",
   "home.answer.worth": "現金流折現估值 {value}，較股價 {upside}。",
   "home.answer.noWorth": "現金流模型不適用於這家公司。",
+  "home.answer.targets": "{n} 家機構的平均目標價為 {value}，較股價 {upside}。",
   "home.answer.months": "{month}：平均 {average}。{evidence}。",
 };

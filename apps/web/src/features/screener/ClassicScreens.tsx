@@ -1,40 +1,32 @@
 import type { WirePreset } from "@plumbline/contract";
-import { Check } from "lucide-react";
 import { writeFilters } from "../../state/index.ts";
+import styles from "./ClassicScreens.module.css";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
-import styles from "./PresetCards.module.css";
 import { type ChangeScreen, EMPTY_SCREEN, type ScreenState, writeOrder } from "./screen-state.ts";
 
-interface PresetCardsProps {
+interface ClassicScreensProps {
   readonly state: ScreenState;
   readonly words: ScreenWords;
   readonly onChange: ChangeScreen;
 }
 
-/** The classic screens to start from. The one on screen is marked; a second click removes it. */
-export function PresetCards({ state, words, onChange }: PresetCardsProps) {
+/** The classic screens to start from, in a row. The one on screen is marked; a second click removes it. */
+export function ClassicScreens({ state, words, onChange }: ClassicScreensProps) {
   const { text, find, catalogue } = words;
   return (
-    <ul className={styles.cards} aria-label={text("screener.presets")}>
+    <ul className={styles.row} aria-label={text("screener.presets")}>
       {catalogue.presets.map((preset) => {
         const isChosen = isScreenOf(state, preset);
         return (
           <li key={preset.id}>
             <button
               type="button"
-              className={styles.card}
+              className={styles.screen}
               aria-pressed={isChosen}
+              title={find(`screener.idea.${preset.id}`) ?? undefined}
               onClick={() => onChange(() => (isChosen ? EMPTY_SCREEN : screenOfPreset(preset)))}
             >
-              <span className={styles.name}>{find(`screener.preset.${preset.id}`) ?? preset.id}</span>
-              <span className={styles.idea}>{find(`screener.idea.${preset.id}`)}</span>
-              {/* Titles of books and papers are not translated. */}
-              <span className={styles.foot}>
-                <span className={styles.source} lang="en">
-                  {preset.source}
-                </span>
-                {isChosen && <Check size={15} aria-hidden="true" />}
-              </span>
+              {find(`screener.preset.${preset.id}`) ?? preset.id}
             </button>
           </li>
         );
@@ -43,9 +35,23 @@ export function PresetCards({ state, words, onChange }: PresetCardsProps) {
   );
 }
 
+/** The idea of the classic screen on screen, and where it was published. */
+export function ClassicIdea({ state, words: { find, catalogue } }: Omit<ClassicScreensProps, "onChange">) {
+  const preset = catalogue.presets.find((one) => isScreenOf(state, one));
+  if (!preset) return null;
+  return (
+    <p className={styles.idea}>
+      {find(`screener.idea.${preset.id}`)} {/* Titles of books and papers are not translated. */}
+      <cite className={styles.source} lang="en">
+        {preset.source}
+      </cite>
+    </p>
+  );
+}
+
 /** The screen of a classic one, with the default columns of its filters. */
 export function screenOfPreset({ paramFilters, order, take }: WirePreset): ScreenState {
-  return { filters: paramFilters, order, take, columns: null, why: null };
+  return { ...EMPTY_SCREEN, filters: paramFilters, order, take };
 }
 
 /** Whether a screen has the conditions of a classic one; order and columns may differ. */

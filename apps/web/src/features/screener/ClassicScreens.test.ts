@@ -1,6 +1,6 @@
 import type { WirePreset } from "@plumbline/contract";
 import { expect, it } from "vitest";
-import { isScreenOf, screenOfPreset } from "./PresetCards.tsx";
+import { isScreenOf, screenOfPreset } from "./ClassicScreens.tsx";
 
 const netNet: WirePreset = {
   id: "net-net",

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useFormats, useNameOf } from "../../i18n/index.ts";
+import { Change, DoubtMark, isDoubtful } from "../../ui/index.ts";
+import { type Basis, basisOf } from "./change-cells.ts";
+import styles from "./StockLine.module.css";
+import { stockHeaderQuery } from "./stock-header.query.ts";
+
+interface StockLineProps {
+  readonly code: string;
+  readonly asOf: string | undefined;
+  readonly basis: Basis;
+}
+
+/** Name and price while the header is out of sight. Hidden from screen readers, because it repeats the header. */
+export function StockLine({ code, asOf, basis }: StockLineProps) {
+  const { data: info } = useQuery(stockHeaderQuery(code, asOf));
+  const nameOf = useNameOf();
+  const formats = useFormats();
+  if (!info) return null;
+  const { symbol, names, price, changes } = info;
+  const dayChange = changes["1d"][basisOf(info, basis)];
+  return (
+    <p className={styles.line} aria-hidden="true" data-print="hide">
+      <span className={styles.company}>
+        <span className={styles.symbol}>{symbol}</span>
+        <span className={styles.name}>{nameOf(names)}</span>
+      </span>
+      <span className={styles.figures}>
+        <span className={styles.price}>{formats.price(price.last.value)}</span>
+        <Change fraction={dayChange.value} />
+        {isDoubtful(dayChange) && <DoubtMark />}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Page } from "playwright-core";
+import { readDown, settled } from "./browser.ts";
+import type { LayoutFault } from "./layout-faults.ts";
+import type { MeasuredPage } from "./layout-pages.ts";
+import { layoutFaultsOf } from "./layout-script.ts";
+
+/** Pixels; the narrowest is that of WCAG 1.4.10. */
+export const WIDTHS = [1440, 1920, 960, 768, 375, 320] as const;
+/** At the first of these and of the phones the page is read to its end: each draws parts of its own. */
+const READ_AT: ReadonlySet<number> = new Set([1440, 375]);
+const HEIGHT = 900;
+
+export interface MeasuredFault extends LayoutFault {
+  readonly path: string;
+  readonly widths: number[];
+}
+
+/** Opens a page and measures it in all widths. */
+export async function faultsIn(page: Page, address: string, { path, press = [] }: MeasuredPage) {
+  await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
+  await page.goto(`${address}/#${path}`);
+  await page.getByRole("main").first().waitFor();
+  await settled(page);
+  for (const selector of press) {
+    await page.locator(selector).first().click();
+    await page.locator("[role=dialog], dialog[open]").first().waitFor();
+  }
+  const found = new Map<string, MeasuredFault>();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    if (READ_AT.has(width) && press.length === 0) await readDown(page);
+    else await settled(page);
+    for (const fault of await layoutFaultsOf(page)) {
+      const key = JSON.stringify(fault);
+      const known = found.get(key) ?? { ...fault, path, widths: [] };
+      known.widths.push(width);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()];
+}

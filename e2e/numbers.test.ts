@@ -1,0 +1,172 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser, readDown, settled, visit } from "./browser.ts";
+import { allCompanies, type Company } from "./screener-market.ts";
+
+/** Numbers of the screener that stand on other pages too; amounts and prices of a large company, which has one style. */
+const METRICS = [
+  "price",
+  "pe",
+  "ps",
+  "marketValue",
+  "revenue.latest",
+  "netIncome.latest",
+  "grossMargin.latest",
+  "roe.latest",
+  "currentRatio.latest",
+];
+const LARGE = 1e9;
+const LONG = { timeout: 180_000 };
+
+let browser: Browser;
+let company: Company;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const known = (await allCompanies(METRICS)).find(
+    ({ values }) =>
+      METRICS.every((metric) => values[metric] != null) &&
+      (values.price ?? 0) >= 1 &&
+      (values["revenue.latest"] ?? 0) >= LARGE &&
+      (values.netIncome ?? 1) > 0,
+  );
+  if (!known) throw new Error("The market has no large company of which everything is known.");
+  company = known;
+});
+afterAll(() => browser.close());
+
+const addressOf = (path: string) => `${inject("address")}/#${path}`;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(addressOf(path));
+  await settled(page);
+}
+
+/** The texts of the rows of the comparison with itself and another company, by the id of the number. */
+async function comparedTexts(page: Page, other: string): Promise<readonly string[]> {
+  await open(page, `/pages/basic-search?compare=${company.symbol},${other}`);
+  const rows = page.getByRole("table").locator("tbody tr:has(td)");
+  return rows.evaluateAll((all) =>
+    all.map((row) => row.querySelector("td:not([colspan]) button, td:not([colspan]) span")?.textContent?.trim() ?? ""),
+  );
+}
+
+const isShown = (page: Page, written: string): Promise<boolean> =>
+  page.evaluate(
+    (text) =>
+      [...document.querySelectorAll("main *")].some(
+        (one) => one.children.length === 0 && one.textContent?.trim() === text,
+      ),
+    written,
+  );
+
+describe("a figure", () => {
+  it.concurrent.each(["en-US", "fr-FR", "zh-CN"])(
+    "is written alike in the comparison, the header and the tables, in %s",
+    LONG,
+    async (locale) => {
+      const { page, close } = await visit(browser, { locale });
+      const { symbol, values } = company;
+      const others = (await allCompanies(["pe"])).filter((one) => one.symbol !== symbol && one.values.pe != null);
+      const compared = new Set(await comparedTexts(page, others[0]?.symbol ?? ""));
+      const [decimal, group] = { "en-US": [".", ","], "fr-FR": [",", "\u202f"], "zh-CN": [".", ","] }[locale] ?? [];
+      const written = (value: number, decimals: number): string => {
+        const [whole = "", part] = Math.abs(value).toFixed(decimals).split(".");
+        const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group ?? ",");
+        return (value < 0 ? "−" : "") + grouped + (part ? decimal + part : "");
+      };
+      const percent = (value: number) => `${written(100 * value, 2)}${locale === "fr-FR" ? "\u00a0" : ""}%`;
+      const amount = (value: number) => (locale === "zh-CN" ? written(value / 1e8, 2) : written(value / 1e6, 0));
+      const of = (metric: string) => values[metric] as number;
+      const pages = {
+        "": [written(of("price"), 2), written(of("pe"), 2), written(of("ps"), 2)],
+        "&tab=growth": [amount(of("revenue.latest")), amount(of("netIncome.latest"))],
+        "&tab=offensive": [percent(of("grossMargin.latest")), percent(of("roe.latest"))],
+      };
+      for (const [tab, figures] of Object.entries(pages)) {
+        await open(page, `/pages/analysis?code=${symbol}${tab}`);
+        for (const figure of figures) {
+          expect(compared, `${tab} in the comparison`).toContain(figure);
+          expect(await isShown(page, figure), `${figure} on ${tab || "the overview"}`).toBe(true);
+        }
+      }
+      await close();
+    },
+  );
+});
+
+/** Tables of which neither the columns nor the rows have one number of decimals each: `head: 1.2, 3.45`. */
+function unevenTables(page: Page, decimal: string): Promise<readonly string[]> {
+  return page.evaluate((mark) => {
+    const decimalsOf = (cell: Element): number | null => {
+      // What is read aloud only, marks of doubt and notes are no part of the number.
+      const text = (cell.querySelector("button") ?? cell).textContent?.trim() ?? "";
+      const number = /^[+−≈$€]*\d[\d.,\s]*/.exec(text)?.[0].trim();
+      if (!number) return null;
+      if (/^\d{4}$/.test(number) || /年|月|\d{4}-\d/.test(text)) return null;
+      return number.includes(mark) ? number.length - number.lastIndexOf(mark) - 1 : 0;
+    };
+    const isEven = (cells: readonly (number | null)[]) => new Set(cells.filter((one) => one !== null)).size <= 1;
+    return [...document.querySelectorAll("main table, main [role=grid]")].flatMap((table) => {
+      const rows = [...table.querySelectorAll("tbody tr, tfoot tr")].map((row) =>
+        [...row.querySelectorAll("td")].map(decimalsOf),
+      );
+      const width = Math.max(0, ...rows.map((row) => row.length));
+      const whole = rows.filter((row) => row.length === width);
+      const columns = Array.from({ length: width }, (_, at) => whole.map((row) => row[at] ?? null));
+      const name =
+        table.getAttribute("aria-label") ??
+        table.querySelector("caption")?.textContent ??
+        table.textContent?.slice(0, 60);
+      return columns.every(isEven) || rows.every(isEven)
+        ? []
+        : [`${name}: ${JSON.stringify(columns.filter((one) => !isEven(one)))}`];
+    });
+  }, decimal);
+}
+
+describe("a column of numbers, or a row where each row is one measure,", () => {
+  it.concurrent.each([
+    ["en-US", "."],
+    ["fr-FR", ","],
+    ["zh-CN", "."],
+  ])("has one number of decimals, in %s", LONG, async (locale, decimal) => {
+    const { page, close } = await visit(browser, { locale });
+    const uneven: string[] = [];
+    for (const path of [
+      "/pages/basic-search?f=price(1..99999)&cols=price,change.1y,marketValue,revenue.latest,pe,ps,roe.latest,dividendYield",
+      `/pages/valuation?code=${company.symbol}`,
+      `/pages/statistics?code=${company.symbol}`,
+      `/pages/opinion?code=${company.symbol}`,
+    ]) {
+      await open(page, path);
+      await readDown(page);
+      uneven.push(...(await unevenTables(page, decimal)).map((table) => `${path} ${table}`));
+    }
+    expect(uneven).toEqual([]);
+    await close();
+  });
+});
+
+describe("a number that is typed", () => {
+  it(
+    "is read in the notation of the reader, and one out of bounds names the bounds and what is used",
+    LONG,
+    async () => {
+      const { page, close } = await visit(browser, { locale: "fr-FR" });
+      await open(page, `/pages/valuation?code=${company.symbol}`);
+      const field = page.locator("input[inputmode=decimal]").first();
+      await field.fill("9,5");
+      await field.blur();
+      expect(await field.inputValue()).toBe("9,5");
+      await expect.poll(() => decodeURIComponent(page.url())).toMatch(/0\.095/);
+      await field.fill("950");
+      const sentence = page.getByText(/^Valeurs admises : de .* Valeur utilisée : 9,5\.$/);
+      await sentence.waitFor();
+      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      await field.blur();
+      expect(await field.inputValue()).toBe("9,5");
+      await close();
+    },
+  );
+});
