@@ -18,9 +18,11 @@ interface VerdictPanelProps {
 export function VerdictPanel({ code, asOf, isTimeForPast }: VerdictPanelProps) {
   const text = useText();
   const { data: verdict } = useSuspenseQuery(verdictQuery(code, asOf));
-  const { data: before } = useQuery({ ...verdictQuery(code, verdict.yearBefore), enabled: isTimeForPast });
+  const isJudged = verdict.companyType !== null;
+  const past = verdictQuery(code, verdict.yearBefore);
+  const { data: before } = useQuery({ ...past, enabled: isJudged && isTimeForPast });
   const [open, setOpen] = useState<Dimension | null>(null);
-  if (verdict.companyType === null) return <NoVerdict verdict={verdict} />;
+  if (!isJudged) return <NoVerdict verdict={verdict} />;
   return (
     <Panel title={text("verdict.title")} className={styles.panel}>
       <div className={styles.body}>
