@@ -124,7 +124,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Once for each document.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(AXE);
   const violations = await page.evaluate<Result[]>(RUN);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`));
+  const covered = await targetsOnlyCovered(page, found);
+  expect(found.filter((each) => !covered.has(each))).toEqual([]);
+}
+
+/** Of targets that are too small where they are, those that are large enough in the middle of the screen: a bar that stays covered them. */
+async function targetsOnlyCovered(page: Page, found: readonly string[]): Promise<ReadonlySet<string>> {
+  const small = found.filter((each) => each.startsWith("target-size: "));
+  if (small.length === 0) return new Set();
+  const top = await page.evaluate(() => scrollY);
+  const covered = new Set<string>();
+  for (const each of small) {
+    const selector = each.slice("target-size: ".length);
+    const { violations } = await page.evaluate<{ violations: unknown[] }, string>((target) => {
+      document.querySelector(target)?.scrollIntoView({ block: "center" });
+      const { axe } = globalThis as unknown as { axe: { run: (context: object, options: object) => never } };
+      return axe.run({ include: [[target]] }, { runOnly: ["target-size"], resultTypes: ["violations"] });
+    }, selector);
+    if (violations.length === 0) covered.add(each);
+  }
+  await page.evaluate((y) => scrollTo(0, y), top);
+  return covered;
 }
