@@ -141,12 +141,16 @@ describe("marks on the price chart", () => {
   it("close what is open of them when the pointer is pressed elsewhere, and when the chart shows other days", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(overviewOf(stock.symbol, "&range=5y&marks=filings"));
-    await page.getByRole("region", { name: "Marks in view" }).waitFor();
     const reader = page.getByRole("slider", { name: /^Price chart of/ });
     const card = page.getByRole("dialog");
     const open = async () => {
       await reader.focus();
-      await page.keyboard.press("ArrowLeft");
+      await expect
+        .poll(async () => {
+          await page.keyboard.press("ArrowLeft");
+          return reader.getAttribute("aria-valuetext");
+        })
+        .toContain(", period to");
       await page.keyboard.press("Enter");
       await card.waitFor();
     };

@@ -40,6 +40,29 @@ describe("the checks of a stock", () => {
     await close();
   });
 
+  it("keep a moved threshold for the next stock, where it is visibly moved and can be reset", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const other = (await listedStocks()).find(({ symbol }) => symbol !== stock.symbol);
+    await page.goto(addressOf("&tab=growth"));
+    await page.getByRole("button", { name: "Change the threshold: Quarterly revenue growth (YoY)" }).click();
+    await page.getByRole("slider", { name: "Threshold: Quarterly revenue growth (YoY)" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("moved from 10%").waitFor();
+    const kept = () => page.evaluate(() => localStorage.getItem("paramFilters"));
+    expect(await kept()).toBe("G2(*0.11)");
+    await page.goto(`${inject("address")}/#/pages/analysis?code=${other?.symbol}&tab=growth`);
+    await page.getByText("moved from 10%").waitFor();
+    await expect.poll(() => decodeURIComponent(page.url())).toContain(`code=${other?.symbol}&tab=growth&th=G2:0.11`);
+    await page.getByRole("button", { name: "Reset all" }).click();
+    await page.getByText("moved from 10%").waitFor({ state: "detached" });
+    expect(await kept()).toBeNull();
+    await page.goto(addressOf("&tab=growth"));
+    await page.getByText(/^\d+ of \d+ known passed$/).waitFor();
+    expect(page.url()).not.toContain("th=");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("accept another threshold, which the address keeps and a click resets", async () => {
     const { page, close, complaints } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf("&tab=growth"));

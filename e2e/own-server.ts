@@ -14,10 +14,17 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** @param variables Environment beside that of every server of the tests. */
-export async function startOwnServer(variables: Readonly<Record<string, string>>): Promise<OwnServer> {
+/**
+ * @param variables Environment beside that of every server of the tests.
+ * @param prepare Puts something into its data directory before it starts.
+ */
+export async function startOwnServer(
+  variables: Readonly<Record<string, string>>,
+  prepare: (folder: string) => void = () => undefined,
+): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), "plumbline-own-"));
   cpSync(join(inject("dataDirectory"), "markets"), join(folder, "markets"), { recursive: true });
+  prepare(folder);
   const env = { ...process.env, DATA_DIR: folder, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "1000", ...variables };
   const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
   return {

@@ -98,20 +98,39 @@ describe("the written report of a stock", () => {
     await close();
   });
 
+  it("opens a filing at its beginning from its number, wherever a figure names it", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const accession = told.answer.whole?.items.find((item) => item.kind === "passage")?.source.accession ?? "";
+    await open(page, `&passage=${accession}`);
+    const window = page.getByRole("dialog");
+    await window.getByText(accession).waitFor();
+    await window.getByText(/^Paragraphs 1 to \d+ of \d+$/).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("leads by one click from a quotation to the paragraph in its filing, in its place and over the report", async () => {
     const { page, close, complaints } = await visit(browser);
     await open(page, "&report=whole");
     const [product] = told.answer.whole?.report.products ?? [];
     const cited = told.answer.whole?.items.find(({ id }) => id === product?.what.refs[0]);
     if (cited?.kind !== "passage") throw new Error("The first product rests on no passage.");
-    await page
-      .getByRole("button", { name: /^10-K.*, item / })
-      .first()
-      .click();
+    const quotation = page.getByRole("button", { name: /^10-K.*, item / }).first();
+    await quotation.click();
     const window = page.getByRole("dialog");
     const paragraph = window.getByRole("region", { name: "The paragraph that the sentence is based on" });
     expect((await paragraph.innerText()).replace(/\s+/g, " ")).toBe(cited.text.trim().replace(/\s+/g, " "));
-    expect(await paragraph.evaluate((element) => element === document.activeElement)).toBe(true);
+    const isRead = () => paragraph.evaluate((element) => element === document.activeElement);
+    await expect.poll(isRead).toBe(true);
+    // Opened again, when all of it is there already, it stands in sight again, below the way to the original.
+    await page.keyboard.press("Escape");
+    await window.waitFor({ state: "detached" });
+    await quotation.click();
+    await expect.poll(isRead).toBe(true);
+    const head = await window.getByText(cited.source.accession).boundingBox();
+    const place = await paragraph.boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+    expect(place?.y).toBeLessThan(DESKTOP.height / 2);
     await window.getByText(cited.source.accession).waitFor();
     await window.getByText("fictional filing of the demo market").waitFor();
     expect(await window.getByRole("heading", { level: 4 }).count()).toBeGreaterThan(0);

@@ -24,7 +24,8 @@ describe("the comparison", () => {
     await boxes.nth(3).uncheck();
     const symbols = (await page.getByRole("grid").getByRole("link").allTextContents()).slice(0, 3);
     await page.getByRole("button", { name: "Compare", exact: true }).click();
-    await page.getByRole("heading", { name: "Comparison" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Comparison" }).waitFor();
+    expect(await page.title()).toBe(["Comparison", ...symbols].join(" · "));
     expect(decodeURIComponent(page.url())).toContain(`compare=${symbols.join(",")}`);
     const table = page.getByRole("table", { name: "Comparison" });
     await table.waitFor();

@@ -56,7 +56,7 @@ describe("the screener", () => {
   it("sorts by a number, best first, and a link opens the same screen", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("?f=pe(..15)"));
-    await page.getByRole("button", { name: "Market cap", exact: true }).click();
+    await page.getByRole("button", { name: "Market cap (millions)", exact: true }).click();
     const head = page.getByRole("columnheader", { name: "Market cap" });
     const wanted = within(companies, "pe", { high: 15 })
       .filter(({ values }) => values.marketValue !== null)

@@ -1,5 +1,7 @@
+import { instrumentList } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { answerOf } from "./answers.ts";
 import { launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { aliasedStock, delistedStock, type Listed, listedStocks } from "./market.ts";
 
@@ -43,6 +45,19 @@ describe("search", () => {
     await close();
   });
 
+  it("finds a stock by the whole pinyin of its name, and by its symbol with two letters swapped", async () => {
+    const { page, close } = await startPage();
+    const { names, symbol: symbols, reading } = await answerOf(instrumentList, {});
+    const row = names["zh-Hans"].findIndex((name) => name?.startsWith("北"));
+    expect(reading[row]).toMatch(/^bei/);
+    expect((await offered(page, (reading[row] as string).slice(0, 9))).join()).toContain(symbols[row]);
+    const stock = stocks.find(({ symbol }) => /^[A-Z]{4}$/.test(symbol) && symbol[1] !== symbol[2]);
+    if (!stock) throw new Error("The market has no symbol of four letters.");
+    const [first, second, third, last] = stock.symbol;
+    expect((await offered(page, `${first}${third}${second}${last}`)).join()).toContain(stock.symbol);
+    await close();
+  });
+
   it("finds a stock by an alias", async () => {
     const { page, close } = await startPage();
     const { symbol, alias } = await aliasedStock();
@@ -75,7 +90,8 @@ describe("search", () => {
     expect(page.url()).toContain(`#/pages/analysis?code=${stock.symbol}`);
 
     await page.goto(`${inject("address")}/#/pages/basic-search`);
-    await page.getByRole("main").getByText(stock.symbol, { exact: true }).first().waitFor();
+    await page.getByRole("main").getByRole("combobox").focus();
+    await page.getByRole("option").getByText(stock.symbol, { exact: true }).waitFor();
     await close();
   });
 
@@ -104,6 +120,31 @@ describe("search", () => {
     await page.keyboard.type("s");
     expect(await box.inputValue()).toBe("gghs");
     expect(page.url()).toBe(before);
+    await close();
+  });
+
+  it("opens with the key that was pressed before the page was there, and keeps what was typed after it", async () => {
+    const { page, close, complaints } = await visit(browser);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const entry = page.waitForRequest(/\/entry-.*\.js$/);
+    await page.route(/\/entry-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(inject("address"), { waitUntil: "commit" });
+    await entry;
+    await page.waitForFunction(() => "earlyKeys" in globalThis);
+    await page.keyboard.type("/ggx");
+    await page.keyboard.press("Backspace");
+    release();
+    const box = page.getByRole("dialog").getByRole("combobox");
+    await box.waitFor();
+    await page.keyboard.type("s");
+    expect(await box.inputValue()).toBe("ggs");
+    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -60,8 +60,8 @@ async function textsIn(language: Language): Promise<readonly Entry[]> {
   return [...page, ...serverTexts(language)];
 }
 
-/** Labels of buttons that stand side by side in a row, and dates as people write them, are set tight. */
-const TIGHT = /^(chart|header)\.(range|period)\.|^statistics\.(month|period)/;
+/** Labels of buttons that stand side by side, dates as people write them, and counts that end in 亿 or 萬 are set tight. */
+const TIGHT = /^(chart|header)\.(range|period)\.|^statistics\.(month|period)|^fundamentals\.shares$/;
 const HAN = "\\p{Script=Han}";
 
 /** What no text of a language may hold; the reason is what the test says. */

@@ -26,7 +26,7 @@ const CHUNKS = [
   // Shared by few files: alone it would be a request more, and a name more in the list of the first script.
   {
     name: "parts",
-    test: /\/words\/(change-periods|companies)|\/check-texts-id|\/format\/input-unit|\/split-ratio|\/FactsPlace|\/verdict\/(later|verdict\.query)/,
+    test: /\/words\/(change-periods|companies)|\/state\/kept-thresholds|\/check-texts-id|\/format\/input-unit|\/split-ratio|\/FactsPlace|\/verdict\/(later|verdict\.query)/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
@@ -42,7 +42,7 @@ const CHUNKS = [
   },
   { name: "valuation-choice", test: /\/valuation-choice|\/endpoints\/parameter-bounds/, minShareCount: 2 },
   // The comparison of companies needs these of the screener and nothing else of it.
-  { name: "screener-doors", test: /\/features\/screener\/(later|compared)\./ },
+  { name: "screener-doors", test: /\/features\/screener\/(later|compared|results\/screen-rows)\./ },
   // The page of a stock with all of its own, although other pages draw its chart too: a file for what they share would be one
   // more for the page that most readers see first. Whatever this page alone imports must be named here: a module that is left over
   // gets the file of the page, which then lacks the page.

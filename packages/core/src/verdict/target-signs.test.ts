@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { postOf } from "../targets/posts/price-target-post.fixture.ts";
 import { type PriceTargetPost, targetsAsOf } from "../targets/index.ts";
+import { postOf } from "../targets/posts/price-target-post.fixture.ts";
 import { day } from "../time/index.ts";
 import { targetSigns } from "./target-signs.ts";
 

@@ -122,19 +122,19 @@ export const es: Wordings = {
   ],
   "interest-covered": [
     "Los intereses no pesan; la cobertura por el resultado operativo es de {interestCoverage|times}.",
-    "Los acreedores pueden estar tranquilos: la cobertura de intereses es de {interestCoverage|times}.",
+    "Los acreedores están bien cubiertos: la cobertura de intereses es de {interestCoverage|times}.",
   ],
   "interest-tight": [
     "La cobertura de intereses es ajustada, de {interestCoverage|times}.",
     "El servicio de la deuda absorbe buena parte del resultado operativo, con una cobertura de intereses de {interestCoverage|times}.",
   ],
   liquid: [
-    "Las obligaciones de corto plazo están bien cubiertas, con un ratio de liquidez de {currentRatio|times}.",
-    "La liquidez es holgada: el ratio de liquidez es de {currentRatio|times}.",
+    "Las obligaciones de corto plazo están bien cubiertas, con un ratio corriente de {currentRatio|times}.",
+    "La liquidez es holgada: el ratio corriente es de {currentRatio|times}.",
   ],
   illiquid: [
-    "El activo corriente no cubre el pasivo corriente; el ratio de liquidez es de {currentRatio|times}.",
-    "La liquidez es escasa, con un ratio de liquidez de {currentRatio|times}.",
+    "El activo corriente no cubre el pasivo corriente; el ratio corriente es de {currentRatio|times}.",
+    "La liquidez es escasa, con un ratio corriente de {currentRatio|times}.",
   ],
   "debt-light": [
     "La deuda es pequeña frente al efectivo que genera el negocio: el flujo de caja operativo equivale al {cashFlowToDebt|percent} de ella.",
@@ -162,7 +162,7 @@ export const es: Wordings = {
   ],
   "piotroski-high": [
     "Los fundamentales mejoran, como indica el F-Score de Piotroski de la empresa ({piotroski|count}).",
-    "Las cuentas mejoran en casi todos los frentes, como resume un F-Score de Piotroski de {piotroski|count}.",
+    "Los estados financieros mejoran en casi todos los frentes, como resume un F-Score de Piotroski de {piotroski|count}.",
   ],
   "piotroski-low": [
     "Los fundamentales empeoran, como indica el F-Score de Piotroski de la empresa ({piotroski|count}).",
@@ -171,12 +171,12 @@ export const es: Wordings = {
   "dcf-above": [
     "El descuento de flujos da {dcfValue|perShare} por acción, un {dcfGap|percentSize} por encima del precio.",
     "El precio exige poco: el valor DCF de {dcfValue|perShare} es un {dcfGap|percentSize} superior.",
-    "Con los supuestos por defecto, el valor DCF por acción es de {dcfValue|perShare}, un {dcfGap|percentSize} por encima del precio de mercado.",
+    "Con los supuestos predeterminados, el valor DCF por acción es de {dcfValue|perShare}, un {dcfGap|percentSize} por encima del precio de mercado.",
   ],
   "dcf-below": [
     "El modelo DCF da {dcfValue|perShare} por acción, un {dcfGap|percentSize} por debajo del precio.",
     "Ya se paga mucho por adelantado: el valor DCF de {dcfValue|perShare} es un {dcfGap|percentSize} inferior al precio.",
-    "Con los supuestos por defecto, el valor DCF por acción es de {dcfValue|perShare}, un {dcfGap|percentSize} por debajo del precio de mercado.",
+    "Con los supuestos predeterminados, el valor DCF por acción es de {dcfValue|perShare}, un {dcfGap|percentSize} por debajo del precio de mercado.",
   ],
   cheap: [
     "El PER de {pe|times} es moderado: la acción es más barata que el {peRank|percent} de la industria.",
@@ -230,7 +230,7 @@ export const es: Wordings = {
   ],
   "spread-durable": [
     "La rentabilidad del capital supera a su costo en {moatMedian|pointsSize} en el año mediano, y el diferencial fue positivo en el {moatShare|percent} de los años.",
-    "El capital se gana su sitio: el diferencial mediano sobre su costo es de {moatMedian|pointsSize}, positivo en el {moatShare|percent} de los años.",
+    "El capital rinde más de lo que cuesta: el diferencial mediano sobre su costo es de {moatMedian|pointsSize}, positivo en el {moatShare|percent} de los años.",
     "Se crea valor con rara constancia. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los años, con una mediana de {moatMedian|pointsSize}.",
   ],
   "spread-negative": [
@@ -281,25 +281,25 @@ export const es: Wordings = {
   ],
   "summary-moat-wide": [
     "Su foso económico es amplio: la rentabilidad del capital superó a su costo en el {moatShare|percent} de los años, por una mediana de {moatMedian|pointsSize}.",
-    "Las cuentas muestran un foso económico amplio, con un diferencial mediano de {moatMedian|pointsSize} sobre el costo de capital.",
+    "Los estados financieros muestran un foso económico amplio, con un diferencial mediano de {moatMedian|pointsSize} sobre el costo de capital.",
   ],
   "summary-moat-narrow": [
     "Su foso económico es estrecho, con un diferencial mediano de {moatMedian|pointsSize} sobre el costo de capital.",
     "Los competidores quedan a cierta distancia: el foso económico es estrecho, y el diferencial mediano sobre el costo de capital es de {moatMedian|pointsSize}.",
   ],
   "summary-moat-none": [
-    "Las cuentas no muestran ningún foso económico; el diferencial mediano sobre el costo de capital es de {moatMedian|points}.",
-    "Nada en las cuentas sugiere una protección duradera frente a los competidores: el diferencial mediano sobre el costo de capital es de {moatMedian|points}.",
+    "Los estados financieros no muestran ningún foso económico; el diferencial mediano sobre el costo de capital es de {moatMedian|points}.",
+    "Nada en los estados financieros sugiere una protección duradera frente a los competidores: el diferencial mediano sobre el costo de capital es de {moatMedian|points}.",
   ],
   "summary-value-above": [
     "El precio parece poco exigente frente a un valor DCF un {dcfGap|percentSize} superior.",
     "La valoración ayuda: el valor DCF está un {dcfGap|percentSize} por encima del precio.",
-    "Con los supuestos por defecto, el modelo DCF sitúa el valor un {dcfGap|percentSize} por encima del precio.",
+    "Con los supuestos predeterminados, el modelo DCF sitúa el valor un {dcfGap|percentSize} por encima del precio.",
   ],
   "summary-value-below": [
     "El precio ya espera mucho, pues el valor DCF es un {dcfGap|percentSize} inferior.",
     "La valoración es el obstáculo: el valor DCF está un {dcfGap|percentSize} por debajo del precio.",
-    "Con los supuestos por defecto, el modelo DCF sitúa el valor un {dcfGap|percentSize} por debajo del precio.",
+    "Con los supuestos predeterminados, el modelo DCF sitúa el valor un {dcfGap|percentSize} por debajo del precio.",
   ],
   "summary-value-fair": [
     "El precio está cerca del valor DCF; la diferencia es del {dcfGap|signedPercent}.",
@@ -330,20 +330,20 @@ export const es: Wordings = {
   "moat-wide": [
     "El foso económico es amplio. La rentabilidad del capital superó a su costo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), y el diferencial mediano fue de {moatMedian|pointsSize}.",
     "Medido a lo largo de {moatYears|years}, el foso económico es amplio: el diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de ellos, con una mediana de {moatMedian|pointsSize}.",
-    "Según las cuentas, el foso económico es amplio, con un diferencial mediano de {moatMedian|pointsSize}.",
+    "Según los estados financieros, el foso económico es amplio, con un diferencial mediano de {moatMedian|pointsSize}.",
   ],
   "moat-narrow": [
     "El foso económico es estrecho. La rentabilidad del capital superó a su costo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), por una mediana de {moatMedian|pointsSize}.",
     "Medido a lo largo de {moatYears|years}, el foso económico es estrecho: el diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de ellos, y sus fuentes solo se ven en parte.",
-    "Según las cuentas, el foso económico es estrecho, con un diferencial mediano de {moatMedian|pointsSize}.",
+    "Según los estados financieros, el foso económico es estrecho, con un diferencial mediano de {moatMedian|pointsSize}.",
   ],
   "moat-none": [
-    "Las cuentas no muestran foso económico. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), con una mediana de {moatMedian|points}.",
+    "Los estados financieros no muestran foso económico. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), con una mediana de {moatMedian|points}.",
     "Medido a lo largo de {moatYears|years}, no hay foso económico digno de mención: el diferencial mediano sobre el costo de capital fue de {moatMedian|points}.",
-    "No se aprecia ningún foso económico en las cuentas; el diferencial mediano es de {moatMedian|points}.",
+    "No se aprecia ningún foso económico en los estados financieros; el diferencial mediano es de {moatMedian|points}.",
   ],
   "moat-unseen": [
-    "La rentabilidad difiere del costo de capital en {moatMedian|pointsSize} en el año mediano, pero las cuentas muestran demasiado poco de sus fuentes para juzgar el foso económico.",
+    "La rentabilidad difiere del costo de capital en {moatMedian|pointsSize} en el año mediano, pero los estados financieros muestran demasiado poco de sus fuentes para juzgar el foso económico.",
   ],
   "moat-widening": [
     "Va a más: el diferencial mediano de los años recientes subió {moatChange|pointsSize} frente a los anteriores.",
@@ -424,7 +424,7 @@ export const es: Wordings = {
     "No puede juzgarse si los clientes se quedan, pues la estabilidad de los ingresos tiene demasiado pocos comparables.",
   ],
   "not-visible.efficientScale": ["Hay demasiado pocas empresas comparables para medir una cuota de la industria."],
-  "not-measurable": ["Las cuentas no permiten medir un efecto de red."],
+  "not-measurable": ["Los estados financieros no permiten medir un efecto de red."],
 
   // Productos.
   product: [
@@ -535,10 +535,10 @@ export const es: Wordings = {
     "El ritmo de largo plazo de los ingresos tendría que pasar del {value|percent} al {threshold|percent} anual para sostener una tesis de crecimiento.",
   ],
   "would-liquidity-lost": [
-    "La liquidez sería un problema si el ratio de liquidez, ahora de {value|times}, bajara de {threshold|times}.",
+    "La liquidez sería un problema si el ratio corriente, ahora de {value|times}, bajara de {threshold|times}.",
   ],
   "would-liquidity-won": [
-    "Un ratio de liquidez de {threshold|times} disiparía las dudas sobre la liquidez; ahora es de {value|times}.",
+    "Un ratio corriente de {threshold|times} disiparía las dudas sobre la liquidez; ahora es de {value|times}.",
   ],
   "would-coverage-lost": [
     "Una cobertura de intereses por debajo de {threshold|times} sería una señal de alerta; ahora es de {value|times}.",

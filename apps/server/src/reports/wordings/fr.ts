@@ -3,33 +3,33 @@ import type { Wordings } from "./wordings.ts";
 export const fr: Wordings = {
   // Ce qui sort de l’ordinaire.
   "roe-high": [
-    "La rentabilité des capitaux propres atteint {roe|percent} ; elle dépasse celle de {roeRank|percent} du secteur.",
+    "La rentabilité des capitaux propres atteint {roe|percent} ; elle dépasse celle de {roeRank|percent} du sous-secteur.",
     "Les capitaux propres travaillent bien : leur rentabilité, de {roe|percent}, dépasse celle de {roeRank|percent} des sociétés comparables.",
     "Peu de sociétés comparables rémunèrent aussi bien leurs capitaux propres. Avec {roe|percent}, l’entreprise dépasse {roeRank|percent} d’entre elles.",
   ],
   "roe-low": [
-    "La rentabilité des capitaux propres n’est que de {roe|percent} ; seules {roeRank|percent} des sociétés du secteur en ont une inférieure.",
+    "La rentabilité des capitaux propres n’est que de {roe|percent} ; seules {roeRank|percent} des sociétés du sous-secteur en ont une inférieure.",
     "Les capitaux propres rapportent peu, {roe|percent}. Seules {roeRank|percent} des sociétés comparables affichent une rentabilité inférieure.",
-    "À {roe|percent}, la rentabilité des capitaux propres compte parmi les plus maigres : {roeRank|percent} des sociétés du secteur en ont une inférieure.",
+    "À {roe|percent}, la rentabilité des capitaux propres compte parmi les plus maigres : {roeRank|percent} des sociétés du sous-secteur en ont une inférieure.",
   ],
   "operating-margin-high": [
-    "La marge opérationnelle, de {operatingMargin|percent}, dépasse celle de {operatingMarginRank|percent} du secteur.",
+    "La marge opérationnelle, de {operatingMargin|percent}, dépasse celle de {operatingMarginRank|percent} du sous-secteur.",
     "L’entreprise garde une bonne part de chaque vente : sa marge opérationnelle est de {operatingMargin|percent} ; elle dépasse celle de {operatingMarginRank|percent} des sociétés comparables.",
     "Rares sont les concurrents qui atteignent une marge opérationnelle de {operatingMargin|percent} ; elle dépasse celle de {operatingMarginRank|percent} d’entre eux.",
   ],
   "operating-margin-low": [
-    "L’activité dégage une marge opérationnelle de {operatingMargin|percent}, et seules {operatingMarginRank|percent} des sociétés du secteur en ont une inférieure.",
+    "L’activité dégage une marge opérationnelle de {operatingMargin|percent}, et seules {operatingMarginRank|percent} des sociétés du sous-secteur en ont une inférieure.",
     "À {operatingMargin|percent}, la marge opérationnelle compte parmi les plus maigres : seules {operatingMarginRank|percent} des sociétés comparables en ont une inférieure.",
-    "Les coûts payés, il reste peu. Seules {operatingMarginRank|percent} des sociétés du secteur ont une marge opérationnelle inférieure à celle-ci, de {operatingMargin|percent}.",
+    "Les coûts payés, il reste peu. Seules {operatingMarginRank|percent} des sociétés du sous-secteur ont une marge opérationnelle inférieure à celle-ci, de {operatingMargin|percent}.",
   ],
   "gross-margin-high": [
-    "Un taux de marge brute de {grossMargin|percent}, qui dépasse celui de {grossMarginRank|percent} du secteur, laisse penser que l’entreprise fixe ses prix.",
+    "Un taux de marge brute de {grossMargin|percent}, qui dépasse celui de {grossMarginRank|percent} du sous-secteur, laisse penser que l’entreprise fixe ses prix.",
     "Les clients acceptent de payer cher : le taux de marge brute est de {grossMargin|percent} ; il dépasse celui de {grossMarginRank|percent} des sociétés comparables.",
-    "Le taux de marge brute est une force. À {grossMargin|percent}, il dépasse celui de {grossMarginRank|percent} du secteur.",
+    "Le taux de marge brute est une force. À {grossMargin|percent}, il dépasse celui de {grossMarginRank|percent} du sous-secteur.",
   ],
   "gross-margin-low": [
     "Le taux de marge brute est mince, à {grossMargin|percent} ; seules {grossMarginRank|percent} des sociétés comparables en ont un inférieur.",
-    "Avec un taux de marge brute de {grossMargin|percent}, la latitude sur les prix est faible. Seules {grossMarginRank|percent} des sociétés du secteur en ont un inférieur.",
+    "Avec un taux de marge brute de {grossMargin|percent}, la latitude sur les prix est faible. Seules {grossMarginRank|percent} des sociétés du sous-secteur en ont un inférieur.",
     "Le pouvoir de fixer les prix ne se voit guère : {grossMarginRank|percent} des sociétés comparables ont un taux de marge brute inférieur à celui de l’entreprise, de {grossMargin|percent}.",
   ],
   "margin-wider": [
@@ -58,14 +58,14 @@ export const fr: Wordings = {
     "La demande faiblit, avec une baisse du chiffre d’affaires de {revenueChange|percentSize} par rapport à l’exercice précédent.",
   ],
   "growth-ahead": [
-    "Le chiffre d’affaires progresse de {revenueChange|percentSize}, un rythme qui dépasse celui de {revenueChangeRank|percent} du secteur.",
-    "L’entreprise prend de vitesse son secteur : le chiffre d’affaires augmente de {revenueChange|percentSize}, et ce rythme dépasse celui de {revenueChangeRank|percent} des sociétés comparables.",
-    "La croissance la distingue. Le chiffre d’affaires gagne {revenueChange|percentSize}, et ce rythme dépasse celui de {revenueChangeRank|percent} du secteur.",
+    "Le chiffre d’affaires progresse de {revenueChange|percentSize}, un rythme qui dépasse celui de {revenueChangeRank|percent} du sous-secteur.",
+    "L’entreprise prend de vitesse son sous-secteur : le chiffre d’affaires augmente de {revenueChange|percentSize}, et ce rythme dépasse celui de {revenueChangeRank|percent} des sociétés comparables.",
+    "La croissance la distingue. Le chiffre d’affaires gagne {revenueChange|percentSize}, et ce rythme dépasse celui de {revenueChangeRank|percent} du sous-secteur.",
   ],
   "growth-behind": [
-    "Le chiffre d’affaires varie de {revenueChange|signedPercent} par rapport à l’exercice précédent ; seules {revenueChangeRank|percent} des sociétés du secteur ont un rythme inférieur.",
+    "Le chiffre d’affaires varie de {revenueChange|signedPercent} par rapport à l’exercice précédent ; seules {revenueChangeRank|percent} des sociétés du sous-secteur ont un rythme inférieur.",
     "Les concurrents vont plus vite : avec {revenueChange|signedPercent} par rapport à l’exercice précédent, seuls {revenueChangeRank|percent} d’entre eux ont un rythme inférieur.",
-    "La croissance va aux autres. Avec {revenueChange|signedPercent} par rapport à l’exercice précédent, seules {revenueChangeRank|percent} des sociétés du secteur avancent plus lentement.",
+    "La croissance va aux autres. Avec {revenueChange|signedPercent} par rapport à l’exercice précédent, seules {revenueChangeRank|percent} des sociétés du sous-secteur avancent plus lentement.",
   ],
   "eps-up": [
     "Le BPA progresse de {epsChange|percentSize} par rapport à la même période de l’exercice précédent.",
@@ -122,7 +122,7 @@ export const fr: Wordings = {
   ],
   "interest-covered": [
     "Les intérêts ne pèsent pas ; leur couverture par le résultat opérationnel est de {interestCoverage|times}.",
-    "Les créanciers peuvent dormir tranquilles : la couverture des intérêts est de {interestCoverage|times}.",
+    "Les créanciers sont bien couverts : la couverture des intérêts est de {interestCoverage|times}.",
   ],
   "interest-tight": [
     "La couverture des intérêts est juste, à {interestCoverage|times}.",
@@ -179,14 +179,14 @@ export const fr: Wordings = {
     "Aux hypothèses par défaut, la valeur DCF par action est de {dcfValue|perShare}, soit {dcfGap|percentSize} au-dessous du cours.",
   ],
   cheap: [
-    "Le PER de {pe|times} est modéré : le titre est moins cher que {peRank|percent} du secteur.",
+    "Le PER de {pe|times} est modéré : le titre est moins cher que {peRank|percent} du sous-secteur.",
     "Le marché paie peu pour ces bénéfices : avec un PER de {pe|times}, le titre est moins cher que {peRank|percent} des sociétés comparables.",
-    "Avec un PER de {pe|times}, le titre compte parmi les moins chers de son secteur ; {peRank|percent} des sociétés comparables coûtent davantage.",
+    "Avec un PER de {pe|times}, le titre compte parmi les moins chers de son sous-secteur ; {peRank|percent} des sociétés comparables coûtent davantage.",
   ],
   expensive: [
-    "Le PER de {pe|times} est exigeant ; seules {peRank|percent} des sociétés du secteur sont plus chères.",
+    "Le PER de {pe|times} est exigeant ; seules {peRank|percent} des sociétés du sous-secteur sont plus chères.",
     "Les attentes sont fortes : le PER est de {pe|times}, et seules {peRank|percent} des sociétés comparables sont plus chères.",
-    "Avec un PER de {pe|times}, le titre compte parmi les plus chers de son secteur, où {peRank|percent} des sociétés coûtent davantage.",
+    "Avec un PER de {pe|times}, le titre compte parmi les plus chers de son sous-secteur, où {peRank|percent} des sociétés coûtent davantage.",
   ],
   demanding: [
     "Un PER de {pe|times} est exigeant ; il passerait pour raisonnable jusqu’à {peLimit|times}.",
@@ -362,11 +362,11 @@ export const fr: Wordings = {
   ],
   "margin-high-and-steady": [
     "Un taux de marge brute qui dépasse celui de {standing|percent} des sociétés comparables, et régulier au fil des ans, est la marque d’un pouvoir sur les prix.",
-    "Le taux de marge brute est élevé pour le secteur et régulier au fil des ans : c’est la marque d’un pouvoir sur les prix.",
+    "Le taux de marge brute est élevé pour le sous-secteur et régulier au fil des ans : c’est la marque d’un pouvoir sur les prix.",
   ],
   "margin-high": [
     "Le taux de marge brute dépasse celui de {standing|percent} des sociétés comparables, ce qui suggère un pouvoir sur les prix.",
-    "Le taux de marge brute est élevé pour le secteur, ce qui suggère un pouvoir sur les prix.",
+    "Le taux de marge brute est élevé pour le sous-secteur, ce qui suggère un pouvoir sur les prix.",
   ],
   "margin-above-peers": [
     "Le taux de marge brute dépasse celui de {standing|percent} des sociétés comparables, sans prouver pour autant un pouvoir sur les prix.",
@@ -376,21 +376,21 @@ export const fr: Wordings = {
     "Le taux de marge brute est ordinaire, mais l’entreprise consacre à la recherche davantage que la plupart des sociétés comparables.",
   ],
   "margin-ordinary": [
-    "Le taux de marge brute ne se distingue pas dans le secteur ; aucun pouvoir sur les prix n’est visible.",
+    "Le taux de marge brute ne se distingue pas dans le sous-secteur ; aucun pouvoir sur les prix n’est visible.",
   ],
   "costs-low-and-falling": [
-    "La marge opérationnelle est bien mieux classée dans le secteur que la marge brute, et les coûts s’améliorent par rapport aux concurrents.",
+    "La marge opérationnelle est bien mieux classée dans le sous-secteur que la marge brute, et les coûts s’améliorent par rapport aux concurrents.",
   ],
   "costs-low": [
-    "La marge opérationnelle est mieux classée dans le secteur que la marge brute, signe de charges contenues.",
+    "La marge opérationnelle est mieux classée dans le sous-secteur que la marge brute, signe de charges contenues.",
   ],
   "costs-falling": [
-    "Rapportés au chiffre d’affaires, les coûts s’améliorent face au secteur, à partir d’un niveau ordinaire.",
+    "Rapportés au chiffre d’affaires, les coûts s’améliorent face au sous-secteur, à partir d’un niveau ordinaire.",
   ],
   "overhead-low": [
     "La marge opérationnelle est un peu mieux classée que la marge brute, signe d’une structure légère.",
   ],
-  "costs-ordinary": ["Les coûts ne sont pas meilleurs que ceux du secteur."],
+  "costs-ordinary": ["Les coûts ne sont pas meilleurs que ceux du sous-secteur."],
   "steady-and-prepaid": [
     "Le chiffre d’affaires est plus régulier que chez la plupart des sociétés comparables, et une partie en est encaissée d’avance.",
   ],
@@ -398,7 +398,7 @@ export const fr: Wordings = {
     "Les clients paient longtemps d’avance et restent : les produits constatés d’avance sont importants, et le chiffre d’affaires est plus régulier que chez la plupart.",
   ],
   "very-steady": [
-    "La croissance du chiffre d’affaires est parmi les plus régulières du secteur, comme si les clients partaient rarement.",
+    "La croissance du chiffre d’affaires est parmi les plus régulières du sous-secteur, comme si les clients partaient rarement.",
   ],
   steady: ["La croissance du chiffre d’affaires est plus régulière que chez la plupart des sociétés comparables."],
   prepaid: [
@@ -408,20 +408,20 @@ export const fr: Wordings = {
     "La croissance du chiffre d’affaires n’est pas plus régulière qu’ailleurs ; rien ne laisse penser que les clients sont captifs.",
   ],
   "large-among-few": [
-    "Peu de grandes sociétés se partagent ce secteur, et celle-ci réalise {share|percent} de son chiffre d’affaires.",
-    "Peu de grandes sociétés se partagent ce secteur, et celle-ci en fait partie.",
+    "Peu de grandes sociétés se partagent ce sous-secteur, et celle-ci réalise {share|percent} de son chiffre d’affaires.",
+    "Peu de grandes sociétés se partagent ce sous-secteur, et celle-ci en fait partie.",
   ],
   "large-share": [
-    "L’entreprise réalise {share|percent} du chiffre d’affaires de son secteur.",
-    "L’entreprise réalise une grande part du chiffre d’affaires de son secteur.",
+    "L’entreprise réalise {share|percent} du chiffre d’affaires de son sous-secteur.",
+    "L’entreprise réalise une grande part du chiffre d’affaires de son sous-secteur.",
   ],
   "notable-share": [
-    "Avec {share|percent} du chiffre d’affaires du secteur, l’entreprise est parmi les grandes.",
-    "L’entreprise a une part notable du chiffre d’affaires du secteur, sans le dominer.",
+    "Avec {share|percent} du chiffre d’affaires du sous-secteur, l’entreprise est parmi les grandes.",
+    "L’entreprise a une part notable du chiffre d’affaires du sous-secteur, sans le dominer.",
   ],
   "small-share": [
-    "Une part de {share|percent} du chiffre d’affaires du secteur n’offre pas de protection par la taille.",
-    "Sa part du chiffre d’affaires du secteur est trop petite pour la protéger.",
+    "Une part de {share|percent} du chiffre d’affaires du sous-secteur n’offre pas de protection par la taille.",
+    "Sa part du chiffre d’affaires du sous-secteur est trop petite pour la protéger.",
   ],
   "not-visible.intangibleAssets": [
     "Le taux de marge brute ne peut être comparé à assez de sociétés pour juger du pouvoir sur les prix.",
@@ -432,7 +432,7 @@ export const fr: Wordings = {
   "not-visible.switchingCosts": [
     "Il est impossible de dire si les clients restent, car la régularité du chiffre d’affaires a trop peu de points de comparaison.",
   ],
-  "not-visible.efficientScale": ["Il y a trop peu de sociétés comparables pour mesurer une part du secteur."],
+  "not-visible.efficientScale": ["Il y a trop peu de sociétés comparables pour mesurer une part du sous-secteur."],
   "not-measurable": ["Les comptes ne permettent pas de mesurer un effet de réseau."],
 
   // Produits.
@@ -468,14 +468,14 @@ export const fr: Wordings = {
     "{name} est en concurrence avec {business}, selon l’entreprise elle-même.",
   ],
   "peer-industry": [
-    "{name} est du même secteur et de taille voisine, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
-    "Au sein du même secteur, {name} est de taille voisine, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
-    "{name} exerce dans le même secteur à une taille voisine, pour un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "{name} est du même sous-secteur et de taille voisine, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "Au sein du même sous-secteur, {name} est de taille voisine, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "{name} exerce dans le même sous-secteur à une taille voisine, pour un chiffre d’affaires de {theirs|money} sur la dernière période.",
   ],
   "peer-of-other-size": [
-    "{name} est du même secteur, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "{name} est du même sous-secteur, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
     "Au même secteur appartient {name} avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
-    "{name} exerce dans le même secteur, pour un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "{name} exerce dans le même sous-secteur, pour un chiffre d’affaires de {theirs|money} sur la dernière période.",
   ],
   "stronger-revenue": [
     "{name} est la plus grande, avec un chiffre d’affaires de {theirs|money} contre {ours|money}.",

@@ -231,9 +231,9 @@ export const zhHant: Wordings = {
     "創造價值的穩定性難得，{moatShare|percent} 的年份裡資本報酬率都贏過資金成本，差值的中位數為 {moatMedian|pointsSize}。",
   ],
   "spread-negative": [
-    "資本的成本高於它的報酬，差值的中位數為 {moatMedian|points}。",
+    "資本的成本比它的報酬還大，差值的中位數為 {moatMedian|points}。",
     "依中位數看，公司在消耗價值：報酬率與資金成本之差為 {moatMedian|points}。",
-    "只要報酬率與資金成本之差的中位數仍為 {moatMedian|points}，擴大規模對股東也沒有幫助。",
+    "只要報酬率與資金成本之差的中位數仍為 {moatMedian|points}，規模再大也幫不了股東。",
   ],
   "spread-rising": [
     "近年的報酬率與資金成本之差，比之前擴大 {moatChange|pointsSize}。",

@@ -31,11 +31,15 @@ export function drawPriceChart(frame: HTMLElement, events: DrawingEvents): Price
   const chart = createChart(frame, fixedOptions(isCalm));
   const marks = new EventMarks(chart);
   let shown: Shown | null = null;
+  let pointed: number | null = null;
 
   const paint = (view: PriceView, texts: DrawnTexts): void => {
     const palette = readPalette(frame);
     chart.applyOptions(appearance(palette, texts.formats));
-    const range = shown?.view.key === view.key ? chart.timeScale().getVisibleLogicalRange() : null;
+    const isSame = shown?.view.key === view.key;
+    const range = isSame ? chart.timeScale().getVisibleLogicalRange() : null;
+    // With the series that it is on, the crosshair is taken away: who reads bar by bar stays where they are.
+    const at = isSame ? pointed : null;
     const old = seriesOf(chart);
     const main = drawSeries(chart, view, { palette, texts });
     shown?.main.detachPrimitive(marks);
@@ -51,10 +55,18 @@ export function drawPriceChart(frame: HTMLElement, events: DrawingEvents): Price
     for (const layer of Object.values(view.layers ?? {})) layer?.draw(ground);
     if (range) chart.timeScale().setVisibleLogicalRange(range);
     else showSpan(chart, view);
+    if (at !== null) pointAt(chart, shown, at);
   };
   const stopWatching = [
     watchWheel(frame, chart),
-    reportCrosshair(chart, () => shown?.view, events.onCrosshair),
+    reportCrosshair(
+      chart,
+      () => shown?.view,
+      (index) => {
+        pointed = index;
+        events.onCrosshair(index);
+      },
+    ),
     reportView(chart, () => shown?.view, events.onView),
   ];
   chart.subscribeDblClick(() => shown && showSpan(chart, shown.view));

@@ -67,7 +67,7 @@ export function writeNumber(
 }
 
 /** Whether a number is an amount of money, which a table writes in the one unit that its head names. */
-export function isAmount({ unit, nature }: Pick<ScreenNumber, "unit" | "nature">): boolean {
+function isAmount({ unit, nature }: Pick<ScreenNumber, "unit" | "nature">): boolean {
   return unit === "money" && nature === "level";
 }
 

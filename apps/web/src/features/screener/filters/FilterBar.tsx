@@ -35,7 +35,7 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
   const client = useQueryClient();
   const bar = useRef<HTMLDivElement>(null);
   const anchor = useAnchor(bar, edited && placeOf(edited, filters));
-  const focusAfter = useFocusAfterRemoval(bar);
+  const focusAfter = useFocusAfterRemoval(bar, filters.length);
 
   const changeFilters = (change: (filters: readonly ParamFilter[]) => readonly ParamFilter[]): void =>
     onChange((current) => ({ ...current, filters: change(current.filters) }));
@@ -143,16 +143,19 @@ function useAnchor(bar: React.RefObject<HTMLElement | null>, place: number | nul
  *
  * @returns A function that is called with the place of the filter, before it is removed.
  */
-function useFocusAfterRemoval(bar: React.RefObject<HTMLElement | null>): (place: number) => void {
-  const [removed, setRemoved] = useState<{ readonly place: number } | null>(null);
+function useFocusAfterRemoval(bar: React.RefObject<HTMLElement | null>, count: number): (place: number) => void {
+  const removed = useRef<{ readonly place: number; readonly before: number } | null>(null);
   useEffect(() => {
+    if (!removed.current || count >= removed.current.before) return;
     const inSight = (selector: string) =>
       Array.from(bar.current?.querySelectorAll<HTMLElement>(selector) ?? []).filter((one) => one.offsetParent !== null);
-    if (!removed) return;
     const filters = inSight("[data-chip]");
-    (filters[removed.place] ?? filters.at(-1) ?? inSight("[data-add]").at(-1))?.focus();
-  }, [bar, removed]);
-  return (place) => setRemoved({ place });
+    (filters[removed.current.place] ?? filters.at(-1) ?? inSight("[data-add]").at(-1))?.focus();
+    removed.current = null;
+  }, [bar, count]);
+  return (place) => {
+    removed.current = { place, before: count };
+  };
 }
 
 interface FilterChipProps {

@@ -57,7 +57,7 @@ export const verdict = {
   "verdict.worst.expectations": "Analysts are negative.",
   "verdict.worst.behaviour": "Its share price has been weak.",
   "verdict.funds": "Only companies are judged, not funds or indices.",
-  "verdict.noPrice": "No price of this stock is recent enough for a verdict.",
+  "verdict.noPrice": "There is no recent price for a verdict.",
   "verdict.known": "{known} of {parts}",
   "verdict.knownExplained": "measures known",
   "verdict.points": "{n} of 100 points",

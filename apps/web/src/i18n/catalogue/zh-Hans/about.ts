@@ -116,7 +116,7 @@ export const about: Translation<typeof english> = {
   "record.older": "更早的记录",
   "record.method": "记录与评分方法",
   "record.method.what":
-    "记录护城河的宽度与趋势、按默认参数得出的 DCF 估值与格雷厄姆估值、平均目标价，以及最新收盘价。价值变动达到 2% 时再次记录。",
+    "记录护城河的宽度与趋势、按默认参数得出的 DCF 估值与格雷厄姆估值、平均目标价，以及最新收盘价。估值变动达到 2% 时再次记录。",
   "record.method.chain":
     "每条记录都带有其内容及前一条记录的哈希值，因此任何改动、缺失或插入都会被发现。命令“npm run record -- verify”可检查全部记录。记录的日期绝不会早于数据的发布。",
   "record.method.full": "每月完整记录一次所有股票，并对这些日子评分；各段时间互不重叠，同一股价不会重复计算。",

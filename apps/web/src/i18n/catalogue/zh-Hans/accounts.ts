@@ -13,7 +13,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.nothingYet": "{symbol} 尚未披露财报",
   "fundamentals.nothingYetOn": "截至{day}，该公司没有已披露的报告。",
   "fundamentals.points": "{n} 个百分点",
-  "fundamentals.shares": "{n}股",
+  "fundamentals.shares": "{n} 股",
   "fundamentals.metric.revenue": "营业收入",
   "fundamentals.metric.netIncome": "净利润",
   "fundamentals.metric.freeCashFlow": "自由现金流",

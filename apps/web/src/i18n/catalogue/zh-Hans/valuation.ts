@@ -33,7 +33,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.margin": "安全边际",
   "valuation.toPrice": "相对股价",
   "valuation.safety": "安全边际 {margin}",
-  "valuation.noSafety": "没有安全边际：股价为价值的 {n} 倍",
+  "valuation.noSafety": "没有安全边际：股价为估值的 {n} 倍",
   "valuation.noSafetyShort": "无",
   "valuation.priceOf": "股价 {price}",
   "valuation.fromTo": "{low} – {high}",

@@ -116,7 +116,7 @@ export const about: Translation<typeof english> = {
   "record.older": "更早的紀錄",
   "record.method": "記錄與評分方法",
   "record.method.what":
-    "記錄護城河的寬度與趨勢、依預設參數得出的 DCF 估值與葛拉漢估值、平均目標價，以及最新收盤價。價值變動達 2% 時再次記錄。",
+    "記錄護城河的寬度與趨勢、依預設參數得出的 DCF 估值與葛拉漢估值、平均目標價，以及最新收盤價。估值變動達 2% 時再次記錄。",
   "record.method.chain":
     "每筆紀錄都帶有其內容及前一筆紀錄的雜湊值，因此任何更動、缺漏或插入都會被發現。指令「npm run record -- verify」可檢查全部紀錄。紀錄的日期絕不會早於資料的發布。",
   "record.method.full": "每月完整記錄一次所有股票，並對這些日子評分；各段期間互不重疊，同一股價不會重複計算。",

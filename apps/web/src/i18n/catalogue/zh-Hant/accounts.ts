@@ -13,7 +13,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.nothingYet": "{symbol} 尚未公布財報",
   "fundamentals.nothingYetOn": "截至{day}，沒有該公司已申報的財報。",
   "fundamentals.points": "{n} 個百分點",
-  "fundamentals.shares": "{n}股",
+  "fundamentals.shares": "{n} 股",
   "fundamentals.metric.revenue": "營收",
   "fundamentals.metric.netIncome": "淨利",
   "fundamentals.metric.freeCashFlow": "自由現金流",

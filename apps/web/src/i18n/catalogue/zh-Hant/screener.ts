@@ -110,7 +110,7 @@ export const screener: Translation<typeof english> = {
   "screener.total": "{of} 家公司中有 {n} 家符合",
   "screener.totalTaken": "{of} 家公司中有 {total} 家符合，取前 {n} 家",
   "screener.amountsIn": "金額單位：{currency}",
-  "screener.amountsMixed": "金額涉及多種貨幣，未經換算直接比較",
+  "screener.amountsMixed": "金額涉及多種幣別，未經換算直接比較",
   "screener.column.company": "公司",
   "screener.column.sector": "類股",
   "screener.column.industry": "產業",

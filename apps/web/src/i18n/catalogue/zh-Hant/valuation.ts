@@ -33,7 +33,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.margin": "安全邊際",
   "valuation.toPrice": "相對股價",
   "valuation.safety": "安全邊際 {margin}",
-  "valuation.noSafety": "沒有安全邊際：股價為價值的 {n} 倍",
+  "valuation.noSafety": "沒有安全邊際：股價為估值的 {n} 倍",
   "valuation.noSafetyShort": "無",
   "valuation.priceOf": "股價 {price}",
   "valuation.fromTo": "{low} – {high}",
