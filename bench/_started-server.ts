@@ -86,8 +86,8 @@ export async function startDemoServer(
   makeDemoMarket(dataDirectory);
   const started = await startServer({ dataDirectory, market: "demo", ...options });
   const answer = await fetch(`${started.address}/api/market/state`);
-  const { data } = (await answer.json()) as { data: { examples: string[] } };
-  return { ...started, example: data.examples[0] ?? "" };
+  const { data } = (await answer.json()) as { data: { examples: { symbol: string }[] } };
+  return { ...started, example: data.examples[0]?.symbol ?? "" };
 }
 
 function runToEnd(script: string, words: readonly string[], settings: Readonly<Record<string, string>>): void {

@@ -197,7 +197,8 @@ function measurementsOf(
 
 async function examplesOf(address: string): Promise<readonly string[]> {
   const answer = await fetch(`${address}/api/market/state`);
-  return ((await answer.json()) as { data: { examples: string[] } }).data.examples;
+  const { data } = (await answer.json()) as { data: { examples: { symbol: string }[] } };
+  return [...new Set(data.examples.map(({ symbol }) => symbol))];
 }
 
 export async function run(): Promise<Measurement[]> {
@@ -213,7 +214,9 @@ export async function run(): Promise<Measurement[]> {
     const examples = await examplesOf(address);
     for (const [at, one] of CASES.entries()) {
       // What is published already is not written again.
-      const place = { browser, address, example: examples[at] ?? "", model, reader };
+      const example = examples[at];
+      if (example === undefined) throw new Error("The market has too few examples.");
+      const place = { browser, address, example, model, reader };
       measurements.push(...measurementsOf(one, await stream(place, one)));
     }
     return measurements;
