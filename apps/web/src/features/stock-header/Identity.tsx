@@ -27,7 +27,7 @@ export function Identity({ info, actions }: IdentityProps) {
   return (
     <div className={styles.identity}>
       <div className={styles.head}>
-        <h1 className={styles.name} title={name}>
+        <h1 className={styles.name} title={`${name} ${names.en}`}>
           {name} {name !== names.en && language !== "en" && <span lang="en">{names.en}</span>}
         </h1>
         <div className={styles.actions}>{actions}</div>
