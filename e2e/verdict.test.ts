@@ -117,7 +117,7 @@ describe("the verdict at the top of overview", () => {
   it("of a delisted stock is one line that says why there is none", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf((await delistedStock()).symbol));
-    await page.getByText("No price of this stock is recent enough for a verdict.").waitFor();
+    await page.getByText("There is no recent price for a verdict.").waitFor();
     await close();
   });
 
