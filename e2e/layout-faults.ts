@@ -138,6 +138,7 @@ const wordsOf = (text: string | null) => (text ?? "").replace(/\s+/gu, " ").trim
 
 /** Whether an element around a text has the whole of it: as its title, or for the window that opens on a stock. */
 function isReachable(node: Text): boolean {
+  if (!/[\p{L}\p{N}]/u.test(node.data)) return true;
   const around = node.parentElement;
   const titles = [
     around?.closest("[title]")?.getAttribute("title"),

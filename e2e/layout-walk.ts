@@ -30,6 +30,8 @@ export async function faultsIn(page: Page, address: string, { path, press = [] }
     await page.setViewportSize({ width, height: HEIGHT });
     if (READ_AT.has(width) && press.length === 0) await readDown(page);
     else await settled(page);
+    // A window follows what it belongs to after that has moved.
+    if (press.length > 0) await settled(page);
     for (const fault of await layoutFaultsOf(page)) {
       const key = JSON.stringify(fault);
       const known = found.get(key) ?? { ...fault, path, widths: [] };

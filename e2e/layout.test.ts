@@ -8,7 +8,7 @@ import { newReader, post, type Reader, signedIn } from "./registered-reader.ts";
 
 const LOCALES = ["en-US", "es-MX", "fr-FR", "zh-CN", "zh-TW"] as const;
 
-const WHOLE_WALK = { timeout: 300_000 };
+const WHOLE_WALK = { timeout: 600_000 };
 const RUN_WITHIN = { timeout: 90_000, interval: 500 };
 
 let browser: Browser;

@@ -18,7 +18,8 @@ export function MonthsPart({ months: { year, months, total, isPartial } }: Pick<
   const nameOf = (month: number) => day(`2024-${String(month + 1).padStart(2, "0")}-01`, "monthOnly");
   return (
     <Part title={text("runs.months")} note={text("runs.monthsNote")}>
-      <div className={styles.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <div className={styles.scroller} tabIndex={0}>
         <Table sticky lines={false} className={styles.table}>
           <caption className="visually-hidden">{text("runs.months")}</caption>
           <thead>

@@ -63,7 +63,8 @@ function SweepTable({ sweep, figure }: Pick<SweepPartProps, "sweep"> & { readonl
   const write = { sharpe: number, cagr: change, maxDrawdown: change, finalEquity: compact, trades: count }[figure];
   const [down, across] = sweep.parameters;
   return (
-    <div className={styles.scroller}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div className={styles.scroller} tabIndex={0}>
       <Table sticky lines={false} className={styles.table}>
         <caption className={styles.caption}>
           {across

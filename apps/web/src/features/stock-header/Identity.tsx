@@ -19,6 +19,7 @@ export function Identity({ info, actions }: IdentityProps) {
   const language = useLanguage();
   const { symbol, names, exchange, currency, sector, industry, delisted } = info;
   const name = nameOf(names);
+  const isTranslated = name !== names.en && language !== "en";
   const written = useClassification();
   const listing = [exchange, currencyName(currency, text)].filter((fact) => fact !== null);
   const business = [sector && written.sector(sector), industry && written.industry(industry)].filter(
@@ -27,8 +28,8 @@ export function Identity({ info, actions }: IdentityProps) {
   return (
     <div className={styles.identity}>
       <div className={styles.head}>
-        <h1 className={styles.name} title={name}>
-          {name} {name !== names.en && language !== "en" && <span lang="en">{names.en}</span>}
+        <h1 className={styles.name} title={isTranslated ? `${name} ${names.en}` : name}>
+          {name} {isTranslated && <span lang="en">{names.en}</span>}
         </h1>
         <div className={styles.actions}>{actions}</div>
       </div>

@@ -23,7 +23,9 @@ export function StockLine({ code, asOf, basis }: StockLineProps) {
     <p className={styles.line} aria-hidden="true" data-print="hide">
       <span className={styles.company}>
         <span className={styles.symbol}>{symbol}</span>
-        <span className={styles.name}>{nameOf(names)}</span>
+        <span className={styles.name} title={nameOf(names)}>
+          {nameOf(names)}
+        </span>
       </span>
       <span className={styles.figures}>
         <span className={styles.price}>{formats.price(price.last.value)}</span>
