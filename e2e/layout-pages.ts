@@ -62,7 +62,7 @@ export async function publicPages(): Promise<readonly MeasuredPage[]> {
     `/pages/opinion?code=${await longestFirm(symbols)}`,
     `/pages/valuation?code=${refused}`,
     `${SEARCH}?lab=O1`,
-    `${SEARCH}?f=pe(..15)~O1(pass)`,
+    `${SEARCH}?f=pe(..15)~O1(pass)&cols=price~pe~O1~sector&view=${encodeURIComponent("A long name of some columns")}`,
     `${SEARCH}?compare=${[code, other, third, fourth].join(",")}`,
   ];
   return [

@@ -98,12 +98,13 @@ describe("the written report of a stock", () => {
     await close();
   });
 
-  it("opens a filing at its beginning from its number, wherever a figure names it", async () => {
+  it("opens a filing at its beginning from its number alone", async () => {
     const { page, close, complaints } = await visit(browser);
     const accession = told.answer.whole?.items.find((item) => item.kind === "passage")?.source.accession ?? "";
     await open(page, `&passage=${accession}`);
-    const window = page.getByRole("dialog");
+    const window = page.getByRole("dialog", { name: /: filing$/ });
     await window.getByText(accession).waitFor();
+    expect(queryOf(page).get("passage")).toBe(accession);
     await window.getByText(/^Paragraphs 1 to \d+ of \d+$/).waitFor();
     expect(complaints).toEqual([]);
     await close();
