@@ -28,7 +28,7 @@ beforeAll(async () => {
       METRICS.every((metric) => values[metric] != null) &&
       (values.price ?? 0) >= 1 &&
       (values["revenue.latest"] ?? 0) >= LARGE &&
-      (values.netIncome ?? 1) > 0,
+      (values["netIncome.latest"] ?? 0) > 0,
   );
   if (!known) throw new Error("The market has no large company of which everything is known.");
   company = known;
@@ -43,10 +43,15 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+/** The name of the comparison in each language, and rows that it has at least. */
+const COMPARISON = /^(Comparison|Comparaison|公司对比)/;
+const MIN_ROWS = 20;
+
 /** The texts of the rows of the comparison with itself and another company, by the id of the number. */
 async function comparedTexts(page: Page, other: string): Promise<readonly string[]> {
   await open(page, `/pages/basic-search?compare=${company.symbol},${other}`);
-  const rows = page.getByRole("table").locator("tbody tr:has(td)");
+  const rows = page.getByRole("table", { name: COMPARISON }).locator("tbody tr:has(td)");
+  await rows.nth(MIN_ROWS).waitFor();
   return rows.evaluateAll((all) =>
     all.map((row) => row.querySelector("td:not([colspan]) button, td:not([colspan]) span")?.textContent?.trim() ?? ""),
   );
@@ -62,10 +67,10 @@ const isShown = (page: Page, written: string): Promise<boolean> =>
   );
 
 describe("a figure", () => {
-  it.concurrent.each(["en-US", "fr-FR", "zh-CN"])(
+  it.concurrent.for(["en-US", "fr-FR", "zh-CN"])(
     "is written alike in the comparison, the header and the tables, in %s",
     LONG,
-    async (locale) => {
+    async (locale, { expect: expectHere }) => {
       const { page, close } = await visit(browser, { locale });
       const { symbol, values } = company;
       const others = (await allCompanies(["pe"])).filter((one) => one.symbol !== symbol && one.values.pe != null);
@@ -87,8 +92,8 @@ describe("a figure", () => {
       for (const [tab, figures] of Object.entries(pages)) {
         await open(page, `/pages/analysis?code=${symbol}${tab}`);
         for (const figure of figures) {
-          expect(compared, `${tab} in the comparison`).toContain(figure);
-          await expect.poll(() => isShown(page, figure), { ...SOON, message: `${figure} ${tab}` }).toBe(true);
+          expectHere(compared, `${tab} in the comparison`).toContain(figure);
+          await expectHere.poll(() => isShown(page, figure), { ...SOON, message: `${figure} ${tab}` }).toBe(true);
         }
       }
       await close();

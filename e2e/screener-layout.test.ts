@@ -29,7 +29,7 @@ describe("on a phone", () => {
     const width = (name: string) =>
       page.getByRole("columnheader", { name }).evaluate((head) => head.getBoundingClientRect());
     const [company, ratio, price] = [await width("Company"), await width("P/E"), await width("Price")];
-    const screen = await page.evaluate(() => document.documentElement.clientWidth);
+    const screen = await page.locator("[data-scroller]").evaluate(({ clientWidth }) => clientWidth);
     expect(company.width + ratio.width + price.width).toBeCloseTo(screen, 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);

@@ -76,7 +76,7 @@ describe("the columns of the screener", () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf("?f=pe(..20)&sort=-marketValue"));
     await grid(page).getByRole("link").first().waitFor();
-    expect((await heads(page)).slice(0, 3)).toEqual(["Company", "Market value", "P/E"]);
+    expect((await heads(page)).slice(0, 3)).toEqual(["Company", "Market cap (millions)", "P/E"]);
     await close();
   });
 

@@ -166,16 +166,20 @@ describe("the stock page", () => {
     await close();
   });
 
-  it("has its chart on the first screen of a phone, and behind it how the price compares", async () => {
+  it("has its verdict on the first screen of a phone, then its chart, and behind it how the price compares", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf(stock.symbol));
+    const verdict = page.getByRole("region", { name: "Verdict" });
+    await verdict.waitFor();
+    const first = await verdict.boundingBox();
     const chart = await page.locator("canvas").first().boundingBox();
     const figures = page.getByRole("region", { name: "Ranges, returns and ratios" });
     await figures.getByRole("button", { name: /^Price change, 5 years: / }).waitFor();
     const place = await figures.boundingBox();
     const bar = await page.getByRole("navigation", { name: "Main navigation" }).boundingBox();
-    // Enough of the chart is visible above the bottom bar.
-    expect((bar?.y ?? 0) - (chart?.y ?? 0)).toBeGreaterThan(150);
+    // Enough of the verdict is visible above the bottom bar to read its sentence.
+    expect((bar?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(150);
+    expect(chart?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
     expect(place?.y).toBeGreaterThan((chart?.y ?? 0) + (chart?.height ?? 0));
     await close();
   });

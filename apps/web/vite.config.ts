@@ -26,7 +26,7 @@ const CHUNKS = [
   // Shared by few files: alone it would be a request more, and a name more in the list of the first script.
   {
     name: "parts",
-    test: /\/words\/(change-periods|companies)|\/state\/kept-thresholds|\/check-texts-id|\/format\/input-unit|\/split-ratio|\/FactsPlace|\/verdict\/(later|verdict\.query)/,
+    test: /\/words\/(change-periods|companies)|\/state\/kept-thresholds|\/check-texts-id|\/format\/(input-unit|amount-scale)|\/split-ratio|\/FactsPlace|\/verdict\/(later|verdict\.query)/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

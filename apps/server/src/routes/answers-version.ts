@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 5;
+const ANSWERS_VERSION = 6;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -46,7 +46,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   recordScores: "8998170ff052d45f",
   recordEntries: "a00dfed3abe81bd3",
   moatStudy: "394bebcd5f19d78a",
-  report: "81237d957380a323",
+  report: "b1a2cf3cb7d47bc2",
   reportEstimate: "1ad53ef65232e79d",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",

@@ -1,3 +1,4 @@
+export { amountScale } from "./amount-scale.ts";
 export { formatCompactMoney } from "./compact-money.ts";
 export { csvTable } from "./csv.ts";
 export { type DayStyle, daysSince } from "./day.ts";
@@ -6,6 +7,6 @@ export { type Formats, formatsOf } from "./formats.ts";
 export { fromInput, toInput } from "./input-unit.ts";
 export { localDay } from "./local-day.ts";
 export { type Maybe, MISSING } from "./missing.ts";
-export { type AmountScale, amountScale, amountUnit, priceDecimals } from "./money.ts";
+export { type AmountScale, amountUnit, priceDecimals } from "./money.ts";
 export { quantityDecimals } from "./quantity.ts";
 export { readTypedNumber, writeTypedNumber } from "./typed-number.ts";

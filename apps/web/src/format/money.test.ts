@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountScale, amountUnit, formatAmount, formatMoney, formatPrice } from "./money.ts";
+import { amountScale } from "./amount-scale.ts";
+import { amountUnit, formatAmount, formatMoney, formatPrice } from "./money.ts";
 
 describe("formatPrice", () => {
   // The SEC's Rule 612 (Regulation NMS) lets quotes under a dollar move in hundredths of a cent: four decimals.

@@ -66,9 +66,6 @@ export function formatMoney(amount: Maybe, currency: string | null, language: La
   return numberFormatter(language, { style: "currency", currency, currencyDisplay }).format(amount);
 }
 
-/** From which largest amount on the amounts of a company are written less finely. */
-const LARGE_FROM = 1e9;
-
 /** How all amounts of a page are written: in one way for most companies, and finer for small ones. */
 export type AmountScale = "large" | "small";
 
@@ -92,17 +89,6 @@ const CHINESE: Readonly<Record<AmountScale, AmountUnit>> = {
 /** The unit of amounts in tables, which the head of the table names. */
 export function amountUnit(language: LanguageCode, scale: AmountScale): AmountUnit {
   return (language === "zh-Hans" || language === "zh-Hant" ? CHINESE : WESTERN)[scale];
-}
-
-/**
- * The scale in which to write amounts that stand together.
- *
- * @param amounts In units of money; null for what is missing.
- */
-export function amountScale(amounts: Iterable<number | null>): AmountScale {
-  let largest = 0;
-  for (const amount of amounts) if (amount !== null) largest = Math.max(largest, Math.abs(amount));
-  return largest > 0 && largest < LARGE_FROM ? "small" : "large";
 }
 
 /**

@@ -6,15 +6,13 @@ export { LANGUAGES } from "./languages.ts";
 export { fold, foldSymbol, startsWithinOneEdit } from "./matching.ts";
 export { loadTexts, startTranslator, type Text, translator } from "./translator.ts";
 export { useFindingWords } from "./use-finding-words.ts";
+export { currencyName, useClassification, useNameOf } from "./use-names.ts";
 export { useRunName } from "./use-run-name.ts";
 export {
   AmountScaleOfPage,
-  currencyName,
   type Locale,
-  useClassification,
   useFormats,
   useLanguage,
   useLocale,
-  useNameOf,
   useText,
 } from "./use-text.ts";

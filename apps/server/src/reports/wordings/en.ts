@@ -546,8 +546,8 @@ export const en: Wordings = {
     "The stock would look reasonable on earnings at a P/E below {threshold|times}; it is {value|times} now.",
   ],
   "would-moat-widen": [
-    "The moat would count as wide if another source of strength showed in the accounts; returns exceed their cost by {moatMedian|pointsSize} in the median year, which is enough.",
-    "Another source of strength in the accounts would make the moat wide; the median spread of {moatMedian|pointsSize} is enough for it.",
+    "The moat would count as wide if another source of strength showed in the financial statements; returns exceed their cost by {moatMedian|pointsSize} in the median year, which is enough.",
+    "Another source of strength in the financial statements would make the moat wide; the median spread of {moatMedian|pointsSize} is enough for it.",
   ],
   "would-piotroski-lost": [
     "A Piotroski F-score below {threshold|count} would show that the improvement has ended; it is {value|count} now.",

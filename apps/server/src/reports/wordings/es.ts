@@ -249,9 +249,9 @@ export const es: Wordings = {
 
   // Resumen.
   "summary-growing": [
-    "{name} es un negocio rentable que sigue creciendo: en el último período los ingresos subieron un {revenueChange|percentSize} interanual, y el {operatingMargin|percent} de ellos quedó como resultado operativo.",
-    "{name} combina crecimiento y beneficio: los ingresos del último período subieron un {revenueChange|percentSize} interanual, con un margen operativo del {operatingMargin|percent}.",
-    "Con un aumento interanual de los ingresos del {revenueChange|percentSize} y un margen operativo del {operatingMargin|percent} en el último período, {name} crece con rentabilidad.",
+    "{name} es un negocio rentable que sigue creciendo: en el último periodo los ingresos subieron un {revenueChange|percentSize} interanual, y el {operatingMargin|percent} de ellos quedó como resultado operativo.",
+    "{name} combina crecimiento y beneficio: los ingresos del último periodo subieron un {revenueChange|percentSize} interanual, con un margen operativo del {operatingMargin|percent}.",
+    "Con un aumento interanual de los ingresos del {revenueChange|percentSize} y un margen operativo del {operatingMargin|percent} en el último periodo, {name} crece con rentabilidad.",
   ],
   "summary-shrinking": [
     "{name} es rentable, pero vende menos: los ingresos cayeron un {revenueChange|percentSize} interanual, con un margen operativo del {operatingMargin|percent}.",
@@ -459,14 +459,14 @@ export const es: Wordings = {
     "{name} compite con {business}, según la propia empresa.",
   ],
   "peer-industry": [
-    "{name} es de la misma industria y de tamaño parecido, con ingresos de {theirs|money} en el último período.",
-    "En la misma industria, {name} tiene un tamaño parecido, con ingresos de {theirs|money} en el último período.",
-    "{name} compite en la misma industria con un tamaño parecido, con ingresos de {theirs|money} en el último período.",
+    "{name} es de la misma industria y de tamaño parecido, con ingresos de {theirs|money} en el último periodo.",
+    "En la misma industria, {name} tiene un tamaño parecido, con ingresos de {theirs|money} en el último periodo.",
+    "{name} compite en la misma industria con un tamaño parecido, con ingresos de {theirs|money} en el último periodo.",
   ],
   "peer-of-other-size": [
-    "{name} es de la misma industria, con ingresos de {theirs|money} en el último período.",
-    "A la misma industria pertenece {name} con ingresos de {theirs|money} en el último período.",
-    "{name} compite en la misma industria con ingresos de {theirs|money} en el último período.",
+    "{name} es de la misma industria, con ingresos de {theirs|money} en el último periodo.",
+    "A la misma industria pertenece {name} con ingresos de {theirs|money} en el último periodo.",
+    "{name} compite en la misma industria con ingresos de {theirs|money} en el último periodo.",
   ],
   "stronger-revenue": [
     "{name} es la más grande de ambas, con ingresos de {theirs|money} frente a {ours|money}.",
@@ -565,8 +565,8 @@ export const es: Wordings = {
     "La acción parecería razonable con un PER por debajo de {threshold|times}; ahora es de {value|times}.",
   ],
   "would-moat-widen": [
-    "El foso económico contaría como amplio si las cuentas mostraran otra fuente de ventaja; la rentabilidad supera a su costo en {moatMedian|pointsSize} en el año mediano, y eso basta.",
-    "Otra fuente de ventaja en las cuentas haría amplio el foso económico; el diferencial mediano de {moatMedian|pointsSize} ya basta.",
+    "El foso económico contaría como amplio si los estados financieros mostraran otra fuente de ventaja; la rentabilidad supera a su costo en {moatMedian|pointsSize} en el año mediano, y eso basta.",
+    "Otra fuente de ventaja en los estados financieros haría amplio el foso económico; el diferencial mediano de {moatMedian|pointsSize} ya basta.",
   ],
   "would-piotroski-lost": [
     "Un F-Score de Piotroski por debajo de {threshold|count} indicaría que la mejora ha terminado; ahora es {value|count}.",

@@ -514,7 +514,7 @@ export const zhHans: Wordings = {
   "would-pe-won": ["如果市盈率从 {value|times} 回到 {threshold|times} 以下，股价相对盈利就算合理。"],
   "would-moat-widen": [
     "如果财报再显示一种优势来源，护城河就可算作宽；资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，已经足够。",
-    "财报若再显示一种优势来源，护城河就算宽；差值的中位数 {moatMedian|pointsSize} 已经足够。",
+    "财报若再显示一种优势来源，护城河就算宽；资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，已经足够。",
   ],
   "would-piotroski-lost": ["如果 F 评分从 {value|count} 降到 {threshold|count} 以下，改善就已告终。"],
   "would-piotroski-won": ["F 评分目前为 {value|count}，达到 {threshold|count} 才算转好。"],

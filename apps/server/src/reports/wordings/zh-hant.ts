@@ -512,7 +512,7 @@ export const zhHant: Wordings = {
   "would-pe-won": ["如果本益比從 {value|times} 回到 {threshold|times} 以下，股價相對獲利就算合理。"],
   "would-moat-widen": [
     "如果財報再顯示一種優勢來源，護城河就可算作寬；報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，已經足夠。",
-    "財報若再顯示一種優勢來源，護城河就算寬；差值的中位數 {moatMedian|pointsSize} 已經足夠。",
+    "財報若再顯示一種優勢來源，護城河就算寬；報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，已經足夠。",
   ],
   "would-piotroski-lost": ["如果 F 分數從 {value|count} 降到 {threshold|count} 以下，改善就已告終。"],
   "would-piotroski-won": ["F 分數目前為 {value|count}，達到 {threshold|count} 才算轉好。"],

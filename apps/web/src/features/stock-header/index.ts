@@ -3,4 +3,4 @@ export type { Basis } from "./change-cells.ts";
 export { StockHeader } from "./StockHeader.tsx";
 export { StockHeaderSkeleton } from "./StockHeaderSkeleton.tsx";
 export { StockLine } from "./StockLine.tsx";
-export { type StockSummary, stockHeaderQuery } from "./stock-header.query.ts";
+export { stockHeaderQuery } from "./stock-header.query.ts";

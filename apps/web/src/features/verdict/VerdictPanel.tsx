@@ -10,15 +10,19 @@ import { type Dimension, type Verdict, verdictRows, verdictWords } from "./verdi
 interface VerdictPanelProps {
   readonly code: string;
   readonly asOf: string | undefined;
+  /** False as long as what it was a year earlier would delay something that the reader needs sooner. */
+  readonly isTimeForPast: boolean;
 }
 
 /** The verdict on a stock in a sentence and a picture, with what it was a year earlier behind it. */
-export function VerdictPanel({ code, asOf }: VerdictPanelProps) {
+export function VerdictPanel({ code, asOf, isTimeForPast }: VerdictPanelProps) {
   const text = useText();
   const { data: verdict } = useSuspenseQuery(verdictQuery(code, asOf));
-  const { data: before } = useQuery(verdictQuery(code, verdict.yearBefore));
+  const isJudged = verdict.companyType !== null;
+  const past = verdictQuery(code, verdict.yearBefore);
+  const { data: before } = useQuery({ ...past, enabled: isJudged && isTimeForPast });
   const [open, setOpen] = useState<Dimension | null>(null);
-  if (verdict.companyType === null) return <NoVerdict verdict={verdict} />;
+  if (!isJudged) return <NoVerdict verdict={verdict} />;
   return (
     <Panel title={text("verdict.title")} className={styles.panel}>
       <div className={styles.body}>

@@ -54,7 +54,7 @@ export function writePart(
     case "fraction":
       return formats.percent(value, decimals);
     case "money":
-      return formats.compact(value);
+      return part.decimals === undefined ? formats.compact(value) : formats.round(value);
     case "fiscalYears":
       return text("checks.years", { count: value, n: formats.count(value) });
     case "points":

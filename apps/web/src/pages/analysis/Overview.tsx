@@ -36,7 +36,7 @@ export function Overview({ code, asOf, query }: OverviewProps) {
   return (
     <div className={styles.page}>
       <Boundary loading={<VerdictSkeleton />}>
-        <VerdictPanel code={code} asOf={asOf} />
+        <VerdictPanel code={code} asOf={asOf} isTimeForPast={isTimeForMore} />
       </Boundary>
       <div className={styles.price}>
         <PriceChartPanel

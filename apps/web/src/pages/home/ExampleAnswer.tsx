@@ -78,7 +78,7 @@ function TargetsAnswer({ code }: AnswerProps) {
   if (mean.value === null || impliedUpside.value === null) return null;
   return text("home.answer.targets", {
     value: money(mean.value, data.currency),
-    upside: change(impliedUpside.value, 0),
+    upside: change(impliedUpside.value),
     count: firms,
     n: count(firms),
   });

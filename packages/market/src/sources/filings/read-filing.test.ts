@@ -121,7 +121,11 @@ Sales rose &amp; costs fell.
     const risks = Array.from({ length: 80 }, (_, i) => `Risk ${i} is that glass may break,\nand that nobody\nnotices.`);
     const text = `ITEM 1A.  RISK FACTORS\n\n${risks.join("\n\n")}\n`;
     const expected = risks.map((risk) => `text: ${risk.replaceAll("\n", " ")}`);
-    const [unix, windows, mac] = ["\n", "\r\n", "\r"].map((end) => text.replaceAll("\n", end)) as [string, string, string];
+    const [unix, windows, mac] = ["\n", "\r\n", "\r"].map((end) => text.replaceAll("\n", end)) as [
+      string,
+      string,
+      string,
+    ];
     for (const written of [unix, windows, mac])
       expect(paragraphs(await readFiling(fileOf(submissionOf(written))), "1A")).toEqual(expected);
     const bytes = Buffer.from(submissionOf(windows));

@@ -128,10 +128,11 @@ function reportCrosshair(
   view: () => PriceView | undefined,
   report: DrawingEvents["onCrosshair"],
 ): () => void {
-  const onMove: Parameters<IChartApi["subscribeCrosshairMove"]>[0] = ({ time, logical }) => {
+  const onMove: Parameters<IChartApi["subscribeCrosshairMove"]>[0] = ({ logical }) => {
     const count = view()?.bars.date.length ?? 0;
-    const isOnBar = time !== undefined && logical !== undefined && logical >= 0 && logical < count;
-    report(isOnBar ? Math.round(logical) : null);
+    // At some widths half of the first bar in view is beyond the edge, and the library counts one bar less for it.
+    const isOnBar = logical !== undefined && logical >= -1 && Math.round(logical) < count;
+    report(isOnBar ? Math.max(0, Math.round(logical)) : null);
   };
   chart.subscribeCrosshairMove(onMove);
   return () => chart.unsubscribeCrosshairMove(onMove);

@@ -90,7 +90,7 @@ interface GroupProps {
 function Group({ name, isShown, onShow, forget }: GroupProps) {
   return (
     <li className={styles.group} data-shown={isShown}>
-      <button type="button" className={styles.name} aria-pressed={isShown} onClick={onShow}>
+      <button type="button" className={styles.name} title={name} aria-pressed={isShown} onClick={onShow}>
         {name}
       </button>
       {forget && (

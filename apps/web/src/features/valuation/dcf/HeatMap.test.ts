@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heatRows } from "./HeatMap.tsx";
+import { heatDecimals, heatRows } from "./HeatMap.tsx";
 
 const grid = {
   wacc: [0.08, 0.09, 0.1],
@@ -44,5 +44,11 @@ describe("the cells of the heat map", () => {
     const { columns, rows } = heatRows(grid, 10);
     expect(columns.map(({ offset }) => offset)).toEqual([-1, 0, 1]);
     expect(rows[1]).toMatchObject({ rate: 0.09, offset: 0 });
+  });
+
+  it("have one number of decimals, for which the largest value leaves room", () => {
+    expect(heatDecimals({ values: [[12, null], [3.25]] })).toBe(1);
+    expect(heatDecimals({ values: [[12, 245]] })).toBe(0);
+    expect(heatDecimals({ values: [[-9.5, 0.4]] })).toBe(2);
   });
 });

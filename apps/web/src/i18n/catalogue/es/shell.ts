@@ -8,7 +8,7 @@ export const shell: Translation<typeof english> = {
   "shell.stockSections": "Páginas sobre esta acción",
   "shell.section.analysis": "Análisis",
   "shell.section.valuation": "Valoración",
-  "shell.section.opinion": "Precios objetivo",
+  "shell.section.opinion": "Objetivos",
   "shell.section.statistics": "Estadísticas",
   "shell.home": "Inicio",
   "shell.companies": "Empresas",

@@ -8,7 +8,7 @@ export const shell: Translation<typeof english> = {
   "shell.stockSections": "Pages sur cette action",
   "shell.section.analysis": "Analyse",
   "shell.section.valuation": "Valorisation",
-  "shell.section.opinion": "Objectifs de cours",
+  "shell.section.opinion": "Objectifs",
   "shell.section.statistics": "Statistiques",
   "shell.home": "Accueil",
   "shell.companies": "Sociétés",
