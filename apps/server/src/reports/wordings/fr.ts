@@ -474,7 +474,7 @@ export const fr: Wordings = {
   ],
   "peer-of-other-size": [
     "{name} est du même sous-secteur, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
-    "Au même secteur appartient {name} avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
+    "{name} appartient au même sous-secteur, avec un chiffre d’affaires de {theirs|money} sur la dernière période.",
     "{name} exerce dans le même sous-secteur, pour un chiffre d’affaires de {theirs|money} sur la dernière période.",
   ],
   "stronger-revenue": [
