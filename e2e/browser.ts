@@ -114,9 +114,10 @@ const RUN = `axe.run(document, { runOnly: ${JSON.stringify(RULES)}, resultTypes:
 
 /**
  * Fails with the names and places of what axe found. What fades in is awaited: a popover that is still transparent is none
- * to axe, which then finds fault with the elements that keep the focus in it.
+ * to axe, which then finds fault with the elements that keep the focus in it. So is what is paler until its answer arrives.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector("[data-updating=true]") === null);
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((each) => each.finished));
