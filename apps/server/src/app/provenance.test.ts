@@ -16,7 +16,7 @@ afterAll(() => server.close());
 /**
  * Numbers that are no figures: columns under one stated source, columns whose numbers a client can request one by one
  * with their evidence, names of years, the thresholds of checks and screens, counts of what is listed or stands behind a
- * figure, and the interval of the figure beside it.
+ * figure, the interval of the figure beside it, and the score from 0 to 1 that a part of the verdict makes of the figure beside it.
  */
 const NO_FIGURES: readonly RegExp[] = [
   /^data\.chart\.(bars|leadIn|dividends|splits)\.\w+$/,
@@ -25,6 +25,7 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.(instruments|priced|bars|facts)$/,
   /^data\.sources\.(bars|instruments)$/,
   /^data\.sectors\.(members|leftOut)$/,
+  /^data\.dimensions\.(known|parts\.(score|check\.threshold|count\.(yes|of)|standing\.(share|others)))$/,
   /^data\.(totals|issues)\.(issues|count)$/,
   /^data\.stock\.metrics\.(quarterly|annual|industryOthers)$/,
   /^data\.stock\.metrics\.columns\.\w+\.(used|of)$/,
@@ -158,6 +159,8 @@ const symbols = INSTRUMENTS.map(({ symbol }) => symbol);
 const ANSWERS: readonly string[] = [
   ...symbols.map((symbol) => `/api/stock/getStockBaseInfo?code=${symbol}`),
   ...symbols.map((symbol) => `/api/stock/getStockBaseInfo?code=${symbol}&asOf=2013-01-15`),
+  ...symbols.map((symbol) => `/api/stock/getStockVerdict?code=${symbol}`),
+  ...symbols.map((symbol) => `/api/stock/getStockVerdict?code=${symbol}&asOf=2013-01-15`),
   ...symbols.map((symbol) => `/api/stock/stockSimplifyData?code=${symbol}&range=max&basis=total`),
   `/api/stock/stockSimplifyData?codes=${symbols.join(",")}`,
   ...symbols.map((symbol) => `/api/stock/stockMonthlyData?code=${symbol}`),

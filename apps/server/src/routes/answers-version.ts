@@ -46,7 +46,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   recordScores: "8998170ff052d45f",
   recordEntries: "a00dfed3abe81bd3",
   moatStudy: "394bebcd5f19d78a",
-  report: "b1a2cf3cb7d47bc2",
+  report: "30a321b47e1713a1",
   reportEstimate: "1ad53ef65232e79d",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",

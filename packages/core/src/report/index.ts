@@ -8,6 +8,7 @@ export {
   placedSentences,
 } from "./checker/check-report.ts";
 export { checkSentence, type SentenceBreach, type SentencePart } from "./checker/check-sentence.ts";
+export { wrongDirections } from "./checker/direction.ts";
 export { type ParsedText, type Placed, parseText, type TextPiece, textPieces } from "./checker/placeholder.ts";
 export { MAX_ENTRIES, type SectionContent } from "./checker/section-schema.ts";
 export { type ChosenCompetitor, chosenCompetitors, type IndustryPeer } from "./competitors/chosen-competitors.ts";

@@ -251,7 +251,7 @@ export const en: Wordings = {
   "summary-growing": [
     "{name} is a profitable business that is still growing: in the latest period revenue rose {revenueChange|percentSize} on the year, and {operatingMargin|percent} of it was left as operating income.",
     "{name} combines growth with profit: revenue of the latest period is up {revenueChange|percentSize} on the year, with an operating margin of {operatingMargin|percent}.",
-    "With revenue up {revenueChange|percentSize} on the year and an operating margin of {operatingMargin|percent} in the latest period, {name} is growing profitably.",
+    "With an operating margin of {operatingMargin|percent} in the latest period and revenue up {revenueChange|percentSize} on the year, {name} is growing profitably.",
   ],
   "summary-shrinking": [
     "{name} makes money, but on shrinking sales: revenue fell {revenueChange|percentSize} on the year, with an operating margin of {operatingMargin|percent}.",

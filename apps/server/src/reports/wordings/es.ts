@@ -251,7 +251,7 @@ export const es: Wordings = {
   "summary-growing": [
     "{name} es un negocio rentable que sigue creciendo: en el último periodo los ingresos subieron un {revenueChange|percentSize} interanual, y el {operatingMargin|percent} de ellos quedó como resultado operativo.",
     "{name} combina crecimiento y beneficio: los ingresos del último periodo subieron un {revenueChange|percentSize} interanual, con un margen operativo del {operatingMargin|percent}.",
-    "Con un aumento interanual de los ingresos del {revenueChange|percentSize} y un margen operativo del {operatingMargin|percent} en el último periodo, {name} crece con rentabilidad.",
+    "En el último periodo el margen operativo fue del {operatingMargin|percent}; con un aumento interanual de los ingresos del {revenueChange|percentSize}, {name} crece con rentabilidad.",
   ],
   "summary-shrinking": [
     "{name} es rentable, pero vende menos: los ingresos cayeron un {revenueChange|percentSize} interanual, con un margen operativo del {operatingMargin|percent}.",

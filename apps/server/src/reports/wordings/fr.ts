@@ -251,7 +251,7 @@ export const fr: Wordings = {
   "summary-growing": [
     "{name} est une affaire rentable qui grandit encore : sur la dernière période, le chiffre d’affaires progresse de {revenueChange|percentSize} sur un an, et {operatingMargin|percent} en restent en résultat opérationnel.",
     "{name} allie croissance et bénéfice : le chiffre d’affaires de la dernière période progresse de {revenueChange|percentSize} sur un an, avec une marge opérationnelle de {operatingMargin|percent}.",
-    "Avec une hausse du chiffre d’affaires de {revenueChange|percentSize} sur un an et une marge opérationnelle de {operatingMargin|percent} sur la dernière période, {name} grandit tout en restant rentable.",
+    "Avec une marge opérationnelle de {operatingMargin|percent} sur la dernière période et une hausse du chiffre d’affaires de {revenueChange|percentSize} sur un an, {name} grandit tout en restant rentable.",
   ],
   "summary-shrinking": [
     "{name} est rentable, mais vend moins : le chiffre d’affaires recule de {revenueChange|percentSize}, avec une marge opérationnelle de {operatingMargin|percent}.",

@@ -1,10 +1,28 @@
-import { CANDIDATES, WORDING_IDS } from "@plumbline/core/report";
+import {
+  CANDIDATES,
+  type EvidenceItem,
+  FACT_ITEMS,
+  parseText,
+  WORDING_IDS,
+  wrongDirections,
+} from "@plumbline/core/report";
 import { REPORT_LANGUAGES } from "@plumbline/core/words";
 import { describe, expect, it } from "vitest";
 import { WORDINGS } from "./index.ts";
 
 const SLOT = /\{([A-Za-z]+)\|[A-Za-z]+\}/g;
 const slotsOf = (wording: string) => [...wording.matchAll(SLOT)].map(([, name]) => name as string);
+
+/** Of a slot, with a value: of a standing, above or below the middle. */
+function itemOf(slot: string, value: number): EvidenceItem {
+  const id = slot in FACT_ITEMS ? FACT_ITEMS[slot as keyof typeof FACT_ITEMS] : `peer.${slot}`;
+  const provenance = { source: "sec", form: "10-K", filedAt: "2026-02-20", periodEnd: "2025-12-31" } as const;
+  const figure = { value: id.startsWith("industry.") ? 0.5 + value / 100 : value, provenance };
+  return { id, kind: "metric", asOf: "2026-03-20", figure, unit: "fraction", currency: null };
+}
+
+/** The figures of a sentence, risen and fallen, the first greater than the second and less. */
+const COURSES = [1, -1].flatMap((sign) => [1, -1].map((order) => (place: number) => sign * (10 + order * place)));
 
 /** What most companies show. */
 const FREQUENT = [
@@ -60,6 +78,23 @@ describe.each(REPORT_LANGUAGES)("wordings in %s", (language) => {
     for (const id of WORDING_IDS) {
       expect(wordings[id].length, id).toBe(WORDINGS.en[id].length);
       for (const wording of wordings[id]) expect(wording).toMatch(end);
+    }
+  });
+
+  it("say where something went only beside the figure that tells it", () => {
+    for (const id of WORDING_IDS) {
+      for (const wording of wordings[id]) {
+        const slots = slotsOf(wording);
+        const text = parseText(wording.replace(SLOT, (_, slot) => `{{${itemOf(slot, 0).id}|percent}}`));
+        const strays = COURSES.map((course) => {
+          const items = new Map(slots.map((slot, place) => [itemOf(slot, 0).id, itemOf(slot, course(place))]));
+          return wrongDirections(text, items, { language, isConditional: id.startsWith("would-") });
+        });
+        expect(
+          strays.some((words) => words.length === 0),
+          wording,
+        ).toBe(true);
+      }
     }
   });
 

@@ -248,7 +248,7 @@ export const zhHans: Wordings = {
   "summary-growing": [
     "{name} 盈利且仍在扩张：最近一期营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
     "{name} 兼有增速与利润，最近一期营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
-    "最近一期营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}，{name} 在盈利中成长。",
+    "最近一期营业利润率为 {operatingMargin|percent}，营收同比增长 {revenueChange|percentSize}，{name} 在盈利中成长。",
   ],
   "summary-shrinking": [
     "{name} 仍在赚钱，但卖得少了：营收同比下降 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",

@@ -248,7 +248,7 @@ export const zhHant: Wordings = {
   "summary-growing": [
     "{name} 獲利且仍在擴張：最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
     "{name} 兼有成長與獲利，最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
-    "最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}，{name} 在獲利中成長。",
+    "最近一期營業利益率為 {operatingMargin|percent}，營收年增 {revenueChange|percentSize}，{name} 在獲利中成長。",
   ],
   "summary-shrinking": [
     "{name} 仍在賺錢，但賣得少了：營收年減 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
