@@ -18,12 +18,12 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Limits in KiB beside those in the table of pages; `part` is a lazy part of a page, `rules` the text of all rules. Fonts are compressed already and count as they are. */
+/** Limits in KiB beside those in the table of pages; `part` is a lazy part of a page, `document` the text of one of the rules. Fonts are compressed already and count as they are. */
 const LIMITS = {
   firstScript: 4,
   entry: 90,
   part: 30,
-  rules: 56,
+  document: 24,
   chart: 60,
   language: 12,
   font: 50,
@@ -137,6 +137,7 @@ function weights(): Weight[] {
   const beyondShell = (key: string) => [...closure(key, "scripts")].filter((file) => !shell.has(file));
   const pages = keysMatching(/src\/pages\/.*\.tsx$/);
   const languages = keysMatching(/src\/i18n\/.*\.ts$/);
+  const documents = keysMatching(/virtual:documents\//);
   const charts = keysMatching(/lightweight-charts|src\/charts\/.*\.tsx?$/);
   const fonts = Object.values(manifest).filter((chunk) => chunk.file.endsWith(".woff2"));
   const stockPage = new Set([
@@ -153,11 +154,7 @@ function weights(): Weight[] {
       bytes: own.reduce((sum, file) => sum + compressed(file), 0),
       limit,
     })),
-    {
-      what: "text of the rules",
-      bytes: weigh(beyondShell(keyOf("features/rules/RulesPanel.tsx"))),
-      limit: LIMITS.rules,
-    },
+    ...documents.map((key) => ({ what: `text ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.document })),
     ...charts.map((key) => ({ what: `chart ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.chart })),
     ...languages.map((key) => ({ what: `language ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.language })),
     ...fonts.map((chunk) => ({ what: `font ${chunk.file}`, bytes: transferred(chunk.file), limit: LIMITS.font })),

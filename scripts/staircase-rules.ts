@@ -202,7 +202,7 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: "error",
     from: {},
     // The build makes the module of the documents of the rules.
-    to: { couldNotResolve: true, pathNot: "^virtual:documents$" },
+    to: { couldNotResolve: true, pathNot: "^virtual:documents" },
   },
 ];
 

@@ -19,14 +19,14 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|provenance\/(Prov|provenance-f|Filing|filing)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question))|@tanstack(?!.*[qQ]ueries)/,
+    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|latin|provenance\/(Prov|provenance-f|Filing|filing)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question|eye|key-round))|@tanstack(?!.*[qQ]ueries)/,
     minShareCount: 3,
     priority: 1,
   },
   // Shared by few files: alone it would be a request more, and a name more in the list of the first script.
   {
     name: "parts",
-    test: /\/words\/(change-periods|companies)|\/state\/kept-thresholds|\/check-texts-id|\/format\/(input-unit|amount-scale)|\/split-ratio|\/FactsPlace|\/verdict\/(later|verdict\.query)/,
+    test: /\/words\/(change-periods|checks|companies|screener)\.|icons\/(plus|rotate-ccw)\.|\/state\/(kept-thresholds|stock-facts-line)|\/check-texts-id|\/format\/(input-unit|amount-scale)|\/split-ratio|\/FactsPlace/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
@@ -37,10 +37,19 @@ const CHUNKS = [
   },
   {
     name: "use-form",
-    test: /\/src\/(forms\/(?!number|typed)|format\/local-day)|\/api\/call-options/,
+    test: /\/src\/(forms\/(?!number|typed)|format\/local-day)|\/api\/(call-options|use-registration)|\/continue-after-login|icons\/(eye|key-round)/,
     minShareCount: 2,
   },
-  { name: "valuation-choice", test: /\/valuation-choice|\/endpoints\/parameter-bounds/, minShareCount: 2 },
+  {
+    name: "account-parts",
+    test: /\/features\/(account|sign-in)\/later\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "valuation-choice",
+    test: /\/valuation-choice|\/valuation\.query|\/endpoints\/parameter-bounds/,
+    minShareCount: 2,
+  },
   // The comparison of companies needs these of the screener and nothing else of it.
   { name: "screener-doors", test: /\/features\/screener\/(later|compared|results\/screen-rows)\./ },
   // The page of a stock with all of its own, although other pages draw its chart too: a file for what they share would be one
@@ -48,7 +57,7 @@ const CHUNKS = [
   // gets the file of the page, which then lacks the page.
   {
     name: "AnalysisPage",
-    test: /icons\/git-compare-arrows|\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|fundamentals\.query|detail-state|later)|verdict\/VerdictSk)|pages\/analysis\/(?!StockFacts|ReportPart|FactsPlace)|charts\/(PriceChart|price\/(?!split-ratio|drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
+    test: /icons\/git-compare-arrows|\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|fundamentals\.query|detail-state|later)|verdict\/(VerdictSk|later|verdict\.query))|pages\/analysis\/(?!StockFacts|ReportPart|FactsPlace)|charts\/(PriceChart|price\/(?!split-ratio|drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
     includeDependenciesRecursively: false,
   },
   {

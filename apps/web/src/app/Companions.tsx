@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { watchServer } from "../api/index.ts";
-import { followLanguageOfOtherTabs, useText } from "../i18n/index.ts";
+import { followLanguageOfOtherTabs, loadTexts, useText } from "../i18n/index.ts";
 import { loginRefusals } from "../router/index.ts";
-import { useObservable, useUser } from "../state/index.ts";
+import { loginModalVisible, useObservable, useUser } from "../state/index.ts";
 import { showToast } from "../ui/index.ts";
 import { loadWebFont } from "../ui/web-font.ts";
 import { useLater } from "./use-later.ts";
@@ -13,13 +13,31 @@ const loadAccountPicture = async () => (await import("./AccountPicture.tsx")).Ac
 const loadStockMenus = async () => (await import("./StockMenus.tsx")).StockMenus;
 const loadOfUser = async () => (await import("./UserCompanions.tsx")).UserCompanions;
 
+async function loadSignIn() {
+  const [{ SignInWindow }] = await Promise.all([
+    import("./SignInWindow.tsx"),
+    loadTexts("forms"),
+    loadTexts("providers"),
+    loadTexts("signIn"),
+  ]);
+  return SignInWindow;
+}
+
 /** What goes along with every page and is not needed for the first paint; it is loaded when the browser has nothing else to do. */
 export function Companions() {
+  const text = useText();
   const user = useUser();
   const client = useQueryClient();
   const StockMenus = useLater(loadStockMenus, { isWanted: true });
   const OfUser = useLater(loadOfUser, { isWanted: user !== null });
   const AccountPicture = useLater(loadAccountPicture, { isWanted: Boolean(user?.avatar) });
+  const SignInWindow = useLater(loadSignIn, {
+    isWanted: useObservable(loginModalVisible),
+    onFailure() {
+      loginModalVisible.write(false);
+      showToast(text("shell.failed"));
+    },
+  });
   useEffect(() => void loadWebFont(), []);
   useEffect(() => watchServer(client), [client]);
   useEffect(followLanguageOfOtherTabs, []);
@@ -27,6 +45,7 @@ export function Companions() {
   useLoginToast();
   return (
     <>
+      {SignInWindow && <SignInWindow />}
       {StockMenus && <StockMenus />}
       {user && AccountPicture && <AccountPicture />}
       {user && OfUser && <OfUser key={user.id} userId={user.id} />}

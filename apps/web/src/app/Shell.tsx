@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { loadMarketBar } from "../features/market/later.ts";
 import { loadSearchDialog } from "../features/search/later.ts";
-import { loadTexts, useText } from "../i18n/index.ts";
-import { loginModalVisible, useObservable } from "../state/index.ts";
+import { useText } from "../i18n/index.ts";
+import { useObservable } from "../state/index.ts";
 import { provenanceRequest, showToast, Toasts } from "../ui/index.ts";
 import { untilIdle } from "../ui/until-idle.ts";
 import { BottomBar } from "./BottomBar.tsx";
@@ -21,43 +21,24 @@ const loadCompanions = async () => {
   return (await import("./Companions.tsx")).Companions;
 };
 
-async function loadSignIn() {
-  const [{ SignInWindow }] = await Promise.all([
-    import("./SignInWindow.tsx"),
-    loadTexts("forms"),
-    loadTexts("providers"),
-    loadTexts("signIn"),
-  ]);
-  return SignInWindow;
-}
-
 /** What is on every page. */
 export function Shell() {
   const text = useText();
   const [isSearching, setIsSearching] = useState(false);
   const requested = useObservable(provenanceRequest);
+  const failing = (close: () => void) => () => {
+    close();
+    showToast(text("shell.failed"));
+  };
   const MarketBar = useLater(loadMarketBar, { isWanted: true });
   const Companions = useLater(loadCompanions, { isWanted: true });
   const SearchDialog = useLater(loadSearchDialog, {
     isWanted: isSearching,
-    onFailure() {
-      setIsSearching(false);
-      showToast(text("shell.failed"));
-    },
+    onFailure: failing(() => setIsSearching(false)),
   });
   const Provenance = useLater(loadProvenance, {
     isWanted: requested !== null,
-    onFailure() {
-      provenanceRequest.write(null);
-      showToast(text("shell.failed"));
-    },
-  });
-  const SignInWindow = useLater(loadSignIn, {
-    isWanted: useObservable(loginModalVisible),
-    onFailure() {
-      loginModalVisible.write(false);
-      showToast(text("shell.failed"));
-    },
+    onFailure: failing(() => provenanceRequest.write(null)),
   });
   const typedAhead = useTypedAhead(isSearching && SearchDialog === null);
   useLayoutEffect(() => {
@@ -77,7 +58,6 @@ export function Shell() {
       <BottomBar />
       {isSearching && SearchDialog && <SearchDialog typedAhead={typedAhead} onClose={() => setIsSearching(false)} />}
       {requested && Provenance && <Provenance request={requested} />}
-      {SignInWindow && <SignInWindow />}
       {Companions && <Companions />}
       <Toasts />
     </>

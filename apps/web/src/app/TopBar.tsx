@@ -15,6 +15,7 @@ interface TopBarProps {
 export function TopBar({ onSearch }: TopBarProps) {
   const text = useText();
   const { page } = useRoute();
+  const search = text("search.label");
   return (
     <header className={styles.bar} data-print="hide">
       <div className={styles.inner}>
@@ -38,15 +39,15 @@ export function TopBar({ onSearch }: TopBarProps) {
           type="button"
           className={styles.search}
           onClick={onSearch}
-          title={text("search.label")}
-          aria-label={text("search.label")}
+          title={search}
+          aria-label={search}
           aria-keyshortcuts="/"
         >
           <Search size={16} aria-hidden="true" />
-          <span className={styles.words}>{text("search.label")}</span>
+          <span className={styles.words}>{search}</span>
           <span className={styles.key}>/</span>
         </button>
-        <Button look="quiet" icon className={styles.searchIcon} aria-label={text("search.label")} onClick={onSearch}>
+        <Button look="quiet" icon className={styles.searchIcon} aria-label={search} onClick={onSearch}>
           <Search size={20} aria-hidden="true" />
         </Button>
         <DisplaySettings />

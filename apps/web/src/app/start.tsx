@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   // The page finds the answers in the cache; those that the head start requested are taken over.
   for (const [name, input] of firstCalls(router.route.read()).flat()) void client.prefetchQuery(callQuery(name, input));
   const root = document.getElementById("root");
-  if (!root) throw new Error("index.html has no element with the id root.");
+  if (!root) throw new Error("There is no #root.");
   try {
     await startTranslator();
   } catch {

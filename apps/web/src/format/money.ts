@@ -2,6 +2,7 @@ import type { LanguageCode } from "@plumbline/contract";
 import { numberFormatter } from "./formatter.ts";
 import { exists, type Maybe, MISSING } from "./missing.ts";
 import { formatNumber } from "./number.ts";
+import { formatSigned } from "./signed.ts";
 
 /** From which price on how many decimals are worth showing: sub-dollar prices move in smaller steps. */
 const LEVELS = [
@@ -28,8 +29,7 @@ export function priceDecimals(price: number): number {
  */
 export function formatPrice(price: Maybe, language: LanguageCode): string {
   if (!exists(price)) return MISSING;
-  const decimals = priceDecimals(price);
-  return numberFormatter(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(price);
+  return formatNumber(price, language, priceDecimals(price));
 }
 
 /**
@@ -41,13 +41,7 @@ export function formatPrice(price: Maybe, language: LanguageCode): string {
  */
 export function formatDifference(difference: Maybe, of: Maybe, language: LanguageCode): string {
   if (!exists(difference)) return MISSING;
-  const decimals = priceDecimals(of ?? difference);
-  const options = {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay: "exceptZero",
-  } as const;
-  return numberFormatter(language, options).format(difference);
+  return formatSigned(difference, language, priceDecimals(of ?? difference));
 }
 
 /**

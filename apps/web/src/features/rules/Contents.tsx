@@ -1,10 +1,10 @@
 import { useText } from "../../i18n/index.ts";
 import { Link, ruleAddress, useNarrow } from "../../ui/index.ts";
 import styles from "./Contents.module.css";
-import type { RuleDocument } from "./document.ts";
+import type { DocumentContents } from "./document.ts";
 
 interface ContentsProps {
-  readonly documents: readonly RuleDocument[];
+  readonly documents: readonly Omit<DocumentContents, "anchors">[];
   /** Id of the document that the page shows, unless it shows parts of all. */
   readonly current: string | null | undefined;
 }

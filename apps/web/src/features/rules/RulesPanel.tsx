@@ -1,37 +1,54 @@
-import { documents } from "virtual:documents";
+import { contents, loaders } from "virtual:documents";
+import { queryOptions, useSuspenseQueries } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useText } from "../../i18n/index.ts";
 import { type Query, setQuery } from "../../router/index.ts";
 import { Button, Notice } from "../../ui/index.ts";
 import { Contents } from "./Contents.tsx";
 import { DocumentView } from "./DocumentView.tsx";
-import { anchorsOf, type RuleDocument } from "./document.ts";
+import type { RuleDocument } from "./document.ts";
 import { filterDocuments } from "./filter-documents.ts";
 import styles from "./RulesPanel.module.css";
 
 /** The document of each anchor. */
 const DOCUMENT_OF: ReadonlyMap<string, string> = new Map(
-  documents.flatMap((document) => anchorsOf([document]).map((anchor) => [anchor, document.id] as const)),
+  contents.flatMap(({ id, anchors }) => anchors.map((anchor) => [anchor, id] as const)),
 );
+
+const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["document of the rules", id],
+    queryFn: async (): Promise<RuleDocument> => {
+      const load = loaders[id];
+      if (load === undefined) throw new Error(`There is no document ${id}.`);
+      return (await load()).default;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /**
  * The rules and formulas with a table of contents and a filter. The page shows one document, that of the place which `id`
- * names; with a filter (`q`) it shows what is left of all.
+ * names; with a filter (`q`) it shows what is left of all. What was shown stays until the texts that are asked for arrive.
  */
 export function RulesPanel({ query }: { readonly query: Query }) {
   const text = useText();
   const [filter, setFilter] = useState(query.q ?? "");
   const shownFilter = useDeferredValue(filter);
-  const { documents: left, count } = useMemo(() => filterDocuments(documents, shownFilter), [shownFilter]);
+  const place = useDeferredValue(query);
   const isFiltered = shownFilter.trim() !== "";
-  const current = DOCUMENT_OF.get(query.id ?? "") ?? documents[0]?.id;
-  const shown = isFiltered ? left : documents.filter(({ id }) => id === current);
+  const current = DOCUMENT_OF.get(place.id ?? "") ?? contents[0]?.id ?? "";
+  const asked = isFiltered ? contents.map(({ id }) => id) : [current];
+  const documents = useSuspenseQueries({
+    queries: asked.map(documentQuery),
+    combine: (answers) => answers.map(({ data }) => data),
+  });
+  const { documents: left, count } = useMemo(() => filterDocuments(documents, shownFilter), [documents, shownFilter]);
   // A link to a place leads there, whatever was filtered before.
   useEffect(() => {
     if (query.id !== undefined) setFilter(query.q ?? "");
   }, [query]);
-  useTarget(query, left);
-  const isUnknown = query.id !== undefined && !DOCUMENT_OF.has(query.id);
+  useTarget(place, left);
+  const isUnknown = place.id !== undefined && !DOCUMENT_OF.has(place.id);
   const change = (value: string) => {
     setFilter(value);
     setQuery({ q: value || undefined, id: undefined });
@@ -49,14 +66,14 @@ export function RulesPanel({ query }: { readonly query: Query }) {
         />
         <p className={styles.count} role="status">
           {isFiltered && text("rules.found", { count })}
-          {isUnknown && text("rules.unknown", { id: query.id ?? "" })}
+          {isUnknown && text("rules.unknown", { id: place.id ?? "" })}
         </p>
       </search>
       <div className={styles.columns}>
-        <Contents documents={left} current={isFiltered ? null : current} />
+        <Contents documents={isFiltered ? left : contents} current={isFiltered ? null : current} />
         <article className={styles.article} lang="en">
-          {shown.map((document) => (
-            <DocumentView key={document.id} document={document} target={query.id} />
+          {left.map((document) => (
+            <DocumentView key={document.id} document={document} target={place.id} />
           ))}
         </article>
       </div>

@@ -57,6 +57,13 @@ export interface RuleDocument {
   readonly chapters: readonly Chapter[];
 }
 
+/** What a document contains, without its text. */
+export interface DocumentContents extends Pick<RuleDocument, "id" | "title"> {
+  readonly chapters: readonly Pick<Chapter, "id" | "title">[];
+  /** Every place that an address may name. */
+  readonly anchors: readonly string[];
+}
+
 /** The text that a reader sees. */
 export function plainText(words: Words): string {
   return words.map((part) => (typeof part === "string" ? part : plainText(part[1]))).join("");

@@ -1,2 +1,3 @@
+export { VerdictOverlay } from "./lazy-overlay.ts";
 export { VerdictSkeleton } from "./VerdictSkeleton.tsx";
 export { verdictQuery } from "./verdict.query.ts";

@@ -5,7 +5,7 @@ import { MAX_COMPARED, writeCompared } from "../../features/screener/address.ts"
 import type { ScreenWords } from "../../features/screener/index.ts";
 import { CompanyComparison } from "../../features/screener/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
-import { VerdictOverlay } from "../../features/verdict/later.ts";
+import { VerdictOverlay } from "../../features/verdict/index.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { router, writeAddress } from "../../router/index.ts";
 import { Boundary, Button, Skeleton, useTitle } from "../../ui/index.ts";
