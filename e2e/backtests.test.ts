@@ -279,7 +279,7 @@ describe("a queue that is full", () => {
     await open(page, `?strategy=golden-cross&code=${code}`);
     const run = page.getByRole("button", { name: "Run backtest" });
     await run.click();
-    await page.getByText(/^As many of your backtests are waiting as can\. Try again in \d+ seconds/).waitFor();
+    await page.getByText(/^You have the maximum number of backtests waiting\. Try again in \d+ seconds/).waitFor();
     expect(asked).toEqual([429]);
     expect(await run.getAttribute("aria-disabled")).toBe("true");
     await run.click({ force: true });

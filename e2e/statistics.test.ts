@@ -141,7 +141,7 @@ describe("the statistics of a stock", () => {
     await page.getByText(/^minus Demo index with dividends$/).waitFor();
     expect(page.url()).toContain("market=less");
     await page.getByText(/everything below is the stock alone/).waitFor();
-    await page.getByRole("radio", { name: "Price only" }).click();
+    await page.getByRole("radio", { name: "Price", exact: true }).click();
     await page.getByText(/^minus Demo index$/).waitFor();
     expect(page.url()).toContain("basis=price");
     expect(complaints).toEqual([]);

@@ -85,7 +85,13 @@ describe("a first subscription", () => {
   });
 
   it("keeps its coupon in the address to which who leaves it comes back", async () => {
-    const coupon = { code: "WELCOME-BACK", percent_off: 10, amount_off: null, duration: "once", duration_in_months: null };
+    const coupon = {
+      code: "WELCOME-BACK",
+      percent_off: 10,
+      amount_off: null,
+      duration: "once",
+      duration_in_months: null,
+    };
     server.stripe.account.coupons.push({ ...coupon, duration: "once" });
     await server.ask(reader, "billing/checkout", { plan: "investor", interval: "year", coupon: "WELCOME-BACK" });
     const session = [...server.stripe.account.sessions.values()].at(-1);

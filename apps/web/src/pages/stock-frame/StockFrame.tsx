@@ -58,9 +58,9 @@ function Stock({ code, query, section, hasFigures, children }: Required<StockFra
   }, [symbol]);
   if (isUnknown(error)) return <UnknownStock code={code} />;
   const basis = readBasis(query, section);
-  const actions = (
-    <StockActions code={symbol ?? code} asOf={asOf} isPrintable={section === "analysis" && query.tab !== "ai"} />
-  );
+  // On a phone, the name needs the room more than a button that nobody there looks for.
+  const isPrintable = section === "analysis" && query.tab !== "ai" && !isPhone;
+  const actions = <StockActions code={symbol ?? code} asOf={asOf} isPrintable={isPrintable} />;
   return (
     <div className={styles.page}>
       <PastBanner asOf={read} span={span} onReturn={() => travel(null)} />
