@@ -469,6 +469,7 @@ describe("the size of a price chart", () => {
     await edge.focus();
     await press(page, "ArrowUp", "ArrowUp", "ArrowUp");
     await expect.poll(share).toBeGreaterThan(before + 3);
+    await settled(page);
     const taller = await share();
     await page.getByRole("button", { name: /^Logarithmic|^Log$/ }).click();
     await settled(page);

@@ -47,6 +47,7 @@ export class Accounts {
   #opened: Opened | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #removal: Promise<void> = Promise.resolve();
   /** Filled before the database is opened: what has expired is removed at once then. */
   readonly beforeRemoval: BeforeRemoval[] = [];
   readonly #ready = Promise.withResolvers<AccountsContext>();
@@ -106,11 +107,17 @@ export class Accounts {
     }
   }
 
-  /** Waits for messages that are being sent. */
+  /** The end of the latest removal of what has expired, which begins when the database has been opened and every hour. */
+  get removal(): Promise<void> {
+    return this.#removal;
+  }
+
+  /** Waits for messages that are being sent, and for what is being removed. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#opened?.expiry);
+    await this.#removal;
     await this.#opened?.messenger.close();
     this.#options?.email.close();
     this.#options?.sms.close();
@@ -132,12 +139,13 @@ export class Accounts {
       wakeMessenger: () => messenger.wake(),
       beforeRemoval: this.beforeRemoval,
     });
-    const expire = () =>
-      removeExpired(context).catch((error: unknown) => {
+    const expire = () => {
+      this.#removal = removeExpired(context).catch((error: unknown) => {
         logger.warn({ err: error }, "What has expired could not be removed; it is tried again in an hour");
       });
+    };
     const expiry = setInterval(expire, EXPIRY_INTERVAL).unref();
-    void expire();
+    expire();
     this.#opened = { context, identify: identifyBy(context), messenger, expiry };
     this.#ready.resolve(context);
   }

@@ -71,7 +71,7 @@ let server: AccountServer;
 beforeAll(async () => {
   server = await startAccountServer();
   // The server itself looks for what has expired when it starts: that must not meet samples which are half written.
-  await removeExpired(server.accounts.context);
+  await server.accounts.removal;
 });
 afterAll(() => server.close());
 beforeEach(async () => {
