@@ -291,6 +291,10 @@ export const en: Wordings = {
     "The financial statements show no moat; the median spread over the cost of capital is {moatMedian|points}.",
     "Nothing in the financial statements suggests lasting protection from competitors: the median spread over the cost of capital is {moatMedian|points}.",
   ],
+  "summary-moat-unsupported": [
+    "Returns exceed the cost of capital by {moatMedian|pointsSize} in the median year, but nothing in the financial statements shows what protects them.",
+    "Capital earns {moatMedian|pointsSize} above its cost in the median year; the financial statements do not show where that advantage comes from.",
+  ],
   "summary-value-above": [
     "The price looks undemanding next to a DCF value that is {dcfGap|percentSize} above it.",
     "Valuation helps the case: the DCF value is {dcfGap|percentSize} above the price.",
@@ -338,6 +342,10 @@ export const en: Wordings = {
     "The financial statements show no moat. The spread over the cost of capital was positive in {moatShare|percent} of the {moatYears|years} measured, with a median of {moatMedian|points}.",
     "Measured over {moatYears|years}, there is no moat to speak of: the median spread over the cost of capital was {moatMedian|points}.",
     "No moat is visible in the financial statements; the median spread is {moatMedian|points}.",
+  ],
+  "moat-unsupported": [
+    "Returns exceeded the cost of capital in {moatShare|percent} of the {moatYears|years} measured, by {moatMedian|pointsSize} in the median year. No source of strength in the financial statements explains it, so it does not count as a moat.",
+    "A median spread of {moatMedian|pointsSize} would be enough for a moat; what is missing is a source of strength that the financial statements show.",
   ],
   "moat-unseen": [
     "Returns beat the cost of capital by {moatMedian|pointsSize} in the median year, but too few sources are visible in the financial statements to judge the moat.",
@@ -544,6 +552,9 @@ export const en: Wordings = {
   ],
   "would-pe-won": [
     "The stock would look reasonable on earnings at a P/E below {threshold|times}; it is {value|times} now.",
+  ],
+  "would-moat-shown": [
+    "A source of strength in the financial statements would make it a moat; returns exceed their cost by {moatMedian|pointsSize} in the median year, which is enough.",
   ],
   "would-moat-widen": [
     "The moat would count as wide if another source of strength showed in the financial statements; returns exceed their cost by {moatMedian|pointsSize} in the median year, which is enough.",

@@ -291,6 +291,10 @@ export const es: Wordings = {
     "Los estados financieros no muestran ningún foso económico; el diferencial mediano sobre el costo de capital es de {moatMedian|points}.",
     "Nada en los estados financieros sugiere una protección duradera frente a los competidores: el diferencial mediano sobre el costo de capital es de {moatMedian|points}.",
   ],
+  "summary-moat-unsupported": [
+    "La rentabilidad supera el costo de capital en {moatMedian|pointsSize} en el año mediano, pero nada en los estados financieros muestra qué la protege.",
+    "El capital rinde {moatMedian|pointsSize} por encima de su costo en el año mediano; los estados financieros no muestran de dónde viene esa ventaja.",
+  ],
   "summary-value-above": [
     "El precio parece poco exigente frente a un valor DCF un {dcfGap|percentSize} superior.",
     "La valoración ayuda: el valor DCF está un {dcfGap|percentSize} por encima del precio.",
@@ -341,6 +345,10 @@ export const es: Wordings = {
     "Los estados financieros no muestran foso económico. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), con una mediana de {moatMedian|points}.",
     "Medido a lo largo de {moatYears|years}, no hay foso económico digno de mención: el diferencial mediano sobre el costo de capital fue de {moatMedian|points}.",
     "No se aprecia ningún foso económico en los estados financieros; el diferencial mediano es de {moatMedian|points}.",
+  ],
+  "moat-unsupported": [
+    "La rentabilidad superó el costo de capital en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), en {moatMedian|pointsSize} en el año mediano. Ninguna fuente de ventaja en los estados financieros lo explica, así que no cuenta como foso económico.",
+    "Un diferencial mediano de {moatMedian|pointsSize} bastaría para un foso económico; falta una fuente de ventaja que se vea en los estados financieros.",
   ],
   "moat-unseen": [
     "La rentabilidad difiere del costo de capital en {moatMedian|pointsSize} en el año mediano, pero los estados financieros muestran demasiado poco de sus fuentes para juzgar el foso económico.",
@@ -563,6 +571,9 @@ export const es: Wordings = {
   ],
   "would-pe-won": [
     "La acción parecería razonable con un PER por debajo de {threshold|times}; ahora es de {value|times}.",
+  ],
+  "would-moat-shown": [
+    "Sería un foso económico si se viera una fuente de ventaja en los estados financieros; la rentabilidad supera su costo en {moatMedian|pointsSize} en el año mediano, y eso basta.",
   ],
   "would-moat-widen": [
     "El foso económico contaría como amplio si los estados financieros mostraran otra fuente de ventaja; la rentabilidad supera a su costo en {moatMedian|pointsSize} en el año mediano, y eso basta.",

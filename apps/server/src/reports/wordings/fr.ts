@@ -294,6 +294,10 @@ export const fr: Wordings = {
     "Les comptes ne révèlent aucun rempart concurrentiel ; l’écart médian avec le coût du capital est de {moatMedian|points}.",
     "Rien dans les comptes n’évoque une protection durable face aux concurrents : l’écart médian avec le coût du capital est de {moatMedian|points}.",
   ],
+  "summary-moat-unsupported": [
+    "La rentabilité dépasse le coût du capital de {moatMedian|pointsSize} dans l’année médiane, mais rien dans les comptes ne montre ce qui la protège.",
+    "Le capital rapporte {moatMedian|pointsSize} au-dessus de son coût dans l’année médiane ; les comptes ne montrent pas d’où vient cet avantage.",
+  ],
   "summary-value-above": [
     "Le cours paraît peu exigeant face à une valeur DCF supérieure de {dcfGap|percentSize}.",
     "La valorisation plaide pour le titre : la valeur DCF est supérieure de {dcfGap|percentSize} au cours.",
@@ -344,6 +348,10 @@ export const fr: Wordings = {
     "Les comptes ne révèlent pas de rempart concurrentiel. L’écart avec le coût du capital a été positif dans {moatShare|percent} des exercices mesurés ({moatYears|years}), avec une médiane de {moatMedian|points}.",
     "Mesuré sur {moatYears|years}, le rempart concurrentiel fait défaut : l’écart médian avec le coût du capital est de {moatMedian|points}.",
     "Aucun rempart concurrentiel n’est visible dans les comptes ; l’écart médian est de {moatMedian|points}.",
+  ],
+  "moat-unsupported": [
+    "La rentabilité a dépassé le coût du capital dans {moatShare|percent} des exercices mesurés ({moatYears|years}), de {moatMedian|pointsSize} dans l’année médiane. Aucune source d’avantage dans les comptes ne l’explique, et cela ne compte donc pas comme un rempart concurrentiel.",
+    "Un écart médian de {moatMedian|pointsSize} suffirait à un rempart concurrentiel ; il manque une source d’avantage visible dans les comptes.",
   ],
   "moat-unseen": [
     "L’écart avec le coût du capital est de {moatMedian|pointsSize} dans l’année médiane, mais les comptes montrent trop peu de ses sources pour juger le rempart concurrentiel.",
@@ -571,6 +579,9 @@ export const fr: Wordings = {
     "Le titre deviendrait cher au regard de ses bénéfices si son PER, de {value|times}, dépassait {threshold|times}.",
   ],
   "would-pe-won": ["Le titre paraîtrait raisonnable si son PER, de {value|times}, passait sous {threshold|times}."],
+  "would-moat-shown": [
+    "Ce serait un rempart concurrentiel si une source d’avantage apparaissait dans les comptes ; la rentabilité dépasse son coût de {moatMedian|pointsSize} dans l’année médiane, ce qui suffit.",
+  ],
   "would-moat-widen": [
     "Le rempart concurrentiel passerait pour large si une autre source d’avantage apparaissait dans les comptes ; la rentabilité dépasse son coût de {moatMedian|pointsSize} dans l’année médiane, ce qui suffit.",
     "Une autre source d’avantage dans les comptes rendrait le rempart concurrentiel large ; l’écart médian de {moatMedian|pointsSize} suffit déjà.",

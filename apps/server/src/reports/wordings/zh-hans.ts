@@ -288,6 +288,10 @@ export const zhHans: Wordings = {
     "财报中看不到护城河，资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
     "没有迹象表明公司能长久抵御竞争，资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
   ],
+  "summary-moat-unsupported": [
+    "资本回报率的中位数比资本成本高出 {moatMedian|pointsSize}，但财报里看不到是什么在守护它。",
+    "资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，财报却没有显示这一优势从何而来。",
+  ],
   "summary-value-above": [
     "股价并不苛刻，DCF 估值高于它 {dcfGap|percentSize}。",
     "估值站在多头一边：DCF 估值比股价高出 {dcfGap|percentSize}。",
@@ -335,6 +339,10 @@ export const zhHans: Wordings = {
     "财报看不到护城河。在统计的 {moatYears|years}里，资本回报率赢过资本成本的年份占 {moatShare|percent}，差值的中位数为 {moatMedian|points}。",
     "以 {moatYears|years}的财报衡量，谈不上护城河：资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
     "从财报看没有护城河，差值的中位数为 {moatMedian|points}。",
+  ],
+  "moat-unsupported": [
+    "在统计的 {moatYears|years}里，资本回报率赢过资本成本的年份占 {moatShare|percent}，差值的中位数为 {moatMedian|pointsSize}。财报中没有能解释它的优势来源，因此不算护城河。",
+    "差值的中位数为 {moatMedian|pointsSize}，已够得上护城河；缺的是财报中看得见的优势来源。",
   ],
   "moat-unseen": [
     "资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，但财报能看到的来源太少，护城河无法判断。",
@@ -512,6 +520,9 @@ export const zhHans: Wordings = {
   "would-shares-won": ["如果股数的年增速从 {value|signedPercent} 回到 {threshold|percent} 以内，摊薄就不再是问题。"],
   "would-pe-lost": ["如果市盈率从 {value|times} 升到 {threshold|times} 以上，股价相对盈利就算贵了。"],
   "would-pe-won": ["如果市盈率从 {value|times} 回到 {threshold|times} 以下，股价相对盈利就算合理。"],
+  "would-moat-shown": [
+    "若财报中出现一项优势来源，就可算作护城河；资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，已经足够。",
+  ],
   "would-moat-widen": [
     "如果财报再显示一种优势来源，护城河就可算作宽；资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，已经足够。",
     "财报若再显示一种优势来源，护城河就算宽；资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，已经足够。",

@@ -288,6 +288,10 @@ export const zhHant: Wordings = {
     "財報中看不到護城河，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
     "沒有跡象顯示公司能長久抵御競爭，報酬率與資金成本之差的中位數為 {moatMedian|points}。",
   ],
+  "summary-moat-unsupported": [
+    "資本報酬率的中位數比資金成本高出 {moatMedian|pointsSize}，但財報裡看不到是什麼在守護它。",
+    "資本報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，財報卻沒有顯示這項優勢從何而來。",
+  ],
   "summary-value-above": [
     "股價並不苛刻，DCF 估值高於它 {dcfGap|percentSize}。",
     "估值站在多頭一邊：DCF 估值比股價高出 {dcfGap|percentSize}。",
@@ -335,6 +339,10 @@ export const zhHant: Wordings = {
     "財報看不到護城河。在統計的 {moatYears|years}裡，資本報酬率贏過資金成本的年份占 {moatShare|percent}，差值的中位數為 {moatMedian|points}。",
     "以 {moatYears|years}的財報衡量，談不上護城河：報酬率與資金成本之差的中位數為 {moatMedian|points}。",
     "從財報看沒有護城河，差值的中位數為 {moatMedian|points}。",
+  ],
+  "moat-unsupported": [
+    "在統計的 {moatYears|years}裡，資本報酬率贏過資金成本的年份占 {moatShare|percent}，差值的中位數為 {moatMedian|pointsSize}。財報中沒有能解釋它的優勢來源，因此不算護城河。",
+    "差值的中位數為 {moatMedian|pointsSize}，已達護城河的門檻；缺的是財報中看得見的優勢來源。",
   ],
   "moat-unseen": ["報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，但財報能看到的來源太少，護城河無法判斷。"],
   "moat-widening": [
@@ -510,6 +518,9 @@ export const zhHant: Wordings = {
   "would-shares-won": ["如果股數的年成長率從 {value|signedPercent} 回到 {threshold|percent} 以內，稀釋就不再是問題。"],
   "would-pe-lost": ["如果本益比從 {value|times} 升到 {threshold|times} 以上，股價相對獲利就算貴了。"],
   "would-pe-won": ["如果本益比從 {value|times} 回到 {threshold|times} 以下，股價相對獲利就算合理。"],
+  "would-moat-shown": [
+    "若財報中出現一項優勢來源，就可算作護城河；資本報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，已經足夠。",
+  ],
   "would-moat-widen": [
     "如果財報再顯示一種優勢來源，護城河就可算作寬；報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，已經足夠。",
     "財報若再顯示一種優勢來源，護城河就算寬；報酬率與資金成本之差的中位數為 {moatMedian|pointsSize}，已經足夠。",

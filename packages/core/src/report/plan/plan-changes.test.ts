@@ -24,6 +24,7 @@ it.each([
   ["wide", 0.41, 1, ["would-moat-lost"]],
   ["none", -0.02, 0.2, ["would-moat-won"]],
   ["none", 0.02, 0.6, []],
+  ["none", 0.62, 1, ["would-moat-shown"]],
   ["unknown", 0.41, 1, []],
 ] as const)(
   "a %s moat with a median spread of %d in %d of the years would change by %j",

@@ -1,6 +1,7 @@
 import { MOAT_LIMIT_DEFAULTS } from "../../moat/index.ts";
 import type { MoatWidth } from "../../words/index.ts";
 import { FACT_ITEMS, type KnownNumbers } from "../facts.ts";
+import { lacksSource } from "./plan-moat.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
 
@@ -53,13 +54,15 @@ function priceChange({ fact }: KnownNumbers): readonly SentencePlan[] {
 }
 
 /** What would end a moat or widen it, or begin one where returns do not earn their cost. */
-function moatChange({ fact }: KnownNumbers, width: MoatWidth): readonly SentencePlan[] {
+function moatChange(numbers: KnownNumbers, width: MoatWidth): readonly SentencePlan[] {
+  const { fact } = numbers;
   const median = fact("moatMedian");
   const slots = { moatMedian: FACT_ITEMS.moatMedian };
   const { wideMedian, wideShare } = MOAT_LIMIT_DEFAULTS;
   // Its returns are those of a wide one: what it lacks is a source.
   const isShortOfSources = width === "narrow" && median >= wideMedian && fact("moatShare") >= wideShare;
   if (isShortOfSources) return [{ wording: "would-moat-widen", slots }];
+  if (lacksSource(width, numbers)) return [{ wording: "would-moat-shown", slots }];
   const isLosable = width !== "none" && median > 0;
   const isWinnable = width === "none" && median < 0;
   if (width === "unknown" || !(isLosable || isWinnable)) return [];

@@ -1,8 +1,11 @@
-import type { MoatReason, MoatSource } from "../../words/index.ts";
+import { MOAT_LIMIT_DEFAULTS } from "../../moat/index.ts";
+import type { MoatReason, MoatSource, MoatWidth } from "../../words/index.ts";
 import { FACT_ITEMS, type FactName, type KnownNumbers } from "../facts.ts";
 import type { ReportMaterial } from "./report-material.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
+
+const OF_WIDTH = { wide: "moat-wide", narrow: "moat-narrow", none: "moat-none", unknown: "moat-unseen" } as const;
 
 /** The number that a reason of a source places, by the name of the source. */
 const NUMBER_OF: Readonly<Partial<Record<MoatSource, string>>> = {
@@ -10,12 +13,21 @@ const NUMBER_OF: Readonly<Partial<Record<MoatSource, string>>> = {
   efficientScale: "share",
 };
 
+/**
+ * Whether returns are those of a moat, and nothing in the accounts shows what it consists of: there is none by MOAT-04, for
+ * another reason than poor returns, which has to be said.
+ */
+export function lacksSource(width: MoatWidth, { fact }: KnownNumbers): boolean {
+  const { narrowShare } = MOAT_LIMIT_DEFAULTS;
+  return width === "none" && fact("moatMedian") > 0 && fact("moatShare") >= narrowShare;
+}
+
 /** The sentences on the moat as a whole: how wide, and which way it goes. */
 export function planMoat({ moat: { width, trend } }: ReportMaterial, numbers: KnownNumbers): readonly SentencePlan[] {
   const slots = known(["moatShare", "moatMedian", "moatYears"], numbers);
   // Without a median the history is too short: the report says so once, in what is not known.
   if (!("moatMedian" in slots)) return [];
-  const wording = width === "unknown" ? "moat-unseen" : (`moat-${width}` as const);
+  const wording = lacksSource(width, numbers) ? "moat-unsupported" : OF_WIDTH[width];
   const change = known(["moatChange"], numbers);
   if (trend === "unknown" || Object.keys(change).length === 0) return [{ wording, slots }];
   return [

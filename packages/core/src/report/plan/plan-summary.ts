@@ -1,5 +1,6 @@
 import type { MoatWidth } from "../../words/index.ts";
 import { FACT_ITEMS, type FactName, type KnownNumbers } from "../facts.ts";
+import { lacksSource } from "./plan-moat.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
 
@@ -24,7 +25,7 @@ type Line = readonly [wording: WordingId, facts: readonly FactName[]];
  * @returns Up to five sentences; a line whose facts are missing is left out.
  */
 export function planSummary(numbers: KnownNumbers, name: string, width: MoatWidth): readonly SentencePlan[] {
-  const first = [character(numbers), protection(width), value(numbers), targets(numbers), course(numbers)];
+  const first = [character(numbers), protection(width, numbers), value(numbers), targets(numbers), course(numbers)];
   const lines = first.flatMap((line) => (line !== null && isKnown(line, numbers) ? [line] : []));
   const more = further(numbers).filter(
     (line) => isKnown(line, numbers) && lines.every(([wording]) => wording !== line[0]),
@@ -67,8 +68,9 @@ function withoutMargin(change: number, roe: number): Line | null {
   return [change > 0 ? "summary-sales-up" : "summary-sales-down", ["revenueChange"]];
 }
 
-function protection(width: MoatWidth): Line | null {
+function protection(width: MoatWidth, numbers: KnownNumbers): Line | null {
   if (width === "unknown") return null;
+  if (lacksSource(width, numbers)) return ["summary-moat-unsupported", ["moatMedian"]];
   return [`summary-moat-${width}`, width === "wide" ? ["moatMedian", "moatShare"] : ["moatMedian"]];
 }
 

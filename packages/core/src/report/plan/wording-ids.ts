@@ -15,6 +15,7 @@ export const WORDING_IDS = [
   "summary-moat-wide",
   "summary-moat-narrow",
   "summary-moat-none",
+  "summary-moat-unsupported",
   "summary-value-above",
   "summary-value-below",
   "summary-value-fair",
@@ -26,6 +27,7 @@ export const WORDING_IDS = [
   "moat-wide",
   "moat-narrow",
   "moat-none",
+  "moat-unsupported",
   "moat-unseen",
   "moat-widening",
   "moat-stable",
@@ -72,6 +74,7 @@ export const WORDING_IDS = [
   "would-piotroski-lost",
   "would-piotroski-won",
   "would-moat-widen",
+  "would-moat-shown",
   "would-moat-lost",
   "would-moat-won",
 ] as const;
