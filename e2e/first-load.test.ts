@@ -77,7 +77,7 @@ describe("the first load of a stock page", () => {
     await close();
   });
 
-  it("requests header and bars while the entry still loads", async () => {
+  it("requests header, verdict and bars while the entry still loads", async () => {
     const { page, close } = await visit(browser);
     const requests = requestsOf(page);
     let release = (): void => undefined;
@@ -93,6 +93,7 @@ describe("the first load of a stock page", () => {
     expect(requests.filter((path) => path.startsWith("/api/")).map((path) => path.split("?")[0])).toEqual([
       "/api/stock/getStockBaseInfo",
       "/api/market/state",
+      "/api/stock/getStockVerdict",
       "/api/stock/stockSimplifyData",
     ]);
     release();

@@ -9,6 +9,7 @@ import { statisticsQuery } from "../features/statistics/statistics.query.ts";
 import { DEFAULT_STATISTICS } from "../features/statistics/statistics-state.ts";
 import { stockHeaderQuery } from "../features/stock-header/stock-header.query.ts";
 import { valuationQuery } from "../features/valuation/valuation.query.ts";
+import { verdictQuery } from "../features/verdict/verdict.query.ts";
 import { readAddress } from "../router/address.ts";
 import { firstCalls } from "./first-calls.ts";
 
@@ -26,15 +27,18 @@ function hashOf(key: readonly unknown[]): string {
   return new QueryClient().defaultQueryOptions({ queryKey: key }).queryHash;
 }
 
-it("requests the header and the bars of a stock under the keys that its page reads", () => {
+it("requests the header, the verdict and the bars of a stock under the keys that its page reads", () => {
   for (const query of ["", "&range=10y", "&range=ytd&basis=total&style=candles", "&asOf=2020-03-02"]) {
     const address = `#/pages/analysis?code=aapl${query}`;
     const asOf = query.includes("asOf") ? "2020-03-02" : undefined;
     const state = readChartState(readAddress(address).query);
     expect(keysAt(address)).toEqual(
-      [stockHeaderQuery("AAPL", asOf), marketStateQuery, barsQuery({ code: "AAPL", asOf, ...state })].map(
-        ({ queryKey }) => hashOf(queryKey),
-      ),
+      [
+        stockHeaderQuery("AAPL", asOf),
+        marketStateQuery,
+        verdictQuery("AAPL", asOf),
+        barsQuery({ code: "AAPL", asOf, ...state }),
+      ].map(({ queryKey }) => hashOf(queryKey)),
     );
   }
 });

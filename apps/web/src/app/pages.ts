@@ -49,7 +49,12 @@ export const PAGES: readonly ListedPage[] = [
     isPublic: true,
     load: () => import("../pages/analysis/AnalysisPage.tsx"),
     mainCalls: ({ code, asOf }, query) => {
-      if (query.tab === undefined) return [["priceChart", barsInput({ code, asOf, ...readChartState(query) })]];
+      if (query.tab === undefined) {
+        return [
+          ["stockVerdict", { code, asOf }],
+          ["priceChart", barsInput({ code, asOf, ...readChartState(query) })],
+        ];
+      }
       // The written report asks for itself when it is known who reads it.
       if (query.tab === "ai") return [];
       return [

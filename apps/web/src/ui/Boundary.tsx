@@ -1,8 +1,8 @@
-import { useQueryErrorResetBoundary } from "@tanstack/react-query";
-import { Component, type ReactNode, Suspense, useEffect } from "react";
+import { useQueryClient, useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { Component, type ReactNode, Suspense, useEffect, useReducer } from "react";
 import { failureKind, isReachable } from "../api/index.ts";
 import { Failure } from "./Failure.tsx";
-import { retries } from "./retries.ts";
+import { loadedParts, retries } from "./retries.ts";
 
 /** Shows the failure of its content and retries on a click, or when the server can be reached again. */
 export function FailureBoundary({ children }: { readonly children: ReactNode }) {
@@ -57,9 +57,32 @@ interface BoundaryProps {
 
 /** A part of a page that loads and fails independently. */
 export function Boundary({ loading, children }: BoundaryProps) {
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   return (
     <FailureBoundary>
-      <Suspense fallback={loading}>{children}</Suspense>
+      <Suspense fallback={<Loading onArrival={drawAgain}>{loading}</Loading>}>{children}</Suspense>
     </FailureBoundary>
   );
+}
+
+interface LoadingProps {
+  readonly onArrival: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * What stands in the place of content that loads. React by itself draws such content no sooner than 300 ms after the last
+ * skeleton came up, whenever its answer was there; content that is asked to be drawn when an answer arrives comes at once.
+ */
+function Loading({ onArrival, children }: LoadingProps) {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "success") onArrival();
+      }),
+    [client, onArrival],
+  );
+  useEffect(() => loadedParts.subscribe(onArrival), [onArrival]);
+  return children;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy } from "react";
 import { loadTexts, type PartName } from "../i18n/index.ts";
 import { loadFailedStyles } from "./failed-styles.ts";
-import { retries } from "./retries.ts";
+import { loadedParts, retries } from "./retries.ts";
 
 /** A part of a page that is loaded when it is first drawn. */
 export type LazyPart<Props> = ComponentType<Props> & {
@@ -23,6 +23,8 @@ export function lazyPart<Props>(
     // Retries styles that failed with another part; a second failure does not block this part.
     await loadFailedStyles().catch(() => undefined);
     const [component] = await Promise.all([loadComponent(), ...texts.map(loadTexts)]);
+    // After React has taken it.
+    setTimeout(() => loadedParts.write(loadedParts.read() + 1));
     return { default: component };
   }
   let failedAt: number | null = null;

@@ -85,7 +85,7 @@ function Models({ valuation, saved, onSave, renderSave }: ModelsProps) {
   const actions = <ChoiceActions onSave={onSave} onDiscard={store.discard} renderSave={renderSave} />;
   return (
     <ValuationStoreContext value={store}>
-      <VisibilityBoundary>
+      <VisibilityBoundary isFirst>
         <Expectations valuation={valuation} provenances={provenances} />
       </VisibilityBoundary>
       <FootballField valuation={valuation} provenances={provenances} />

@@ -16,6 +16,9 @@ import { useAfterChart, useNear } from "./when-to-draw.ts";
 
 const StockFacts = lazyPart(["stockFacts"], async () => (await import("./StockFacts.tsx")).StockFacts);
 
+// Its texts come with the page: asked for when it is drawn, they would be the last of what a reader looks at first.
+VerdictPanel.preload();
+
 const [useChartState, changeChart] = queryState(readChartState, writeChartState);
 
 interface OverviewProps extends PageProps {

@@ -26,7 +26,7 @@ export function FootballField({ valuation, provenances }: FootballFieldProps) {
         currency: currencyName(currency, text),
       })}
     >
-      <VisibilityBoundary>
+      <VisibilityBoundary isFirst>
         <FootballFieldChart valuation={valuation} provenances={provenances} />
       </VisibilityBoundary>
       <p className={styles.note}>{text("valuation.fieldNote")}</p>

@@ -7,6 +7,8 @@ import { useValuationStore, ValuationStoreContext } from "./valuation-store.ts";
 interface VisibilityBoundaryProps {
   /** Spans all columns of a grid. */
   readonly isWide?: boolean;
+  /** Stands on the first screen. In its first frame, a part that is skipped out of sight has a height that is a guess. */
+  readonly isFirst?: boolean;
   readonly children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ const whenIdle = (task: () => void): void => void untilIdle().then(task);
  * Updates its children at once while it is on screen, and when the browser is idle while it is not, so that a moved
  * slider does not wait for what is off screen.
  */
-export function VisibilityBoundary({ isWide = false, children }: VisibilityBoundaryProps) {
+export function VisibilityBoundary({ isWide = false, isFirst = false, children }: VisibilityBoundaryProps) {
   const place = useRef<HTMLDivElement>(null);
   const store = useValuationStore();
   const state = useMemo(() => deferredSource(store.state, whenIdle), [store.state]);
@@ -31,7 +33,7 @@ export function VisibilityBoundary({ isWide = false, children }: VisibilityBound
   }, [state]);
   const provided = useMemo(() => ({ ...store, state }), [store, state]);
   return (
-    <div ref={place} className={classNames(styles.part, isWide && styles.wide)}>
+    <div ref={place} className={classNames(styles.part, isWide && styles.wide, !isFirst && styles.skipped)}>
       <ValuationStoreContext value={provided}>{children}</ValuationStoreContext>
     </div>
   );
