@@ -8,6 +8,7 @@ import { showToast } from "../ui/index.ts";
 import { loadWebFont } from "../ui/web-font.ts";
 import { useLater } from "./use-later.ts";
 import { useLoadingToast } from "./use-loading-toast.ts";
+import { usePartKeys } from "./use-part-keys.ts";
 
 const loadAccountPicture = async () => (await import("./AccountPicture.tsx")).AccountPicture;
 const loadStockMenus = async () => (await import("./StockMenus.tsx")).StockMenus;
@@ -42,6 +43,7 @@ export function Companions() {
   useEffect(() => watchServer(client), [client]);
   useEffect(followLanguageOfOtherTabs, []);
   useLoadingToast();
+  usePartKeys();
   useLoginToast();
   return (
     <>

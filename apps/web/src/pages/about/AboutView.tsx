@@ -48,10 +48,38 @@ export function AboutView() {
       <Boundary loading={<Skeleton height="16rem" />}>
         <Note name="disclaimer" />
       </Boundary>
+      <Keys />
       <Notices />
       <Feedback />
       <Version />
     </div>
+  );
+}
+
+const KEYS = [
+  { keys: ["/"], what: "search" },
+  { keys: ["g", "h s b a"], what: "section" },
+  { keys: ["Alt", "↓ ↑"], what: "part" },
+] as const;
+
+/** What can be done without a pointer, beyond what every page can. */
+function Keys() {
+  const text = useText();
+  return (
+    <Panel title={text("about.keys")}>
+      <dl className={styles.keys}>
+        {KEYS.map(({ keys, what }) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text(`about.keys.${what}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
   );
 }
 
