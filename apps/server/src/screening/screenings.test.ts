@@ -125,7 +125,7 @@ describe("the screenings of a server", () => {
     own.prepare(older);
     own.prepare(newer);
     const folder = join(dataDirectory, "markets/tiny/screenings");
-    const derived = [".factors", ".screening", ".study"].map((ending) => `${newer.manifest.id}${ending}`);
+    const derived = [".factors", ".record", ".screening", ".study"].map((ending) => `${newer.manifest.id}${ending}`);
     await expect
       .poll(() => (existsSync(folder) ? readdirSync(folder).sort() : []), { timeout: 20_000 })
       .toEqual(derived);

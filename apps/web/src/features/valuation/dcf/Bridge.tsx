@@ -1,7 +1,8 @@
 import type { DcfValuation } from "@plumbline/core/valuation/model";
-import { currencyName, useLocale } from "../../../i18n/index.ts";
+import { useLocale } from "../../../i18n/index.ts";
 import { classNames, cssPercent } from "../../../ui/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
+import { useAmounts } from "../figures/use-amounts.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Bridge.module.css";
@@ -15,11 +16,13 @@ interface BridgeProps {
 export function Bridge({ currency, provenances }: BridgeProps) {
   const { text, formats } = useLocale();
   const { dcf, chosen } = useValuationState(({ results }) => results);
-  if (dcf.value === null) return null;
-  const { bars, zero } = bridgeLayout(dcf);
+  const steps = dcf.value === null ? null : bridgeLayout(dcf);
+  const { amount: writeAmount, note } = useAmounts(steps?.bars.map(({ amount }) => amount) ?? [], currency);
+  if (dcf.value === null || steps === null) return null;
+  const { bars, zero } = steps;
   const { terminalShare, value } = dcf;
   return (
-    <ResultCard title={text("valuation.bridge")} note={currencyName(currency, text)}>
+    <ResultCard title={text("valuation.bridge")} note={note}>
       <ul>
         {bars.map(({ step, amount, isTotal, from, to }) => (
           <li key={step} className={classNames(styles.step, isTotal && styles.total)}>
@@ -36,7 +39,7 @@ export function Bridge({ currency, provenances }: BridgeProps) {
               value={amount}
               provenance={step === "netDebt" ? provenances.flow : provenances.dcf}
               label={text(`valuation.step.${step}`)}
-              format={formats.compact}
+              format={writeAmount}
               className={styles.amount}
             />
           </li>

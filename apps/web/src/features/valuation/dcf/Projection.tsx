@@ -1,7 +1,8 @@
-import { currencyName, useLocale } from "../../../i18n/index.ts";
+import { useLocale } from "../../../i18n/index.ts";
 import { cssPercent, Table } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
+import { useAmounts } from "../figures/use-amounts.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Projection.module.css";
@@ -15,12 +16,17 @@ interface ProjectionProps {
 export function Projection({ currency, provenance }: ProjectionProps) {
   const { text, formats } = useLocale();
   const dcf = useValuationState(({ results }) => results.dcf);
+  const amounts =
+    dcf.value === null
+      ? []
+      : [dcf.terminalValue, ...dcf.rows.flatMap(({ cashFlow, presentValue }) => [cashFlow, presentValue])];
+  const { amount, note } = useAmounts(amounts, currency);
   if (dcf.value === null) return null;
   const { rows, terminalValue, presentValueOfTerminal } = dcf;
   const largest = Math.max(presentValueOfTerminal, ...rows.map(({ presentValue }) => presentValue));
-  const bar = (amount: number) => ({ inlineSize: cssPercent(Math.max(0, amount) / largest) });
+  const bar = (of: number) => ({ inlineSize: cssPercent(Math.max(0, of) / largest) });
   return (
-    <ResultCard title={text("valuation.projection")} note={currencyName(currency, text)}>
+    <ResultCard title={text("valuation.projection")} note={note}>
       <Table figures lines={false} className={styles.table}>
         <thead>
           <tr className={styles.head}>
@@ -43,9 +49,9 @@ export function Projection({ currency, provenance }: ProjectionProps) {
                 {year}
               </th>
               <td>{formats.change(growth)}</td>
-              <td>{formats.compact(cashFlow)}</td>
+              <td>{amount(cashFlow)}</td>
               <td className={styles.wide}>÷ {formats.number(discountFactor, 3)}</td>
-              <td>{formats.compact(presentValue)}</td>
+              <td>{amount(presentValue)}</td>
               <td className={styles.picture}>
                 <span className={styles.bar} style={bar(presentValue)} />
               </td>
@@ -55,14 +61,14 @@ export function Projection({ currency, provenance }: ProjectionProps) {
             <th scope="row" colSpan={2}>
               {text("valuation.terminal")}
             </th>
-            <td>{formats.compact(terminalValue)}</td>
+            <td>{amount(terminalValue)}</td>
             <td className={styles.wide} />
             <td>
               <ComputedFigure
                 value={presentValueOfTerminal}
                 provenance={provenance}
                 label={text("valuation.step.terminal")}
-                format={formats.compact}
+                format={amount}
                 explanation={text("valuation.explain.terminal")}
               />
             </td>

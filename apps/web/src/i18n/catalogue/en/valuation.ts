@@ -218,6 +218,8 @@ export const valuation = {
   "valuation.notCopied": "The link could not be copied; it is in the address bar",
   "valuation.resetAll": "Reset all parameters",
 
+  "valuation.amounts.large": "{currency} in millions",
+  "valuation.amounts.small": "{currency} in millions",
   "valuation.bridge": "From cash flow to share",
   "valuation.step.flows": "Years 1–10, discounted",
   "valuation.step.terminal": "Terminal value, discounted",

@@ -225,6 +225,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.notCopied": "No se pudo copiar el enlace; está en la barra de direcciones",
   "valuation.resetAll": "Restablecer todos los parámetros",
 
+  "valuation.amounts.large": "{currency} en millones",
+  "valuation.amounts.small": "{currency} en millones",
   "valuation.bridge": "Del flujo de caja a la acción",
   "valuation.step.flows": "Años 1–10, descontados",
   "valuation.step.terminal": "Valor terminal, descontado",

@@ -230,6 +230,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.notCopied": "Le lien n’a pas pu être copié ; il est dans la barre d’adresse",
   "valuation.resetAll": "Rétablir tous les paramètres",
 
+  "valuation.amounts.large": "{currency} en millions",
+  "valuation.amounts.small": "{currency} en millions",
   "valuation.bridge": "Du flux à l’action",
   "valuation.step.flows": "Années 1–10, actualisées",
   "valuation.step.terminal": "Valeur terminale, actualisée",

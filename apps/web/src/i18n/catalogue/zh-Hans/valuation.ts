@@ -198,6 +198,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.notCopied": "无法复制链接，请从地址栏复制",
   "valuation.resetAll": "全部恢复默认",
 
+  "valuation.amounts.large": "亿 {currency}",
+  "valuation.amounts.small": "万 {currency}",
   "valuation.bridge": "从现金流到每股价值",
   "valuation.step.flows": "第 1–10 年现值",
   "valuation.step.terminal": "永续价值现值",

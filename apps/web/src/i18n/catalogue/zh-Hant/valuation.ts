@@ -198,6 +198,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.notCopied": "無法複製連結，請從網址列複製",
   "valuation.resetAll": "全部還原",
 
+  "valuation.amounts.large": "億 {currency}",
+  "valuation.amounts.small": "萬 {currency}",
   "valuation.bridge": "從現金流到每股價值",
   "valuation.step.flows": "第 1–10 年現值",
   "valuation.step.terminal": "永續價值現值",
