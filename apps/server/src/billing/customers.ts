@@ -13,6 +13,9 @@ export interface OwnPayment extends Pick<AccountsContext, "database" | "settings
   readonly origin: string;
 }
 
+/** Milliseconds until Stripe is asked about an open checkout: an event that has not come by then may be lost. */
+export const CHECKOUT_PAUSE = 10 * 60 * 1000;
+
 /** Id of a user at Stripe; null of who never paid. */
 export async function customerOf(db: Kysely<Tables>, userId: string): Promise<string | null> {
   const row = await db
@@ -38,7 +41,7 @@ export async function requireCustomer({ database: { db }, user, gate, clock }: O
   const now = clock();
   await db
     .insertInto("billing_customers")
-    .values({ user_id: user.id, customer_id: id, created_at: now, sync_due_at: now })
+    .values({ user_id: user.id, customer_id: id, created_at: now, sync_due_at: new Date(now.getTime() + CHECKOUT_PAUSE) })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .execute();
   return (await customerOf(db, user.id)) ?? id;

@@ -3,6 +3,7 @@ import type { Stripe } from "stripe";
 import type { AccountsContext } from "../accounts/index.ts";
 import type { Tables } from "../database/index.ts";
 import { Failure } from "../http/index.ts";
+import { CHECKOUT_PAUSE } from "./customers.ts";
 import { forgetCustomer, recordCheckout } from "./receive-event.ts";
 import { recordNews } from "./record-news.ts";
 import type { StripeGate } from "./stripe-gate.ts";
@@ -16,7 +17,7 @@ export interface Reconciling extends Pick<AccountsContext, "database" | "clock">
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 /** How long until Stripe is asked again about who has an open checkout, pays, or paid once. */
-const AGAIN = { checkout: 10 * MINUTE, running: 6 * HOUR, ended: 24 * HOUR } as const;
+const AGAIN = { checkout: CHECKOUT_PAUSE, running: 6 * HOUR, ended: 24 * HOUR } as const;
 /** Who is being asked about is asked about by nobody else for so long; after it by another server, if this one died. */
 const CLAIM = 2 * MINUTE;
 const AT_ONCE = 4;
