@@ -7,6 +7,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { BacktestOrder, WireStrategy } from "@plumbline/contract";
 import { libraryStrategy } from "@plumbline/core/strategy";
 import { addMonths, type Day, formatDay } from "@plumbline/core/time";
@@ -160,6 +162,9 @@ async function inParts(pool: RunPool, task: () => Promise<AskedRun>): Promise<vo
   await pool.compute(task, found).result;
 }
 
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
 interface Cost {
   readonly seconds: number;
   readonly processor: number;
@@ -170,6 +175,8 @@ interface Cost {
 }
 
 async function cost(work: () => Promise<unknown>): Promise<Cost> {
+  // The prices that the runs before have read are no memory of this one.
+  collectGarbage();
   const delays = monitorEventLoopDelay({ resolution: 1 });
   let memory = 0;
   const sampling = setInterval(() => {

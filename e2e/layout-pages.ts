@@ -1,4 +1,5 @@
-import { type OutputOf, priceTargets, report } from "@plumbline/contract";
+import { type OutputOf, priceTargets, report, stockStrategies } from "@plumbline/contract";
+import { expect } from "vitest";
 import { answerOf } from "./answers.ts";
 import { listedStocks } from "./market.ts";
 import { OTHER_PATHS, STOCK_PATHS } from "./pages.ts";
@@ -12,6 +13,8 @@ export interface MeasuredPage {
 }
 
 const SOME_STOCKS = 20;
+/** Milliseconds. */
+const COUNTED_WITHIN = 60_000;
 /** Targets that a page lists. */
 const NEWEST = 10;
 
@@ -79,12 +82,24 @@ export interface Stored {
   readonly other: string;
 }
 
+/** The first stock whose header says that it passes strategies of the library. */
+async function passingStock(symbols: readonly string[]): Promise<string> {
+  for (const code of symbols) {
+    const answer = () => answerOf(stockStrategies, { code });
+    await expect.poll(async () => (await answer()).pending, { timeout: COUNTED_WITHIN }).toBe(0);
+    if ((await answer()).passes.length > 0) return code;
+  }
+  throw new Error("No stock passes a strategy.");
+}
+
 /** Every page of an account. */
 export async function accountPages({ run, other }: Stored): Promise<readonly MeasuredPage[]> {
-  const [stock] = await listedStocks();
+  const stocks = await listedStocks();
+  const [stock] = stocks;
   const trading = "/pages/backtesting";
   return [
     "/",
+    `${ANALYSIS}?code=${await passingStock(stocks.map(({ symbol }) => symbol))}&tab=growth`,
     "/pages/usercenter/usercenter",
     "/pages/usercenter/renewal",
     trading,

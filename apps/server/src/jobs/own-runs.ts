@@ -127,12 +127,25 @@ interface WireRuns {
 export async function ownRuns({ database, user }: Pick<OwnRuns, "database" | "user">): Promise<WireRuns> {
   const rows = await database.db
     .selectFrom("backtests")
-    .select(LISTED)
+    .select([...LISTED, universeOf().as("universe")])
     .where("user_id", "=", user.id)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .execute();
-  return { runs: rows.map((row) => ({ ...wireRun(row), summary: row.summary })) };
+  return { runs: rows.map((row) => ({ ...wireRun(row), universe: row.universe, summary: row.summary })) };
+}
+
+/** Names of stocks or sectors that a list shows; a run may have thousands. */
+const LISTED_NAMES = 4;
+
+/** What a run looks at, in the words of the list. */
+function universeOf() {
+  const universe = sql`(input::jsonb -> 'universe')`;
+  const names = sql`coalesce(${universe} -> 'codes', ${universe} -> 'sectors', '[]'::jsonb)`;
+  return sql<WireListedRun["universe"]>`jsonb_build_object(
+    'kind', case when ${universe} ? 'codes' then 'codes' when ${universe} ? 'sectors' then 'sectors' else 'market' end,
+    'names', jsonb_path_query_array(${names}, ${`$[0 to ${LISTED_NAMES - 1}]`}::jsonpath),
+    'count', jsonb_array_length(${names}))`;
 }
 
 /** Everything but what can be long. */

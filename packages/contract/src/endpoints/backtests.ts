@@ -86,8 +86,10 @@ export const cancelBacktest = endpoint({
   market: false,
 });
 
-/** Some numbers of a run that is done, for a list and a comparison. */
 const ListedRunSchema = RunSchema.extend({
+  /** What it looks at: the first names of how many; none of the whole market. */
+  universe: z.object({ kind: z.enum(["market", "codes", "sectors"]), names: z.array(z.string()), count: z.int() }),
+  /** Some numbers of a run that is done, for a list and a comparison. */
   summary: z
     .object({
       from: z.iso.date(),

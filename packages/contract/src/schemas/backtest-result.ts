@@ -94,8 +94,9 @@ const HonestySchema = z.object({
       z.object({
         from: z.iso.date(),
         until: z.iso.date(),
-        /** Yearly returns: of the span before, in which the parameters were chosen, and of this one. */
+        /** Return per year of the time before, in which the parameters were chosen; null where that is less than a year. */
         inSample: z.number().nullable(),
+        /** Return of this span, as it is: it is rarely a whole year. */
         outOfSample: z.number().nullable(),
         values: z.record(z.string(), z.number()),
       }),

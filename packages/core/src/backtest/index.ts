@@ -19,6 +19,7 @@ export { overlappingParts, rankingBars, tradingCalendar } from "./portfolio/trad
 export type { PriceStops } from "./price-stops.ts";
 export { runSignals } from "./run-signals.ts";
 export type { PositionSizing, SignalColumns, SignalRules, SignalRun, StockInput } from "./signal-run.ts";
+export { type NumbersByRow, SparseColumn } from "./sparse-column.ts";
 export { combinationsOf, type SweepAxis, sweepAxis, writeCombination } from "./sweep-axes.ts";
 export { type SweepColumns, type SweepInput, sweepSignals } from "./sweep-signals.ts";
 export type * from "./trade-columns.ts";

@@ -1,3 +1,5 @@
+import type { NumbersByRow } from "./sparse-column.ts";
+
 /** Exits by price and time with their numbers, as `Stops` of the rule language has them; a missing one is not used. */
 export interface PriceStops {
   /** Distance of the stop below its base, as a fraction. */
@@ -10,7 +12,7 @@ export interface PriceStops {
    * Distance of a stop below the fill, in money per share, by bar of the signal: a multiple of the average true range. A
    * signal on a bar without one does not buy.
    */
-  readonly distance?: Float64Array;
+  readonly distance?: NumbersByRow;
   /** Bars after which the position is closed at the next open; at least 1. */
   readonly bars?: number;
   /** Where `loss` and `profit` are measured from; the fill unless given. */

@@ -242,7 +242,7 @@ export class StockAccount implements Holdings {
 
   #queuePurchase(bar: number, close: number): void {
     const { distance } = this.#rules.stops;
-    const away = distance === undefined ? 0 : (distance[bar] as number);
+    const away = distance === undefined ? 0 : (distance.at(bar) ?? Number.NaN);
     if (this.#order === "buy" || !(away >= 0)) return;
     this.#order = "buy";
     this.#signal.close = close;

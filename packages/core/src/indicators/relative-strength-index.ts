@@ -37,8 +37,10 @@ export function relativeStrengthIndex(
     if (Number.isNaN(price)) continue;
     if (i > first.place) {
       const change = price - previous;
-      gain += weight * ((change > 0 ? change : 0) - gain);
-      loss += weight * ((change < 0 ? -change : 0) - loss);
+      // The rise and the fall without a branch, exactly: whether a price rises cannot be foreseen, also not by a processor.
+      const size = Math.abs(change);
+      gain += weight * (0.5 * (size + change) - gain);
+      loss += weight * (0.5 * (size - change) - loss);
       previous = price;
     }
     const moves = gain + loss;

@@ -1,3 +1,4 @@
+import { SparseColumn } from "@plumbline/core/backtest";
 import { describe, expect, it } from "vitest";
 import type { RunMarket } from "./run-market.ts";
 import { usedLate } from "./stock-marks.ts";
@@ -12,16 +13,16 @@ const PRICES = {
 const marks = () => ({
   entry: Uint8Array.of(1, 0, 1, 1, 0),
   exit: Uint8Array.of(0, 1, 0, 0, 1),
-  scores: Float64Array.of(1, 2, 3, 4, 5),
+  scores: new SparseColumn(Int32Array.of(0, 2, 3), Float64Array.of(1, 3, 4)),
   distance: null,
 });
 
 describe("signals that are used a bar later", () => {
   it("stand a row further within their stock, and begin with none", () => {
-    const late = usedLate(PRICES, marks(), ({ entry, scores }) => [[...entry], [...(scores ?? [])]]);
+    const late = usedLate(PRICES, marks(), ({ entry, scores }) => [[...entry], [1, 4].map((row) => scores?.at(row))]);
     expect(late).toEqual([
       [0, 1, 0, 0, 1],
-      [Number.NaN, 1, 2, Number.NaN, 4],
+      [1, 4],
     ]);
   });
 

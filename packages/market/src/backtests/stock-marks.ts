@@ -1,4 +1,4 @@
-import { endOfStock } from "@plumbline/core/backtest";
+import { endOfStock, SparseColumn } from "@plumbline/core/backtest";
 import { type CompiledStrategy, stopDistance } from "@plumbline/core/strategy";
 import type { ComputedPart, PartMarks, StockRange } from "./computed-part.ts";
 import { dayMatrix } from "./day-matrix.ts";
@@ -7,14 +7,15 @@ import type { RunMarket } from "./run-market.ts";
 import { rowsOf } from "./run-prices.ts";
 import { stockInputs } from "./stock-inputs.ts";
 
-/** What a strategy says of all stocks, one value per row of the prices, known at its close. */
+/** What a strategy says of all stocks, known at the close of each row of the prices. */
 export interface Marks {
+  /** One value per row, as `exit`. */
   readonly entry: Uint8Array;
   readonly exit: Uint8Array;
-  /** The highest first; null where nothing decides between candidates. */
-  readonly scores: Float64Array | null;
-  /** Money per share by which a stop lies below the fill; null without such a stop. */
-  readonly distance: Float64Array | null;
+  /** Of rows with an entry, the highest first; null where nothing decides between candidates. */
+  readonly scores: SparseColumn | null;
+  /** Of rows with an entry: money per share by which a stop lies below the fill; null without such a stop. */
+  readonly distance: SparseColumn | null;
 }
 
 const STOCKS_BETWEEN_BREATHS = 16;
@@ -25,72 +26,118 @@ export async function signalMarks(
   compiled: CompiledStrategy,
   parts: readonly ComputedPart[],
 ): Promise<Marks> {
-  const marks = blankMarks(compiled, market.operands, market.prices.day.length);
-  if (parts.length > 0) joinMarks(market, parts, marks);
-  else await markStocks(market, compiled, { from: 0, until: market.stocks.length, marks, base: 0 });
-  return marks;
+  if (parts.length > 0) return joinedMarks(market, compiled, parts);
+  const all = { from: 0, until: market.stocks.length, base: 0, rows: market.prices.day.length };
+  const { entry, exit, scores, distance } = await markStocks(market, compiled, all);
+  return withNumbers({ entry, exit }, scores, distance);
+}
+
+/** The signals of some stocks alone: marks of a whole market take hundreds of megabytes. */
+export async function marksOfPart(
+  market: RunMarket,
+  compiled: CompiledStrategy,
+  range: StockRange,
+): Promise<PartMarks> {
+  const rows = rowsOfStocks(market, range);
+  const base = rows[0] ?? 0;
+  const span = rows.length === 0 ? 0 : (rows.at(-1) as number) + 1 - base;
+  const { entry, exit, scores, distance } = await markStocks(market, compiled, { ...range, base, rows: span });
+  return {
+    entry: Uint8Array.from(rows, (row) => entry[row - base] as number),
+    exit: Uint8Array.from(rows, (row) => exit[row - base] as number),
+    scores: scores && joined(scores),
+    distance: distance && joined(distance),
+  };
+}
+
+/** Signals by row, and numbers of the entries, stock after stock. */
+interface MarkedStocks {
+  readonly entry: Uint8Array;
+  readonly exit: Uint8Array;
+  readonly scores: Float64Array[] | null;
+  readonly distance: Float64Array[] | null;
 }
 
 /** Where marks are written. */
-interface MarkedRows {
-  readonly marks: Marks;
+interface MarkedRange extends StockRange {
   /** Row of the prices that the first mark belongs to. */
   readonly base: number;
+  /** How many rows are marked. */
+  readonly rows: number;
 }
 
 async function markStocks(
   market: RunMarket,
   compiled: CompiledStrategy,
-  { from, until, ...into }: StockRange & MarkedRows,
-): Promise<void> {
+  { from, until, base, rows }: MarkedRange,
+): Promise<MarkedStocks> {
   const { context } = market;
+  const { isRanked, hasDistance } = numbersOf(compiled, market.operands);
+  const marked: MarkedStocks = {
+    entry: new Uint8Array(rows),
+    exit: new Uint8Array(rows),
+    scores: isRanked ? [] : null,
+    distance: hasDistance ? [] : null,
+  };
   for (let place = from; place < until; place++) {
-    markStock(market, compiled, { place, ...into });
+    markStock(market, compiled, { place, base, marked });
     context.onSteps({ phase: "signals", done: place + 1 - from, of: until - from });
     if (place % STOCKS_BETWEEN_BREATHS === 0) await context.breathe();
   }
+  return marked;
 }
 
-/** The signals of some stocks alone. */
-export async function marksOfPart(
-  market: RunMarket,
-  compiled: CompiledStrategy,
-  { from, until }: StockRange,
-): Promise<PartMarks> {
-  const rows = rowsOfStocks(market, { from, until });
-  const base = rows[0] ?? 0;
-  // Of these stocks alone: marks of a whole market take hundreds of megabytes.
-  const marks = blankMarks(compiled, market.operands, rows.length === 0 ? 0 : (rows.at(-1) as number) + 1 - base);
-  await markStocks(market, compiled, { from, until, marks, base });
-  const entry = Uint8Array.from(rows, (row) => marks.entry[row - base] as number);
-  const atEntries = (column: Float64Array | null) =>
-    column &&
-    Float64Array.from(
-      rows.filter((_, at) => entry[at] === 1),
-      (row) => column[row - base] as number,
-    );
-  return {
-    entry,
-    exit: Uint8Array.from(rows, (row) => marks.exit[row - base] as number),
-    scores: atEntries(marks.scores),
-    distance: atEntries(marks.distance),
-  };
+interface MarkedPlace extends Pick<MarkedRange, "base"> {
+  readonly place: number;
+  readonly marked: MarkedStocks;
 }
 
-function joinMarks(market: RunMarket, parts: readonly ComputedPart[], into: Marks): void {
-  for (const part of parts) {
+function markStock(market: RunMarket, compiled: CompiledStrategy, { place, base, marked }: MarkedPlace): void {
+  const { prices, stocks, barsOf, shared, members } = market;
+  const { from, until } = rowsOf(prices, place);
+  const bars = barsOf(place);
+  const inputs = stockInputs(shared, stocks[place] as (typeof stocks)[number], bars);
+  const entry = marked.entry.subarray(from - base, until - base);
+  compiled.signals(inputs, { entry, exit: marked.exit.subarray(from - base, until - base) });
+  if (members) for (const row of entry.keys()) if (!members(place, bars.day[row] as number)) entry[row] = 0;
+  const entries = rowsWith(entry);
+  marked.scores?.push(valuesAt(compiled.order(inputs), entries));
+  marked.distance?.push(valuesAt(storedDistance(compiled, inputs, prices.bars.close.subarray(from, until)), entries));
+}
+
+/** Which numbers of their entries the marks of a strategy have. */
+function numbersOf({ strategy }: CompiledStrategy, operands: RunMarket["operands"]) {
+  const isRanked = strategy.ranking !== null || (operands.comparesStocks && strategy.rebalancing !== "signals");
+  return { isRanked, hasDistance: strategy.stops.trueRanges !== undefined };
+}
+
+/** Adds the numbers of the entries, row after row in pieces, to the signals of all rows. */
+function withNumbers(
+  { entry, exit }: Pick<Marks, "entry" | "exit">,
+  scores: readonly Float64Array[] | null,
+  distance: readonly Float64Array[] | null,
+): Marks {
+  const rows = scores || distance ? rowsWith(entry) : new Int32Array();
+  const column = (pieces: readonly Float64Array[] | null) => pieces && new SparseColumn(rows, joined(pieces));
+  return { entry, exit, scores: column(scores), distance: column(distance) };
+}
+
+function joinedMarks(market: RunMarket, compiled: CompiledStrategy, parts: readonly ComputedPart[]): Marks {
+  const length = market.prices.day.length;
+  const [entry, exit] = [new Uint8Array(length), new Uint8Array(length)];
+  const { isRanked, hasDistance } = numbersOf(compiled, market.operands);
+  const scores: Float64Array[] = [];
+  const distance: Float64Array[] = [];
+  for (const part of parts.toSorted((a, b) => a.from - b.from)) {
     if (!("marks" in part)) continue;
-    const { entry, exit, scores, distance } = part.marks;
-    let next = 0;
     for (const [at, row] of rowsOfStocks(market, part).entries()) {
-      into.entry[row] = entry[at] as number;
-      into.exit[row] = exit[at] as number;
-      if (entry[at] !== 1) continue;
-      if (into.scores) into.scores[row] = scores?.[next] as number;
-      if (into.distance) into.distance[row] = distance?.[next] as number;
-      next++;
+      entry[row] = part.marks.entry[at] as number;
+      exit[row] = part.marks.exit[at] as number;
     }
+    if (part.marks.scores) scores.push(part.marks.scores);
+    if (part.marks.distance) distance.push(part.marks.distance);
   }
+  return withNumbers({ entry, exit }, isRanked ? scores : null, hasDistance ? distance : null);
 }
 
 /** The rows of some stocks, stock after stock. */
@@ -102,31 +149,30 @@ function rowsOfStocks({ prices }: RunMarket, { from, until }: StockRange): Int32
   return rows;
 }
 
-function markStock(
-  { prices, stocks, barsOf, shared, members }: RunMarket,
-  compiled: CompiledStrategy,
-  { place, marks, base }: MarkedRows & { readonly place: number },
-): void {
-  const { from, until } = rowsOf(prices, place);
-  const at = from - base;
-  const bars = barsOf(place);
-  const inputs = stockInputs(shared, stocks[place] as (typeof stocks)[number], bars);
-  const entry = marks.entry.subarray(at, until - base);
-  compiled.signals(inputs, { entry, exit: marks.exit.subarray(at, until - base) });
-  marks.scores?.set(compiled.order(inputs) ?? [], at);
-  marks.distance?.set(storedDistance(compiled, inputs, prices.bars.close.subarray(from, until)) ?? [], at);
-  if (members) for (const row of entry.keys()) if (!members(place, bars.day[row] as number)) entry[row] = 0;
+function rowsWith(marks: Uint8Array): Int32Array {
+  let count = 0;
+  for (const mark of marks) count += mark;
+  const rows = new Int32Array(count);
+  let next = 0;
+  for (let row = 0; next < count; row++) if (marks[row] === 1) rows[next++] = row;
+  return rows;
 }
 
-function blankMarks({ strategy }: CompiledStrategy, operands: RunMarket["operands"], rows: number): Marks {
-  const numbers = () => new Float64Array(rows).fill(Number.NaN);
-  const isRanked = strategy.ranking !== null || (operands.comparesStocks && strategy.rebalancing !== "signals");
-  return {
-    entry: new Uint8Array(rows),
-    exit: new Uint8Array(rows),
-    scores: isRanked ? numbers() : null,
-    distance: strategy.stops.trueRanges ? numbers() : null,
-  };
+/** NaN where there is no column. */
+function valuesAt(column: Float64Array | null, rows: Int32Array): Float64Array {
+  const values = new Float64Array(rows.length).fill(Number.NaN);
+  if (column) for (let k = 0; k < rows.length; k++) values[k] = column[rows[k] as number] as number;
+  return values;
+}
+
+function joined(pieces: readonly Float64Array[]): Float64Array {
+  const values = new Float64Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let next = 0;
+  for (const piece of pieces) {
+    values.set(piece, next);
+    next += piece.length;
+  }
+  return values;
 }
 
 type StockBars = ReturnType<RunMarket["barsOf"]>;
@@ -173,51 +219,55 @@ export async function periodMarks(
   parts: readonly ComputedPart[],
 ): Promise<Marks> {
   const { prices, stocks } = market;
-  const marks = blankMarks(compiled, market.operands, prices.day.length);
   const task = matrixTask(market, compiled);
   const { days } = task;
   const matrix = await dayMatrix(task, parts);
-  const atr = compiled.strategy.stops.trueRanges ? await signalDistances(market, compiled) : null;
-  const next = new Int32Array(stocks.length).map((_, place) => prices.barStart[place] as number);
-  for (let k = 0; k < days.length; k++) {
+  const { isRanked, hasDistance } = numbersOf(compiled, market.operands);
+  const answers = Array.from(days.keys(), (k) => {
     const inputs = matrix.inputs(k);
     const eligible = compiled.eligible(inputs);
     const leaving = compiled.strategy.exit === null ? eligible.map((mark) => 1 - mark) : compiled.leaving(inputs);
-    const scores = compiled.scores(inputs);
-    for (let place = 0; place < stocks.length; place++) {
-      const row = rowOn(market, next, { place, day: days[k] as number });
-      if (row < 0) continue;
+    return { eligible, leaving, scores: isRanked ? compiled.scores(inputs) : null };
+  });
+  const marks = { entry: new Uint8Array(prices.day.length), exit: new Uint8Array(prices.day.length) };
+  const scores: number[] = [];
+  for (const place of stocks.keys()) {
+    for (const { row, k } of rowsOn(market, place, days)) {
+      const { eligible, leaving, scores: ranks } = answers[k] as (typeof answers)[number];
       marks.entry[row] = eligible[place] as number;
       marks.exit[row] = leaving[place] as number;
-      if (marks.scores) marks.scores[row] = scores[place] as number;
+      if (ranks && eligible[place] === 1) scores.push(ranks[place] as number);
     }
   }
-  return { ...marks, distance: atr };
+  const distance = hasDistance ? await distancesOfEntries(market, compiled, marks.entry) : null;
+  return withNumbers(marks, isRanked ? [Float64Array.from(scores)] : null, distance);
 }
 
-/** The row of a stock on a day; days rise from call to call. */
-function rowOn(
-  { prices }: RunMarket,
-  next: Int32Array,
-  { place, day }: { readonly place: number; readonly day: number },
-): number {
+/** The rows of a stock on those of some rising days on which it has one. */
+function* rowsOn({ prices }: RunMarket, place: number, days: Int32Array): Generator<{ row: number; k: number }> {
   const end = endOfStock(prices, place);
-  let row = next[place] as number;
-  while (row < end && (prices.day[row] as number) < day) row++;
-  next[place] = row;
-  return row < end && prices.day[row] === day ? row : -1;
+  let row = prices.barStart[place] as number;
+  for (const [k, day] of days.entries()) {
+    while (row < end && (prices.day[row] as number) < day) row++;
+    if (row < end && prices.day[row] === day) yield { row, k };
+  }
 }
 
-async function signalDistances(market: RunMarket, compiled: CompiledStrategy): Promise<Float64Array> {
-  const { prices, stocks, shared, context, barsOf } = market;
-  const distance = new Float64Array(prices.day.length).fill(Number.NaN);
+/** Stop distances of the rows with an entry, stock after stock. */
+async function distancesOfEntries(
+  { prices, stocks, shared, context, barsOf }: RunMarket,
+  compiled: CompiledStrategy,
+  entry: Uint8Array,
+): Promise<Float64Array[]> {
+  const distances: Float64Array[] = [];
   for (const [place, instrument] of stocks.entries()) {
     const { from, until } = rowsOf(prices, place);
     const inputs = stockInputs(shared, instrument, barsOf(place));
-    distance.set(storedDistance(compiled, inputs, prices.bars.close.subarray(from, until)) ?? [], from);
+    const column = storedDistance(compiled, inputs, prices.bars.close.subarray(from, until));
+    distances.push(valuesAt(column, rowsWith(entry.subarray(from, until))));
     if (place % STOCKS_BETWEEN_BREATHS === 0) await context.breathe();
   }
-  return distance;
+  return distances;
 }
 
 /**
@@ -225,24 +275,32 @@ async function signalDistances(market: RunMarket, compiled: CompiledStrategy): P
  * megabytes.
  */
 export function usedLate<Result>(prices: RunMarket["prices"], marks: Marks, use: (late: Marks) => Result): Result {
-  const { entry, exit, scores, distance } = marks;
-  const columns = [entry, exit, scores, distance].filter((column) => column !== null);
-  const movingBack = columns.map((column) => movedLater(prices, column));
+  const movingBack = [marks.entry, marks.exit].map((column) => movedLater(prices, column));
   try {
-    return use(marks);
+    return use({ ...marks, scores: movedRows(marks.scores), distance: movedRows(marks.distance) });
   } finally {
     for (const moveBack of movingBack) moveBack();
   }
 }
 
+/** A last row moves to the first one of the stock after it, where no signal asks for its number. */
+function movedRows(column: SparseColumn | null): SparseColumn | null {
+  return (
+    column &&
+    new SparseColumn(
+      column.rows.map((row) => row + 1),
+      column.values,
+    )
+  );
+}
+
 /** @returns Moves it back. */
-function movedLater(prices: RunMarket["prices"], column: Uint8Array | Float64Array): () => void {
-  const missing = column instanceof Float64Array ? Number.NaN : 0;
+function movedLater(prices: RunMarket["prices"], column: Uint8Array): () => void {
   const spans = [...prices.symbols.keys()]
     .map((place) => rowsOf(prices, place))
     .filter(({ from, until }) => until > from);
   const last = spans.map(({ until }) => column[until - 1] as number);
-  for (const { from, until } of spans) column.copyWithin(from + 1, from, until - 1)[from] = missing;
+  for (const { from, until } of spans) column.copyWithin(from + 1, from, until - 1)[from] = 0;
   return () => {
     for (const [k, { from, until }] of spans.entries())
       column.copyWithin(from, from + 1, until)[until - 1] = last[k] as number;

@@ -1,6 +1,7 @@
 import {
   type AccountSettings,
   type Backtest,
+  type NumbersByRow,
   overlappingParts,
   type PositionSizing,
   type PriceStops,
@@ -97,7 +98,7 @@ export function sizingOf({ strategy: { sizing } }: CompiledStrategy, slots: numb
 }
 
 /** The stops of a strategy with their numbers. */
-export function stopsOf({ strategy: { stops } }: CompiledStrategy, distance: Float64Array | null): PriceStops {
+export function stopsOf({ strategy: { stops } }: CompiledStrategy, distance: NumbersByRow | null): PriceStops {
   const { trueRanges: _, ...rest } = stops;
   return { ...rest, ...(distance && { distance }) };
 }
@@ -112,13 +113,13 @@ export function rowsOfRun({ prices, day }: RunMarket): { readonly from: number; 
 
 function tradeOne(market: RunMarket, compiled: CompiledStrategy, { marks, settings }: Marked): Backtest {
   const { from, until } = rowsOfRun(market);
-  const cut = <Column extends Uint8Array | Float64Array>(column: Column) => column.subarray(from, until) as Column;
+  const { distance } = marks;
   return runSignals({
     ...stockOfRun(market),
     settings,
-    entry: cut(marks.entry),
-    exit: cut(marks.exit),
-    stops: stopsOf(compiled, marks.distance && cut(marks.distance)),
+    entry: marks.entry.subarray(from, until),
+    exit: marks.exit.subarray(from, until),
+    stops: stopsOf(compiled, distance && { at: (bar) => distance.at(from + bar) }),
     sizing: sizingOf(compiled, 1),
     startBar: 0,
   });

@@ -18,8 +18,9 @@ import type { Sweep } from "./sweep.ts";
 export interface WalkedWindow {
   readonly from: number;
   readonly until: number;
-  /** Growth per year; NaN where the window is shorter than a year. */
+  /** Growth per year of the time before; NaN where that is shorter than a year. */
   readonly inSample: number;
+  /** Growth of the span, as it is: it is rarely a whole year. */
   readonly outOfSample: number;
   readonly values: ParameterValues;
 }
@@ -78,7 +79,7 @@ export function walkForward(
       from: day[span.from] as number,
       until: day[span.to - 1] as number,
       inSample: yearly(inSample),
-      outOfSample: yearly(after),
+      outOfSample: after.gain,
       values,
     })),
     efficiency:

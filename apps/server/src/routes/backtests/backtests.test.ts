@@ -117,6 +117,18 @@ describe("a backtest", () => {
     expect(result.honesty.trials).toBe(6);
   });
 
+  it("states what each span out of sample returned, also one of less than a year", async () => {
+    const { idOf, until } = await arrive();
+    const { result } = await until(await idOf(LONG), "done");
+    const { date, value } = result.equity;
+    const { windows } = result.honesty.walkForward;
+    expect(windows.length).toBeGreaterThan(1);
+    for (const { from, until: last, outOfSample } of windows) {
+      const before = value[date.indexOf(from) - 1];
+      expect(outOfSample).toBeCloseTo(value[date.indexOf(last)] / before - 1, 12);
+    }
+  });
+
   it("of all stocks of a market, ranked every month, holds the best", async () => {
     const { idOf, until } = await arrive();
     const universe = { market: true };

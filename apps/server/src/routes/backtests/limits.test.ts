@@ -39,6 +39,7 @@ interface Given {
   /** Minutes before now at which it was asked for. */
   readonly age?: number;
   readonly favourite?: boolean;
+  readonly universe?: object;
 }
 
 const db = () => server.database.db;
@@ -46,7 +47,7 @@ const db = () => server.database.db;
 /** Adds rows that nobody computes: they belong to a market that no server has. */
 async function addRuns(rows: readonly Given[]): Promise<string[]> {
   const strategy = JSON.stringify(libraryStrategy("turn-of-month")?.strategy);
-  const runs = rows.map(({ userId, state, age = 0, favourite = false }) => {
+  const runs = rows.map(({ userId, state, age = 0, favourite = false, universe = ORDER.universe }) => {
     const at = new Date(server.now().getTime() - age * 60_000);
     const isOver = state === "done";
     return {
@@ -56,7 +57,7 @@ async function addRuns(rows: readonly Given[]): Promise<string[]> {
       strategy_id: "turn-of-month",
       strategy_version: null,
       strategy_saved_at: null,
-      input: JSON.stringify(ORDER),
+      input: JSON.stringify({ ...ORDER, universe }),
       strategy,
       market: "elsewhere",
       snapshot: "s",
@@ -84,6 +85,21 @@ async function untilDone(token: string, id: string): Promise<void> {
   }
   throw new Error("The run does not end.");
 }
+
+describe("the list of runs", () => {
+  it("says what each looks at: the first names of how many", async () => {
+    const { id: userId, token } = await arrive();
+    const codes = ["ADAM", "BETA", "CARE", "DUNE", "EAST", "FERN"];
+    const universes = [{ codes }, { sectors: ["Energy", "Materials"] }, { market: true }];
+    await addRuns(universes.map((universe, age) => ({ userId, state: "done", age, universe })));
+    const { runs } = (await server.read("backStockList", { token })).json().data;
+    expect(runs.map(({ universe }: { universe: unknown }) => universe)).toEqual([
+      { kind: "codes", names: codes.slice(0, 4), count: 6 },
+      { kind: "sectors", names: ["Energy", "Materials"], count: 2 },
+      { kind: "market", names: [], count: 0 },
+    ]);
+  });
+});
 
 describe("the queue of a server", () => {
   it("refuses at once the eleventh run of a user that would wait, with the time to try again, and takes those of others", async () => {

@@ -9,7 +9,7 @@ import { useNewerData } from "./newer-data.ts";
 import { RenameForm } from "./RenameForm.tsx";
 import styles from "./RunHead.module.css";
 import { changeRun, type Run, runQuery } from "./runs.query.ts";
-import { useUniverseWords } from "./universe-words.ts";
+import { listedUniverse, useUniverseWords } from "./universe-words.ts";
 import { useRunStart } from "./use-run-start.ts";
 
 /** Milliseconds for a whole sentence. */
@@ -41,7 +41,7 @@ export function RunHead({ run }: { readonly run: Run }) {
         )}
         <p className={styles.asked}>
           {text("runs.asked", {
-            universe: universeOf(universe),
+            universe: universeOf(listedUniverse(universe)),
             from: day(from),
             to: day(to),
             capital: number(capital, 0),

@@ -9,6 +9,7 @@ import styles from "./RunsList.module.css";
 import { runAddress } from "./run-address.ts";
 import { useMoment, useStateWords } from "./run-words.ts";
 import { isOver, type ListedRun, RUNS } from "./runs.query.ts";
+import { useUniverseWords } from "./universe-words.ts";
 
 /** Runs that are compared at once. */
 const MAX_COMPARED = 4;
@@ -107,6 +108,7 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
   const stateOf = useStateWords();
   const name = useRunName()(run);
   const { summary } = run;
+  const universe = useUniverseWords()(run.universe);
   return (
     <tr>
       <td className={styles.choice}>
@@ -124,8 +126,13 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
         {run.favourite && <Star size={12} fill="currentColor" aria-label={text("runs.isFavourite")} />}
         <span className={styles.when}>
           {summary
-            ? text("runs.span", { from: day(summary.from), to: day(summary.to), when: momentOf(run.createdAt) })
-            : text("runs.stateSince", { state: stateOf(run), when: momentOf(run.createdAt) })}
+            ? text("runs.span", {
+                universe,
+                from: day(summary.from),
+                to: day(summary.to),
+                when: momentOf(run.createdAt),
+              })
+            : text("runs.stateSince", { universe, state: stateOf(run), when: momentOf(run.createdAt) })}
         </span>
       </th>
       <td>{summary && <Grade grade={summary.grade} size="small" />}</td>

@@ -2,6 +2,7 @@ import { CashInterest } from "../cash-interest.ts";
 import { hasPriceStop } from "../price-stops.ts";
 import { requireRules, requireSettings } from "../require-signal-run.ts";
 import type { SignalColumns, SignalRules } from "../signal-run.ts";
+import type { NumbersByRow } from "../sparse-column.ts";
 import type { AccountSettings, Backtest } from "../trade-columns.ts";
 import { chooseBest } from "./choose-best.ts";
 import { delistingDays } from "./delisted.ts";
@@ -10,7 +11,7 @@ import { type MarketPrices, stockOfRow } from "./market-prices.ts";
 import { type Moment, SlotAccount } from "./slot-account.ts";
 import { SlotStock } from "./slot-stock.ts";
 
-/** Signals and `stops.distance` have one value per row of the prices, known at its close. */
+/** Signals have one value per row of the prices, and scores and `stops.distance` one per row with an entry, known at its close. */
 export interface SlotsInput extends SignalRules, SignalColumns {
   readonly prices: MarketPrices;
   /** Days of the run, rising; see `tradingCalendar`. */
@@ -18,10 +19,10 @@ export interface SlotsInput extends SignalRules, SignalColumns {
   /** The most positions at once. */
   readonly slots: number;
   /**
-   * One per row: at a close with more entry signals than free slots the highest scores are bought. A stock whose score is missing
-   * is not bought. Without scores the first tickers are.
+   * At a close with more entry signals than free slots the highest scores are bought. A stock whose score is missing is not bought.
+   * Without scores the first tickers are.
    */
-  readonly scores?: Float64Array;
+  readonly scores?: NumbersByRow;
   readonly settings: AccountSettings;
   /** The first bar of the calendar whose signals count. */
   readonly startBar: number;
@@ -128,12 +129,10 @@ class SlotsRun {
   #queuePurchases(bar: number, free: number): void {
     const { prices, stops, scores } = this.#input;
     const candidates = this.#candidates(bar);
-    const rows = scores === undefined ? candidates.subarray(0, free) : chooseBest(candidates, scores, free);
-    // The best are bought first, should money or places not suffice for all.
-    if (scores !== undefined) rows.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
+    const rows = scores === undefined ? candidates.subarray(0, free) : bestFirst(candidates, scores, free);
     for (const row of rows) {
       const stock = stockOfRow(prices, row);
-      this.#account.stocks.set(stock, new SlotStock(prices, stock, { row, distance: stops.distance?.[row] ?? 0 }));
+      this.#account.stocks.set(stock, new SlotStock(prices, stock, { row, distance: stops.distance?.at(row) ?? 0 }));
     }
   }
 
@@ -144,8 +143,17 @@ class SlotsRun {
     const taken = new Set(Array.from(this.#account.stocks.values(), (stock) => stock.row));
     return row.subarray(start[bar], start[bar + 1]).filter((own) => {
       if (Number.isNaN(prices.bars.close[own]) || taken.has(own)) return false;
-      if (scores !== undefined && Number.isNaN(scores[own])) return false;
-      return stops.distance === undefined || (stops.distance[own] as number) >= 0;
+      if (scores !== undefined && Number.isNaN(scores.at(own) ?? Number.NaN)) return false;
+      return stops.distance === undefined || (stops.distance.at(own) ?? Number.NaN) >= 0;
     });
   }
+}
+
+/** The rows with the highest scores. The best are bought first, should money or places not suffice for all. */
+function bestFirst(rows: Int32Array, scores: NumbersByRow, count: number): Int32Array {
+  const values = Float64Array.from(rows, (row) => scores.at(row) as number);
+  const best = chooseBest(Int32Array.from(rows.keys()), values, count);
+  return best
+    .sort((a, b) => (values[b] as number) - (values[a] as number) || a - b)
+    .map((place) => rows[place] as number);
 }

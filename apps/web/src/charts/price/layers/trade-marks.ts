@@ -27,6 +27,21 @@ interface Point {
   readonly y: number;
 }
 
+/** How a trade is drawn. */
+interface Look {
+  /** Pixels that each trade has. */
+  readonly room: number;
+  /** Of the plot, in pixels. */
+  readonly width: number;
+  readonly isChosen: boolean;
+}
+
+interface Label extends Pick<DrawnTrade, "label"> {
+  readonly colour: string;
+  /** Width of the plot, in pixels. */
+  readonly within: number;
+}
+
 const ARROW = 6;
 /** Distance of an arrow from its fill. */
 const GAP = 7;
@@ -70,12 +85,13 @@ export class TradeMarks implements ISeriesPrimitive {
       const seen = this.#trades.filter(({ entry, exit }) => exit >= range.from && entry <= range.to);
       const room = mediaSize.width / Math.max(1, seen.length);
       const chosen = this.#trades[this.#chosen() ?? -1];
-      for (const trade of seen) if (trade !== chosen) this.#drawTrade(context, trade, { room, isChosen: false });
-      if (chosen) this.#drawTrade(context, chosen, { room: Number.POSITIVE_INFINITY, isChosen: true });
+      const { width } = mediaSize;
+      for (const trade of seen) if (trade !== chosen) this.#drawTrade(context, trade, { room, width, isChosen: false });
+      if (chosen) this.#drawTrade(context, chosen, { room: Number.POSITIVE_INFINITY, width, isChosen: true });
     });
   }
 
-  #drawTrade(context: Context, trade: DrawnTrade, look: { readonly room: number; readonly isChosen: boolean }): void {
+  #drawTrade(context: Context, trade: DrawnTrade, look: Look): void {
     const from = this.pointOf(trade.entry, trade.entryPrice);
     const to = this.pointOf(trade.exit, trade.exitPrice);
     if (!from || !to) return;
@@ -98,16 +114,19 @@ export class TradeMarks implements ISeriesPrimitive {
       arrow(context, { x: from.x, y: below }, { way: 1, colour: palette.accent });
       if (!trade.isOpen) arrow(context, { x: to.x, y: above }, { way: -1, colour });
     }
-    if (look.room > ROOM_FOR_LABEL) this.#write(context, { x: to.x, y: above - 2 * ARROW - 8 }, trade, colour);
+    const label = { label: trade.label, colour, within: look.width };
+    if (look.room > ROOM_FOR_LABEL) this.#write(context, { x: to.x, y: above - 2 * ARROW - 8 }, label);
     context.restore();
   }
 
-  #write(context: Context, { x, y }: Point, { label }: DrawnTrade, colour: string): void {
+  #write(context: Context, { x: wanted, y }: Point, { label, colour, within }: Label): void {
     const { palette, withAlpha } = this.#ground;
     context.font = `600 11px ${palette.fontFamily}`;
     context.textAlign = "center";
     context.textBaseline = "middle";
     const width = context.measureText(label).width + 8;
+    // Of a trade that is open still, the exit is at the edge.
+    const x = wanted > within ? wanted : Math.min(wanted, within - width / 2);
     context.fillStyle = withAlpha(palette.surface, 0.86);
     context.beginPath();
     context.roundRect(x - width / 2, y - 8, width, 16, 4);

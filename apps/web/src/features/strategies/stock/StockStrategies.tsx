@@ -52,6 +52,7 @@ export function StockStrategies({ code, place }: StockStrategiesProps) {
             className={styles.chip}
             aria-haspopup="dialog"
             aria-label={says}
+            title={says}
             onClick={() => setOpen(true)}
           >
             <ListChecks size={15} aria-hidden="true" />

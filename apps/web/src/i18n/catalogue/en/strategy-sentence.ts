@@ -133,7 +133,7 @@ export const strategySentence = {
   "sentence.head.universe": "Look at",
   "sentence.head.entry": "Buy when",
   "sentence.head.entryNone": "Buy",
-  "sentence.head.noRules": "every stock, in the order below",
+  "sentence.head.noRules": "Every stock, in the order below",
   "sentence.head.exit": "Sell",
   "sentence.head.exitWhen": "Sell when",
   "sentence.head.stops": "Stops",

@@ -135,7 +135,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.head.universe": "Entre",
   "sentence.head.entry": "Comprar cuando",
   "sentence.head.entryNone": "Comprar",
-  "sentence.head.noRules": "cualquier acción, en el orden de abajo",
+  "sentence.head.noRules": "Cualquier acción, en el orden de abajo",
   "sentence.head.exit": "Vender",
   "sentence.head.exitWhen": "Vender cuando",
   "sentence.head.stops": "Stops",

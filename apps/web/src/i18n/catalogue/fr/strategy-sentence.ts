@@ -135,7 +135,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.head.universe": "Univers",
   "sentence.head.entry": "Acheter quand",
   "sentence.head.entryNone": "Acheter",
-  "sentence.head.noRules": "tout titre, dans l’ordre ci-dessous",
+  "sentence.head.noRules": "Tout titre, dans l’ordre ci-dessous",
   "sentence.head.exit": "Vendre",
   "sentence.head.exitWhen": "Vendre quand",
   "sentence.head.stops": "Stops",
