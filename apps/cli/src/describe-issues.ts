@@ -36,7 +36,9 @@ function describeCode(total: IssueTotal, issues: readonly Issue[], named: number
   const entries = issues.filter(({ outcome, code }) => outcome === total.outcome && code === total.code);
   const shown = entries.slice(0, named).map((entry) => `    ${describeIssue(entry)}`);
   const rest = total.issues - shown.length;
-  const heading = `  ${total.code}  ${count(total.issues)}${total.count === total.issues ? "" : ` (${count(total.count)} rows or facts)`}`;
+  // What concerns whole files counts no rows.
+  const hasOwnCount = total.count !== total.issues && total.count !== 0;
+  const heading = `  ${total.code}  ${count(total.issues)}${hasOwnCount ? ` (${count(total.count)} rows or facts)` : ""}`;
   return [heading, ...shown, ...(rest > 0 ? [`    ... and ${count(rest)} more`] : [])].join("\n");
 }
 

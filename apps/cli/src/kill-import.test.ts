@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { plantedFacts, plantedPrices, writeFiles } from "@plumbline/market/ingest/testing";
@@ -60,6 +60,21 @@ describe("an import that is killed", () => {
     },
   );
 
+  it("keeps the answers that were kept before", async () => {
+    const answers = join(folder, "data", "layout-answers", "answers.json");
+    const asking = await writeFiles(join(folder, "asking"), {
+      "ZZZ.csv": "Date,Open,High,Low,Close,Volume\n2019-01-07,9,9,9,9,9\n2019-01-08,9,9,9,9,9\n",
+    });
+    const words = ["import", "--name", "other", asking, "--answer", "basis=raw"];
+    expect(await market(words)).toBe(0);
+    const kept = await readFile(answers, "utf8");
+    expect(kept).toContain("raw");
+    for (const phase of ["Recognising", "Reading prices", "Publishing", "Screening"]) {
+      await market([...words, "--force"], new RegExp(phase));
+      expect(await readFile(answers, "utf8")).toBe(kept);
+    }
+  });
+
   it("can be done again, and removes what the killed ones left", async () => {
     expect(await market(["import", "--name", "us", "--prices", newer])).toBe(0);
     const { snapshot } = await openMarket(join(folder, "data"), "us");
@@ -71,7 +86,10 @@ describe("an import that is killed", () => {
       "snapshots",
     ]);
     const names = await readdir(join(folder, "data"), { recursive: true });
-    expect(names.filter((name) => !name.startsWith("markets"))).toEqual([]);
+    expect(names.filter((name) => !name.startsWith("markets")).sort()).toEqual([
+      "layout-answers",
+      join("layout-answers", "answers.json"),
+    ]);
     expect(await listSnapshots(join(folder, "data"), "us")).toHaveLength(2);
   });
 });

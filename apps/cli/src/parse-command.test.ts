@@ -26,7 +26,19 @@ describe("parseCommand", () => {
       reference: [],
       targets: ["t"],
       filings: [],
-      mapping: null,
+      mappings: [],
+      answers: {},
+      words: words.slice(1),
+    });
+  });
+
+  it("takes a folder alone, several mappings, and answers with their topics", () => {
+    const words = ["import", "x", "--mapping", "m", "--mapping=n", "--answer", "basis=raw", "--answer=column=A = B"];
+    expect(parseCommand(words)).toMatchObject({
+      name: null,
+      prices: ["x"],
+      mappings: ["m", "n"],
+      answers: { basis: "raw", column: "A = B" },
     });
   });
 
@@ -35,6 +47,9 @@ describe("parseCommand", () => {
     [["import", "--help"], { command: "help" }],
     [["demo"], { command: "demo", companies: null }],
     [["demo", "--companies", "80"], { command: "demo", companies: 80 }],
+    [["answers"], { command: "answers", forget: null }],
+    [["answers", "--forget", "2"], { command: "answers", forget: "2" }],
+    [["answers", "--forget-all"], { command: "answers", forget: "all" }],
     [["list"], { command: "list", name: null }],
     [["verify", "--name", "us"], { command: "verify", name: "us" }],
     [["report", "--code", "AAPL", "--json"], { command: "report", name: null, code: "AAPL", json: true }],
@@ -44,7 +59,9 @@ describe("parseCommand", () => {
 
   it.each([
     [["imprt"], /no command "imprt"; there are import/],
-    [["import", "--prices", "a"], /--name NAME/],
+    [["import", "a", "--answer", "dayorder=us"], /--answer dayorder=us is not understood; it may be symbol, basis/],
+    [["import", "a", "--answer", "basis"], /--answer basis is not understood/],
+    [["import", "a", "--answer", "basis=raw", "--answer", "basis=raw"], /--answer basis is given twice/],
     [["import", "--name"], /--name/],
     [["import", "--name", "us", "--price", "a"], /--price/],
     [["list", "us"], /"us" is one word too many/],

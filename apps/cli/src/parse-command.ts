@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { type Answers, ASKED_TOPICS, type AskedTopic } from "@plumbline/market/sources/prices";
 import { BACKTEST_OPTIONS, type BacktestWords, backtestWords } from "./backtest-words.ts";
 import { CommandError } from "./command-error.ts";
 
@@ -11,10 +12,12 @@ const COMMANDS: Readonly<Record<string, Options>> = {
   import: {
     ...NAME,
     ...Object.fromEntries(PATHS.map((path) => [path, { type: "string", multiple: true }])),
-    mapping: { type: "string" },
+    mapping: { type: "string", multiple: true },
+    answer: { type: "string", multiple: true },
     force: { type: "boolean" },
   },
   demo: { companies: { type: "string" } },
+  answers: { forget: { type: "string" }, "forget-all": { type: "boolean" } },
   list: NAME,
   verify: NAME,
   record: { ...NAME, head: { type: "string" } },
@@ -26,19 +29,27 @@ const COMMANDS: Readonly<Record<string, Options>> = {
 export type Command =
   | { readonly command: "help" }
   | { readonly command: "demo"; readonly companies: number | null }
-  | ({ readonly command: "import"; readonly name: string; readonly force: boolean } & ImportPaths)
+  | ({ readonly command: "import"; readonly force: boolean } & ImportWords)
+  | { readonly command: "answers"; readonly forget: string | "all" | null }
   | { readonly command: "list" | "verify"; readonly name: string | null }
   | ({ readonly command: "backtest" } & BacktestWords)
   | { readonly command: "record"; readonly name: string | null; readonly head: string | null }
   | { readonly command: "report"; readonly name: string | null; readonly code: string | null; readonly json: boolean };
 
-interface ImportPaths {
+interface ImportWords {
+  /** The market; null for the one that there is. */
+  readonly name: string | null;
   readonly prices: readonly string[];
   readonly facts: readonly string[];
   readonly reference: readonly string[];
   readonly targets: readonly string[];
   readonly filings: readonly string[];
-  readonly mapping: string | null;
+  /** Paths of column mappings. */
+  readonly mappings: readonly string[];
+  /** What the files do not show. */
+  readonly answers: Answers;
+  /** All of the above as it was typed, to be repeated. */
+  readonly words: readonly string[];
 }
 
 /**
@@ -58,7 +69,7 @@ export function parseCommand(words: readonly string[]): Command {
   // A shell expands --prices *.csv to one option and many words: all of them are files to import.
   const [spare] = command === "record" && positionals[0] === "verify" ? positionals.slice(1) : positionals;
   if (command !== "import" && spare !== undefined) throw new CommandError(2, `"${spare}" is one word too many.`);
-  return commandOf(command, values, positionals);
+  return command === "import" ? importOf(rest, values, positionals) : commandOf(command, values);
 }
 
 type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
@@ -72,26 +83,53 @@ function parse(words: readonly string[], options: Options): { values: Values; po
   }
 }
 
-function commandOf(command: string, values: Values, positionals: readonly string[]): Command {
+function commandOf(command: string, values: Values): Command {
   const name = text(values.name);
   if (command === "demo") return { command, companies: number(values.companies) };
-  if (command === "list" || command === "verify") return { command, name };
+  if (command === "answers") return { command, forget: forgotten(values) };
   if (command === "record") return { command, name, head: text(values.head) };
   if (command === "report") return { command, name, code: text(values.code), json: values.json === true };
   if (command === "backtest") return { command, ...backtestWords(name, values) };
-  if (name === null) throw new CommandError(2, "An import needs the name of the market: --name NAME.");
+  return { command: command === "verify" ? "verify" : "list", name };
+}
+
+function importOf(words: readonly string[], values: Values, positionals: readonly string[]): Command {
   const [prices, facts, reference, targets, filings] = PATHS.map((path) => texts(values[path]));
   return {
     command: "import",
-    name,
+    name: text(values.name),
     force: values.force === true,
     prices: [...(prices ?? []), ...positionals],
     facts: facts ?? [],
     reference: reference ?? [],
     targets: targets ?? [],
     filings: filings ?? [],
-    mapping: text(values.mapping),
+    mappings: texts(values.mapping),
+    answers: answersIn(texts(values.answer)),
+    words,
   };
+}
+
+/** What was said with `--answer`; whether a file asks it, and has it among its choices, is known when it is read. */
+function answersIn(stated: readonly string[]): Answers {
+  const answers: Partial<Record<AskedTopic, string>> = {};
+  for (const answer of stated) {
+    const [name = "", value] = answer.split(/=(.*)/s);
+    const topic = ASKED_TOPICS.find((candidate) => candidate === name);
+    if (topic === undefined || !value) {
+      throw new CommandError(
+        2,
+        `--answer ${answer} is not understood; it may be ${ASKED_TOPICS.join(", ")}, each with =VALUE.`,
+      );
+    }
+    if (answers[topic] !== undefined) throw new CommandError(2, `--answer ${topic} is given twice.`);
+    answers[topic] = value;
+  }
+  return answers;
+}
+
+function forgotten(values: Values): string | "all" | null {
+  return values["forget-all"] === true ? "all" : text(values.forget);
 }
 
 function text(value: Values[string]): string | null {
@@ -111,14 +149,19 @@ function texts(value: Values[string]): string[] {
 /** The help text of the command line. */
 export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
 
-  import --name NAME [--prices PATH]... [--facts PATH]... [--reference PATH]... [--targets PATH]...
-                     [--filings PATH]... [--mapping FILE] [--force]
-      Builds the market NAME from files, or extends it. A PATH is a file, a folder (read recursively) or a
-      zip archive; each file is recognised by its content, whichever option names it.
-      --mapping FILE   how to read price CSVs of an unknown format (docs/import-formats.md)
+  import PATH... [--name NAME] [--filings PATH]... [--answer TOPIC=VALUE]... [--mapping FILE]... [--force]
+      Builds a market from files, or extends it. A PATH is a file, a folder (read recursively) or an archive;
+      each file is recognised by its content. What a file does not show is asked once for its kind.
+      --name NAME      the market; without it the one that there is, else "own"
+      --filings PATH   annual, quarterly and current reports. --prices, --facts, --reference and --targets
+                       name paths too: which option it is makes no difference
+      --answer         answers a question without a terminal, such as --answer day-order=month-first
+      --mapping FILE   how to read price tables of an unknown format (docs/import-formats.md)
       --force          reads files again that were imported before, and publishes a market that lost data
 
   demo [--companies N] makes the fictional demo market, if it is not there already; N from 68 to 1200
+  answers [--forget LAYOUT | --forget-all]
+                       what was answered about kinds of files; forgotten, it is asked again
   list [--name NAME]   markets and their snapshots
   verify [--name NAME] compares every file of every snapshot with its checksum
   record verify [--name NAME] [--head HASH]

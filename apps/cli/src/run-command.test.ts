@@ -64,7 +64,14 @@ describe("the market command", () => {
     expect(await run("report")).toBe(0);
     expect(told).toMatch(/Market "us".*Rejected.*web-page/s);
     expect(await run("report", "--name", "us", "--json")).toBe(0);
-    expect(JSON.parse(told)).toMatchObject({ market: "us", issues: [{ code: "web-page", file: "page.json" }] });
+    expect(JSON.parse(told)).toMatchObject({
+      market: "us",
+      issues: [
+        { code: "accounts-without-prices", file: null },
+        { code: "prices-without-accounts", file: null },
+        { code: "web-page", file: "page.json" },
+      ],
+    });
     expect(await run("report", "--code", "aaa")).toBe(0);
     expect(told).toMatch(/Nothing was found/);
   });
@@ -154,7 +161,7 @@ describe("the market command", () => {
     [["demo", "--companies", "67"]],
     [["demo", "--companies", "many"]],
     [["import", "--name", "us"]],
-    [["import", "--prices", "x"]],
+    [["import", "x", "--answer", "colour=red"]],
     [["import", "--name", "us", "--prices", "x", "--mapping", "nowhere.json"]],
   ])("fails with 2, a sentence and a hint when it does not understand %j", async (words) => {
     expect(await run(...words)).toBe(2);

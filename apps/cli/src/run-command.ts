@@ -4,6 +4,7 @@ import { SnapshotError } from "@plumbline/market/snapshot";
 import { ColumnMappingError } from "@plumbline/market/sources/prices";
 import { CommandError } from "./command-error.ts";
 import { type Command, parseCommand, USAGE } from "./parse-command.ts";
+import { runAnswers } from "./run-answers.ts";
 import { runDemo } from "./run-demo.ts";
 import { runImport } from "./run-import.ts";
 import { runList } from "./run-list.ts";
@@ -36,7 +37,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
 function exitCodeOf(error: unknown): 1 | 2 | null {
   if (error instanceof CommandError) return error.exitCode;
   if (error instanceof ColumnMappingError) return 2;
-  if (error instanceof ImportError) return error.code === "nothing-to-import" ? 2 : 1;
+  if (error instanceof ImportError) return ["nothing-to-import", "answer-invalid"].includes(error.code) ? 2 : 1;
   return error instanceof SnapshotError ? 1 : null;
 }
 
@@ -47,6 +48,8 @@ function dispatch(command: Command, terminal: Terminal): Promise<number> | numbe
       return 0;
     case "import":
       return runImport(command, terminal);
+    case "answers":
+      return runAnswers(command.forget, terminal);
     case "demo":
       return runDemo(command, terminal);
     case "list":

@@ -1,42 +1,80 @@
 import { readFile } from "node:fs/promises";
-import { type ImportOutcome, importMarket } from "@plumbline/market/ingest";
+import { type ImportOptions, type ImportOutcome, type ImportQuestion, importMarket } from "@plumbline/market/ingest";
 import { parseColumnMapping } from "@plumbline/market/sources/prices";
+import { askQuestion } from "./ask-question.ts";
 import { CommandError } from "./command-error.ts";
 import { describeCounts } from "./describe-counts.ts";
+import { describeEnd } from "./describe-end.ts";
 import { describeIssues } from "./describe-issues.ts";
+import { describeUnread } from "./describe-unread.ts";
 import type { Command } from "./parse-command.ts";
 import { count, ProgressLine } from "./progress-line.ts";
+import { realMarkets } from "./real-markets.ts";
 import { preparePastDays, screenCurrent } from "./screen-current.ts";
 import type { Terminal } from "./terminal.ts";
 
 const NAMED_SAMPLES = 8;
+/** The market of somebody who names none. */
+const OWN_MARKET = "own";
 
 type ImportCommand = Extract<Command, { command: "import" }>;
 
 /** Imports files into a market. Gives the exit code: 1 when the delivery was refused. */
 export async function runImport(command: ImportCommand, terminal: Terminal): Promise<number> {
   const begun = terminal.clock();
+  const market = command.name ?? (await marketToExtend(terminal));
   const progress = new ProgressLine(terminal);
-  const outcome = await importMarket({
-    dataDirectory: terminal.dataDirectory,
-    market: command.name,
-    prices: command.prices,
-    facts: command.facts,
-    reference: command.reference,
-    targets: command.targets,
-    filings: command.filings,
-    mapping: command.mapping === null ? null : parseColumnMapping(await mappingText(command.mapping)),
-    force: command.force,
-    onProgress: (step) => progress.show(step),
-  });
+  const outcome = await importMarket(await optionsOf({ ...command, name: market }, terminal, progress));
   progress.end();
-  if (outcome.result !== "refused") await screenCurrent(command.name, terminal, progress);
+  if (outcome.result !== "refused") await screenCurrent(market, terminal, progress);
   // Not into a file that the output may go to: it may be anything.
   if (terminal.isInteractive) terminal.err(describeSamples(outcome.samples));
-  terminal.out(`${describeOutcome(command.name, outcome, (terminal.clock() - begun) / 1000)}\n`);
+  terminal.out(`${describeOutcome(market, outcome, (terminal.clock() - begun) / 1000)}\n`);
   // The market can be served already, and the server goes on with what is broken off here.
-  if (outcome.result !== "refused") await preparePastDays(command.name, terminal, progress);
+  if (outcome.result !== "refused") await preparePastDays(market, terminal, progress);
+  const answered = Object.keys(command.answers);
+  if (outcome.result !== "refused") terminal.out(await describeEnd(market, outcome, terminal));
+  terminal.out(describeUnread(outcome, { words: command.words, mappings: command.mappings, answered }));
   return outcome.result === "refused" ? 1 : 0;
+}
+
+async function optionsOf(
+  command: ImportCommand & { readonly name: string },
+  { dataDirectory, out, ask }: Terminal,
+  progress: ProgressLine,
+): Promise<ImportOptions> {
+  const { prices, facts, reference, targets, filings, force, answers } = command;
+  const mappings = await Promise.all(command.mappings.map(async (path) => parseColumnMapping(await mappingText(path))));
+  return {
+    dataDirectory,
+    market: command.name,
+    prices,
+    facts,
+    reference,
+    targets,
+    filings,
+    mappings,
+    force,
+    ...(Object.keys(answers).length > 0 && { answers: { answersFor: () => answers } }),
+    ...(ask && {
+      onQuestion: (question: ImportQuestion) => {
+        progress.end();
+        return askQuestion(question, { out, ask });
+      },
+    }),
+    onProgress: (step) => progress.show(step),
+  };
+}
+
+/** The market that is meant when none is named, said before anything is written. */
+async function marketToExtend({ dataDirectory, err }: Terminal): Promise<string> {
+  const markets = await realMarkets(dataDirectory);
+  const [only = OWN_MARKET, ...others] = markets;
+  if (others.length > 0) {
+    throw new CommandError(2, `There are the markets ${markets.join(", ")}: say which one with --name NAME.`);
+  }
+  err(markets.length === 0 ? `A new market: ${only}\n` : `Into the market that there is: ${only}\n`);
+  return only;
 }
 
 async function mappingText(path: string): Promise<string> {
@@ -62,7 +100,7 @@ function describeOutcome(market: string, outcome: ImportOutcome, seconds: number
   else if (result === "unchanged")
     lines.push(`The market "${market}" is unchanged; ${isCurrent}. ${explanation ?? ""}`);
   else if (counts !== null)
-    lines.push(`Published the market "${market}" as snapshot ${id?.slice(0, 12)}: ${describeCounts(counts)}.`);
+    lines.push(`Published the market "${market}" as snapshot ${id?.slice(0, 12)}:\n  ${describeCounts(counts)}.`);
   if (result === "published") lines.push(`See all that was found: npm run market -- report --name ${market}`);
   return lines.join("\n");
 }

@@ -1,3 +1,4 @@
+import { ASSET_CLASSES } from "@plumbline/core/words";
 import * as z from "zod";
 import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
@@ -25,7 +26,7 @@ export const instrumentList = endpoint({
     pinyin: z.array(z.string().nullable()),
     /** The whole reading of the Chinese name in pinyin, without tones and spaces, such as `pingguo`. */
     reading: z.array(z.string().nullable()),
-    assetClass: z.array(z.enum(["stock", "etf", "index"])),
+    assetClass: z.array(z.enum(ASSET_CLASSES)),
     exchange: z.array(z.string().nullable()),
     sector: z.array(z.string().nullable()),
     /** Whether the market has prices of it. */

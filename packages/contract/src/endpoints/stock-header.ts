@@ -1,4 +1,4 @@
-import { CHANGE_PERIODS } from "@plumbline/core/words";
+import { ASSET_CLASSES, CHANGE_PERIODS } from "@plumbline/core/words";
 import * as z from "zod";
 import { CALLS } from "../call-table.ts";
 import { endpoint } from "../endpoint.ts";
@@ -44,7 +44,7 @@ export const stockHeader = endpoint({
     names: NamesSchema,
     aliases: z.array(z.string()),
     cik: z.number().int().nullable(),
-    assetClass: z.enum(["stock", "etf", "index"]),
+    assetClass: z.enum(ASSET_CLASSES),
     exchange: z.string().nullable(),
     /** Three letters, pence as `GBX`; null where the currency of the prices is not known. */
     currency: z.string().nullable(),

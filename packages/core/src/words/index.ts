@@ -1,3 +1,4 @@
+export { ASSET_CLASSES, type AssetClass } from "./asset-classes.ts";
 export { CHANGE_PERIODS, type ChangePeriod } from "./change-periods.ts";
 export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./checks.ts";
 export {

@@ -1,6 +1,6 @@
 /** Why a delimited text cannot be read to its end. What was read before is not to be believed either. */
 export class DelimitedFault extends Error {
-  readonly code: "line-too-long" | "too-many-columns" | "cut-off-file";
+  readonly code: "line-too-long" | "too-many-columns" | "cut-off-file" | "scattered-symbols";
   /** Number of the line that breaks the limit, from 1. */
   readonly line: number;
 

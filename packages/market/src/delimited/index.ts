@@ -5,4 +5,6 @@ export { parseDecimal, UNREADABLE } from "./parse-decimal.ts";
 export { PlainDecimal } from "./plain-decimal.ts";
 export { type DelimitedRecord, RecordScanner } from "./record-scanner.ts";
 export { detectDelimiter, scanText } from "./scan-text.ts";
+export { secondOfDay } from "./second-of-day.ts";
 export { Utf8Transcoder } from "./utf8-transcoder.ts";
+export { writtenNumber } from "./written-number.ts";

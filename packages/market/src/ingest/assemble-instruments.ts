@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import { type Instrument, SECTORS } from "../model/index.ts";
+import { type Instrument, kindOfSymbol, SECTORS, spellingsOf } from "../model/index.ts";
 import type { ExchangeCalendars } from "../quality/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { tidyName } from "../sources/sec/index.ts";
@@ -62,7 +62,8 @@ function companiesBySymbol(
   const withFacts = new Set(ciks);
   const companies = new Map<string, number | null>();
   for (const { symbol } of priced) {
-    companies.set(symbol, master.cikWithFacts(symbol, withFacts) ?? known.get(symbol)?.cik ?? null);
+    const stated = master.cikWithFacts(symbol, withFacts) ?? known.get(symbol)?.cik;
+    companies.set(symbol, stated ?? master.cikNamedLike(symbol));
   }
   const before = new Map([...known.values()].map(({ symbol, cik }) => [cik, symbol]));
   const covered = new Set(companies.values());
@@ -82,14 +83,15 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
   const reference = master.reference(symbol);
   const filer = master.submissions(cik);
   const known = prices?.listing ?? master.listing(symbol, { before });
-  const isSettled = cik === null || known.currency !== null || prices?.isElsewhere === true;
+  const isSettled =
+    cik === null || isNamedOnly(symbol, { master, before }) || known.currency !== null || prices?.isElsewhere === true;
   const listing = isSettled ? known : master.listing(symbol, { before, isUs: true });
   const aliases = [...spellingsOf(symbol), ...lentSymbol(symbol), ...(before?.aliases ?? [])];
   return {
     symbol,
     aliases: [...new Set(aliases)].filter((alias) => !companies.has(alias)).sort(),
     cik,
-    assetClass: reference?.assetClass ?? before?.assetClass ?? "stock",
+    assetClass: kindOfSymbol(symbol) ?? reference?.assetClass ?? before?.assetClass ?? "stock",
     names: { ...before?.names, ...chineseNames(cik), en: nameOf(symbol, cik, lookups) },
     pinyin: before?.pinyin ?? null,
     exchange: listing.exchange,
@@ -103,6 +105,15 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
     priceBasis: prices?.basis ?? null,
     priceSource: prices?.source ?? null,
   };
+}
+
+/** True where nothing but a name joins a symbol and its company, which does not make it a US listing. */
+function isNamedOnly(
+  symbol: string,
+  { master, before }: Pick<Lookups, "master"> & { readonly before: Instrument | null },
+): boolean {
+  const wasListed = before !== null && before.cik !== null && before.currency !== null;
+  return master.cikOf(symbol) === null && !wasListed;
 }
 
 /** The symbol itself, for prices that are kept under it and the year in which it changed hands. */
@@ -121,7 +132,8 @@ function delistedDay(prices: PricedSymbol | undefined, before: Instrument | null
 /** People's spelling before the SEC's capitals; a name in the facts only when no list contradicts it. */
 function nameOf(symbol: string, cik: number | null, { master, known }: Lookups): string {
   const listed = master.reference(symbol)?.name;
-  if (listed) return listed.replace(/^(.*) \(The\)$/, "The $1");
+  // One word in capitals may be how a company spells itself; several are how a fund company or the SEC does.
+  if (listed) return (listed.includes(" ") ? tidyName(listed, symbol) : listed).replace(/^(.*) \(The\)$/, "The $1");
   const stated = master.facts(cik)?.entityName ?? "";
   const isOwn = cik !== null && master.directory.canBeNamed(cik, stated);
   const filed = [master.submissions(cik)?.name, master.listed(symbol)?.name, isOwn ? stated : null].filter(Boolean);
@@ -129,16 +141,4 @@ function nameOf(symbol: string, cik: number | null, { master, known }: Lookups):
   const before = known.get(symbol)?.names.en;
   if (!spelled && before !== undefined && before !== symbol) return before;
   return tidyName(spelled ?? filed[0] ?? "", symbol) || symbol;
-}
-
-/**
- * Other spellings of a symbol with a share class. Dots, dashes and slashes are equal to a search already; a spelling
- * without any is not.
- *
- * @example
- * spellingsOf("BRK.B"); // ["BRK-B", "BRKB"]
- * spellingsOf("AAPL"); // []
- */
-function spellingsOf(symbol: string): string[] {
-  return symbol.includes(".") ? [symbol.replaceAll(".", "-"), symbol.replaceAll(".", "")] : [];
 }

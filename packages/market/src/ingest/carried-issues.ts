@@ -25,6 +25,26 @@ export class CarriedIssues {
     }
   }
 
+  /** Files about which an earlier import found something of a kind. */
+  filesOf(code: IssueCode): ReadonlySet<string> {
+    const files = [...this.#earlier.values()].flatMap((issue) =>
+      issue.code === code && issue.file ? [issue.file] : [],
+    );
+    return new Set(files);
+  }
+
+  /** Drops what an earlier import found of a kind about a file, since this one could read it. */
+  forgetFile(code: IssueCode, file: string): void {
+    for (const [key, issue] of this.#earlier) {
+      if (issue.code === code && issue.file === file) this.#earlier.delete(key);
+    }
+  }
+
+  /** Drops what an earlier import found of kinds that each import judges for the whole market. */
+  forgetKinds(codes: readonly IssueCode[]): void {
+    for (const [key, { code }] of this.#earlier) if (codes.some((kind) => kind === code)) this.#earlier.delete(key);
+  }
+
   /**
    * What is left.
    *

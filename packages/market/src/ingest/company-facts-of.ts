@@ -10,10 +10,12 @@ import {
   readCompanyFacts,
   tickerOfFileName,
   tidyName,
+  withoutRoundedCopies,
 } from "../sources/sec/index.ts";
 import { fileIssue } from "./file-issue.ts";
 import type { ImportRun } from "./import-run.ts";
 import type { SecurityMaster } from "./security-master.ts";
+import type { StatementDeliveries } from "./statement-deliveries.ts";
 
 /** What an import shares with the steps that read companies. */
 export interface CompanyReading {
@@ -21,6 +23,8 @@ export interface CompanyReading {
   readonly run: ImportRun;
   /** Reads files ahead. */
   readonly ahead: ReadAhead;
+  /** Facts of the SEC's data sets. */
+  readonly statements: StatementDeliveries;
 }
 
 /**
@@ -34,34 +38,55 @@ export interface CompanyReading {
 export async function companyFactsOf(
   cik: number,
   files: readonly LocatedFile[],
-  { master, run, ahead }: CompanyReading,
+  { statements, ...reading }: CompanyReading,
 ): Promise<CompanyFacts & { readonly delivered: number }> {
+  const { master, run } = reading;
   const read: ReadCompanyFacts[] = [];
   for (const file of files) {
-    const company = await readOne(cik, file, { master, run, ahead });
+    const company = await readOne(cik, file, reading);
     if (company !== null) read.push(company);
   }
   read.sort((left, right) => vintage(left) - vintage(right));
   const before = run.parent?.facts(cik) ?? null;
-  const deliveries = read.map(({ company }) => company.facts);
-  const { facts, contradictions } = mergeFacts(before === null ? deliveries : [before.facts, ...deliveries]);
+  const stated = statedBy(cik, { statements, master });
+  const deliveries = [...(stated === null ? [] : [stated.facts]), ...read.map(({ company }) => company.facts)];
+  const { facts: merged, contradictions } = mergeFacts(before === null ? deliveries : [before.facts, ...deliveries]);
+  // What the market has may be of data sets too: then the days of companyfacts come later.
+  const mayHaveCopies = stated !== null || (before !== null && read.length > 0);
+  const facts = mayHaveCopies ? withoutRoundedCopies(merged) : merged;
   run.found(contradictionIssues(master.symbolsOf(cik)[0] ?? null, contradictions));
-  const entityName = bestName(cik, [before?.entityName, ...read.map(({ company }) => company.entityName)], master);
+  const entityName = bestName(
+    cik,
+    [before?.entityName, stated?.entityName, ...read.map(({ company }) => company.entityName)],
+    master,
+  );
   return { cik, entityName, facts, delivered: deliveries.reduce((sum, delivery) => sum + delivery.length, 0) };
+}
+
+/** The company by the data sets: behind companyfacts, which have the days as filed. */
+function statedBy(
+  cik: number,
+  { statements, master }: Pick<CompanyReading, "statements" | "master">,
+): CompanyFacts | null {
+  const company = statements.company(cik);
+  if (company === null) return null;
+  const { entityName } = company;
+  master.addFacts({ cik, entityName, symbol: null });
+  return { ...company, facts: mergeFacts([company.facts, []]).facts };
 }
 
 async function readOne(
   cik: number,
   file: LocatedFile,
-  { master, run, ahead }: CompanyReading,
+  { master, run, ahead }: Omit<CompanyReading, "statements">,
 ): Promise<ReadCompanyFacts | null> {
   try {
     const read = await readCompanyFacts(ahead.take(file), run);
-    const { company, ticker } = read;
+    const { company, ticker, tradingSymbol } = read;
     if (company.cik !== cik) throw new InputError("wrong-company", `It states two keys, ${cik} and ${company.cik}.`);
     const claims = { fileName: file.name, cik, entityName: company.entityName, ticker, facts: company.facts };
     const notes = checkIdentity(claims, master.directory);
-    const stated = parseTicker(ticker) ?? tickerOfFileName(file.name);
+    const stated = parseTicker(ticker) ?? tickerOfFileName(file.name) ?? tradingSymbol;
     master.addFacts({ cik, entityName: company.entityName, symbol: stated });
     const symbol = symbolOf(cik, { master, run });
     run.found([...notes, ...read.issues].map((issue) => ({ ...issue, symbol: issue.symbol ?? symbol })));

@@ -1,5 +1,6 @@
 import { NamelessFile } from "../snapshot/index.ts";
-import { type FileDescription, fileAt, type LocatedFile } from "../sources/files/index.ts";
+import type { FileDescription, LocatedFile } from "../sources/files/index.ts";
+import { tableOrFileAt } from "../sources/tables/index.ts";
 
 /** A file of a plan, and what it was recognised as. */
 export interface PlannedFile<Kind> {
@@ -54,7 +55,7 @@ export class FilePlan<Kind> implements Iterable<PlannedFile<Kind>> {
     this.#write();
     for (const line of this.#lines()) {
       const [place, description] = JSON.parse(line) as [number, FileDescription];
-      yield { file: fileAt(description), kind: this.#kinds[place] as Kind };
+      yield { file: tableOrFileAt(description), kind: this.#kinds[place] as Kind };
     }
   }
 

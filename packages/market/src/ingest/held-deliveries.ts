@@ -140,10 +140,15 @@ export function wholeHistories(delivered: readonly DeliveredPrices[]): readonly 
 }
 
 /** Faults of fragments with days out of order are reported one by one. */
-function familyOf({ history, currency = null, isUsListing = false }: DeliveredPrices): string | null {
+function familyOf({
+  history,
+  currency = null,
+  isUsListing = false,
+  isBasisOpen = false,
+}: DeliveredPrices): string | null {
   const { day } = history.bars;
   if (day.length > FRAGMENT_BARS || !isMonotonic(day)) return null;
-  return JSON.stringify([history.basis, history.source, currency, isUsListing]);
+  return JSON.stringify([history.basis, history.source, currency, isUsListing, isBasisOpen]);
 }
 
 function isMonotonic(day: Int32Array): boolean {

@@ -10,6 +10,7 @@ import { readFilingsOf } from "./import-submissions.ts";
 import { scaleSlipIssues } from "./scale-slip-issues.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { StatedFilings } from "./stated-filings.ts";
+import type { StatementDeliveries } from "./statement-deliveries.ts";
 import type { Survey } from "./survey.ts";
 
 /** Enough to keep the disk and the decompression busy while one company is parsed. */
@@ -34,6 +35,8 @@ export interface KnownCompanies {
   readonly master: SecurityMaster;
   /** Its splits bring share counts to one basis. */
   readonly priced: readonly PricedSymbol[];
+  /** Facts of the SEC's data sets. */
+  readonly statements: StatementDeliveries;
   /** Hears which reports there are; `null` where no report is imported. */
   readonly stated: StatedFilings | null;
 }
@@ -48,12 +51,14 @@ export interface KnownCompanies {
  */
 export async function importCompanies(
   survey: Survey,
-  { master, priced, stated }: KnownCompanies,
+  { master, priced, statements, stated }: KnownCompanies,
   run: ImportRun,
 ): Promise<ImportedCompanies> {
   const splitsOf = splitsBySymbol(priced);
   const known = run.parent?.instruments.flatMap(({ cik }) => cik ?? []) ?? [];
-  const ciks = [...new Set([...known, ...survey.companyFacts.keys(), ...survey.submissions.keys()])];
+  const ciks = [
+    ...new Set([...known, ...survey.companyFacts.keys(), ...statements.ciks, ...survey.submissions.keys()]),
+  ];
   ciks.sort((left, right) => left - right);
   const withFacts: number[] = [];
   const delistings = new Map<number, readonly number[]>();
@@ -63,7 +68,12 @@ export async function importCompanies(
   const files = ciks.flatMap((cik) => survey.companyFacts.get(cik) ?? []);
   const ahead = new ReadAhead(files, { depth: FILES_AHEAD, atMost: MAX_FACTS_FILE_BYTES });
   for (const [index, cik] of ciks.entries()) {
-    const company = await companyFactsOf(cik, survey.companyFacts.get(cik) ?? [], { master, run, ahead });
+    const company = await companyFactsOf(cik, survey.companyFacts.get(cik) ?? [], {
+      master,
+      run,
+      ahead,
+      statements,
+    });
     const [symbol = null] = master.symbolsOf(cik);
     if (company.delivered > 0) {
       run.carried.forget("scale-slip", symbol);

@@ -17,6 +17,8 @@ const CLOSED = {
   ],
 } as const;
 
+const CHRISTMAS = ["2019-12-24", "2019-12-31"];
+
 interface Delivery {
   readonly closed: readonly string[];
   readonly until?: number;
@@ -113,6 +115,20 @@ it("detects prices of another exchange under a symbol of a US listing, and assum
 it("calls no stock delisted because its file ends before the others", () => {
   expect(market.instruments.filter(({ delisted }) => delisted !== null)).toEqual([]);
   expect(formatDay(market.prices("OLD")?.bars.day.at(-1) as never)).toBe(formatDay(session(119)));
+});
+
+it("judges the only stock of an exchange by no other exchange's days, however alike", async () => {
+  // Of the Christmas weeks, Xetra is closed on the 24th and 31st of December, Paris is open for half of each day.
+  const xetra = Object.fromEntries(
+    ["SAP.DE", "BMW.DE", "BAS.DE"].map((name) => [`${name}.csv`, generic(name, { closed: CHRISTMAS, until: 262 })]),
+  );
+  const files = await writeFiles(join(folder, "christmas"), {
+    ...xetra,
+    "MC.PA.csv": generic("MC.PA", { closed: [], until: 262 }),
+  });
+  const nothing = { facts: [], reference: [], targets: [], market: "christmas", today: day("2021-06-30") };
+  const { issueTotals } = await importMarket({ ...nothing, dataDirectory: join(folder, "data"), prices: [files] });
+  expect(issueTotals.map(({ code }) => code)).not.toContain("not-a-session");
 });
 
 it("refuses weekly and monthly bars, and states the reason", () => {

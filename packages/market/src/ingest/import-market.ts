@@ -4,6 +4,7 @@ import { ImportError } from "./import-error.ts";
 import type { ImportOptions, ImportOutcome } from "./import-options.ts";
 import { ImportRun } from "./import-run.ts";
 import { IssueReport } from "./issue-report.ts";
+import { keepAnswers, type SettledLayout } from "./layout-answers/index.ts";
 import { type ListedFiles, listFiles } from "./list-files.ts";
 import { writeMarket } from "./write-market.ts";
 
@@ -23,7 +24,7 @@ export async function importMarket(options: ImportOptions): Promise<ImportOutcom
   try {
     if (parent?.manifest.fictional) throw fictional(options.market);
     const listed = await listFiles(options);
-    if (parent !== null && !options.force && isKnown(listed, parent)) return unchanged(parent, listed);
+    if (parent !== null && !isInsisting(options) && isKnown(listed, parent)) return unchanged(parent, listed);
     return await build(dated, listed, parent);
   } finally {
     parent?.close();
@@ -41,6 +42,9 @@ async function build(
   try {
     const written = await writeMarket(listed, run, options);
     const found = {
+      ...questionsOf(written.layouts),
+      unusedMappings: run.fits.unused(),
+      delivered: written.symbols,
       files: listed.count,
       issueTotals: report.totals,
       issues: report.entries,
@@ -49,12 +53,14 @@ async function build(
     if (written.refusal !== null) {
       await writer.abort();
       const { id = null, counts = null } = parent?.manifest ?? {};
-      return { result: "refused", id, counts, ...found, explanation: written.refusal };
+      return { result: "refused", id, counts, ...found, areAnswersKept: true, explanation: written.refusal };
     }
     run.progress({ phase: "publishing", done: 0, total: 1, amount: 0, unit: "files" });
     const { id, unchanged: isSame } = await writer.publish(written.closing);
+    const areAnswersKept = await keepIfPossible(options.dataDirectory, written.layouts);
     const explanation = isSame ? "The files hold nothing that the market has not." : null;
-    return { result: isSame ? "unchanged" : "published", id, counts: written.counts, ...found, explanation };
+    const result = isSame ? "unchanged" : "published";
+    return { result, id, counts: written.counts, ...found, areAnswersKept, explanation };
   } catch (error) {
     await writer.abort();
     throw error;
@@ -72,9 +78,43 @@ async function currentMarket({ dataDirectory, market }: ImportOptions): Promise<
   }
 }
 
+/** A market that is published stays so, also where its answers cannot be kept. */
+async function keepIfPossible(dataDirectory: string, layouts: readonly SettledLayout[]): Promise<boolean> {
+  try {
+    await keepAnswers(
+      dataDirectory,
+      layouts.flatMap(({ toKeep }) => toKeep ?? []),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof SnapshotError || error instanceof ImportError) return false;
+    throw error;
+  }
+}
+
+/** Answers and mappings may read what could not be read before. */
+function isInsisting({ force = false, answers, mappings = [] }: ImportOptions): boolean {
+  return force || answers !== undefined || mappings.length > 0;
+}
+
+function questionsOf(layouts: readonly SettledLayout[]): Pick<ImportOutcome, "questions"> {
+  const questions = layouts.map(({ open, answers }) => {
+    const unanswered = open.asks
+      .filter(({ topic }) => answers[topic] === undefined)
+      .map((item) => {
+        const { name: file, files } = open.filesWithout(item.topic);
+        return { ...item, file, files };
+      });
+    return { answers, unanswered };
+  });
+  return { questions };
+}
+
 /** True when every file went into the market already, as it is. */
 function isKnown({ hashed, together, hasIssues, count }: ListedFiles, parent: Snapshot): boolean {
   const known = new Set(parent.manifest.sources.map(({ sha256 }) => sha256));
+  // An archive can hold one file that waits for an answer beside others that were read.
+  if (parent.issueTotals.some(({ code }) => code === "needs-an-answer")) return false;
   return !hasIssues && count > 0 && (hashed ?? [together]).every(({ sha256 }) => known.has(sha256));
 }
 
@@ -89,6 +129,10 @@ function unchanged({ manifest }: Snapshot, { count: files }: ListedFiles): Impor
     issueTotals: [],
     issues: [],
     samples: [],
+    questions: [],
+    areAnswersKept: true,
+    unusedMappings: [],
+    delivered: [],
     explanation,
   };
 }

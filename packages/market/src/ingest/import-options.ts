@@ -1,7 +1,8 @@
 import type { Day } from "@plumbline/core/time";
 import type { Issue } from "../model/index.ts";
 import type { IssueTotal, Manifest } from "../snapshot/index.ts";
-import type { ColumnMapping } from "../sources/prices/index.ts";
+import type { Answers, AskedItem, ColumnMapping, LayoutAnswers, PreviewRow } from "../sources/prices/index.ts";
+import type { UnusedMapping } from "./mapping-fits.ts";
 
 /** What to import, and where to. */
 export interface ImportOptions {
@@ -15,8 +16,12 @@ export interface ImportOptions {
   readonly targets: readonly string[];
   /** Annual, quarterly and current reports; none unless given. */
   readonly filings?: readonly string[];
-  /** How to read price files that are none of the known formats. */
-  readonly mapping?: ColumnMapping | null;
+  /** How to read price files that are none of the known formats; each file takes the first that fits. */
+  readonly mappings?: readonly ColumnMapping[];
+  /** What a person says in advance about layouts that do not show it; files are read again that were imported before. */
+  readonly answers?: LayoutAnswers;
+  /** Asks the person who imports; `null` ends the import with nothing changed. Absent where nobody can be asked. */
+  readonly onQuestion?: (question: ImportQuestion) => Promise<Answers | null>;
   /** Nothing can be dated after it; the day of the clock unless given. */
   readonly today?: Day;
   /** Reads files again that were imported already, and publishes a market that lost data. */
@@ -46,6 +51,35 @@ export interface ImportProgress {
   readonly unit: "files" | "bytes" | "bars" | "facts";
 }
 
+/** What the files of one layout do not show, for the person who imports. */
+export interface ImportQuestion {
+  /** The same for every file of that layout. */
+  readonly layout: string;
+  /** How many files have it. */
+  readonly files: number;
+  /** Names of the first ones. */
+  readonly names: readonly string[];
+  /** What must be answered first, then what may be. */
+  readonly asks: readonly AskedItem[];
+  /** The first rows of the first file as they would be read with the likeliest answers, up to five. */
+  readonly preview: readonly PreviewRow[];
+}
+
+/** What nobody has said about a layout. */
+export interface UnansweredItem extends AskedItem {
+  /** The first file that does not show it. */
+  readonly file: string;
+  /** How many do not. */
+  readonly files: number;
+}
+
+/** What became of the questions about one layout. */
+export interface SettledQuestion {
+  /** What was answered, in this import or before. */
+  readonly answers: Answers;
+  readonly unanswered: readonly UnansweredItem[];
+}
+
 /** The beginning of a file that no importer recognises. */
 export interface Sample {
   readonly file: string;
@@ -65,6 +99,13 @@ export interface ImportOutcome {
   readonly issues: readonly Issue[];
   /** How files begin that no importer recognises; for the terminal of the person who imports, and nowhere else. */
   readonly samples: readonly Sample[];
+  /** The first symbols whose prices were delivered. */
+  readonly delivered: readonly string[];
+  /** What files do not show, by layout: answered or not. */
+  readonly questions: readonly SettledQuestion[];
+  /** False where answers were given and could not be written: the next import asks again. */
+  readonly areAnswersKept: boolean;
+  readonly unusedMappings: readonly UnusedMapping[];
   /** Why it was refused, or that nothing changed, as a sentence. */
   readonly explanation: string | null;
 }

@@ -1,6 +1,13 @@
 import type { Split } from "@plumbline/core/series";
-import type { Issue, Listing, PriceHistory } from "../model/index.ts";
-import { issue } from "../quality/index.ts";
+import {
+  type Instrument,
+  type Issue,
+  type Listing,
+  type PriceHistory,
+  quoteOfPair,
+  tradesOffExchange,
+} from "../model/index.ts";
+import { type ExchangeCalendars, issue } from "../quality/index.ts";
 import type { SeriesEnd } from "./delisted-symbols.ts";
 import type { ImportRun } from "./import-run.ts";
 import { prefetch } from "./prefetch.ts";
@@ -59,7 +66,7 @@ export async function importPrices(
   const { calendars } = deliveries;
   const examined = prefetch(symbols, work.depth, async (symbol) => {
     const known = parent?.find(symbol) ?? null;
-    const currency = known?.currency ?? master.reference(symbol)?.currency ?? null;
+    const currency = statedCurrency(symbol, known, master);
     const before = parent?.prices(symbol) ?? null;
     const delivered = deliveries.take(symbol, run);
     const isUs = delivered.some(({ isUsListing }) => isUsListing);
@@ -68,11 +75,11 @@ export async function importPrices(
     const foreign = calendars.foreignDays(days, listed.calendar);
     if (foreign > 0) elsewhere.set(symbol, daysOfAnotherExchange(symbol, delivered[0]?.file ?? null, foreign));
     const listing = foreign > 0 ? ELSEWHERE : listed;
-    const sessions = listing.calendar === null ? null : calendars.sessions(listing.calendar);
-    const calendar = sessions ?? calendars.sessionsLike(days);
+    const isOffExchange = tradesOffExchange(symbol);
+    const calendar = isOffExchange ? null : sessionsOf(listing, days, calendars);
     listings.set(symbol, listing);
     const hasNoExchange = listing.calendar === null;
-    return work.examine({ before, delivered, calendar, hasNoExchange, currency, today });
+    return work.examine({ before, delivered, calendar, hasNoExchange, isOffExchange, currency, today });
   });
   const priced: PricedSymbol[] = [];
   let done = 0;
@@ -90,6 +97,19 @@ export async function importPrices(
     run.progress({ phase: "examining", done, total: symbols.length, amount: bars, unit: "bars" });
   }
   return priced;
+}
+
+/** What a pair, the market or a list states, in this order. */
+function statedCurrency(symbol: string, known: Instrument | null, master: SecurityMaster): string | null {
+  return quoteOfPair(symbol)?.currency ?? known?.currency ?? master.reference(symbol)?.currency ?? null;
+}
+
+/**
+ * Sessions by which the bars of a symbol are judged: those of its own exchange and of no other, however alike; Paris is open on
+ * two days on which Frankfurt is not. Where its exchange is unknown, those that its days are nearest to.
+ */
+function sessionsOf({ calendar }: Listing, days: Int32Array, calendars: ExchangeCalendars): Int32Array | null {
+  return calendar === null ? calendars.sessionsLike(days) : calendars.sessions(calendar);
 }
 
 /** Of prices that are not of the exchange that the symbol is listed on. */

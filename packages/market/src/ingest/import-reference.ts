@@ -43,8 +43,11 @@ export async function importReference(
   const lists: ReadList[] = [];
   for (const { file, kind } of survey.reference) lists.push(await readList(file, kind, run));
   lists.sort((left, right) => left.authority - right.authority || left.vintage - right.vintage);
-  for (const { attributes, vintage } of lists) {
-    for (const entry of attributes) master.addReference(entry, vintage < 0 ? undefined : vintage);
+  for (const { attributes, vintage, isOfUs } of lists) {
+    for (const entry of attributes) {
+      master.addReference(entry, vintage < 0 ? undefined : vintage);
+      if (isOfUs) master.addUsMember(entry.symbol);
+    }
   }
   const delivery = lists.flatMap((list) => list.memberships);
   const before = run.parent?.memberships ?? [];
@@ -78,6 +81,8 @@ interface ReadList {
   readonly authority: number;
   /** The newest day that the list mentions, or the date in its name. */
   readonly vintage: number;
+  /** True for a list of nothing but US listings. */
+  readonly isOfUs: boolean;
   readonly attributes: ReferenceAttributes[];
   readonly memberships: Membership[];
   readonly series: ReferenceSeries[];
@@ -102,7 +107,15 @@ async function readList(file: LocatedFile, format: ReferenceFormat, run: ImportR
     for (const read of [attributes, spells, series]) read.length = 0;
   }
   const authority = format.kind === "index-constituents" ? 1 : 0;
-  return { authority, vintage: vintageOf(file.name, attributes), attributes, memberships: spells.flat(), series };
+  const isOfUs = format.source === "nasdaq";
+  return {
+    authority,
+    isOfUs,
+    vintage: vintageOf(file.name, attributes),
+    attributes,
+    memberships: spells.flat(),
+    series,
+  };
 }
 
 function vintageOf(name: string, attributes: readonly ReferenceAttributes[]): number {

@@ -6,6 +6,7 @@ import { DayReader } from "../sources/sec/index.ts";
 import { CarriedIssues } from "./carried-issues.ts";
 import type { ImportOptions, ImportProgress, Sample } from "./import-options.ts";
 import type { IssueReport } from "./issue-report.ts";
+import { MappingFits } from "./mapping-fits.ts";
 
 const MAX_SAMPLES = 20;
 
@@ -15,7 +16,9 @@ export class ImportRun {
   /** The market as it is; `null` for a new one. */
   readonly parent: Snapshot | null;
   readonly writer: SnapshotWriter;
-  readonly mapping: ColumnMapping | null;
+  readonly mappings: readonly ColumnMapping[];
+  /** Which files the mappings fit. */
+  readonly fits: MappingFits;
   readonly days = new DayReader();
   readonly report: IssueReport;
   readonly carried: CarriedIssues;
@@ -28,7 +31,8 @@ export class ImportRun {
     parts: Pick<ImportRun, "parent" | "writer" | "report">,
   ) {
     this.today = options.today;
-    this.mapping = options.mapping ?? null;
+    this.mappings = options.mappings ?? [];
+    this.fits = new MappingFits(this.mappings);
     this.parent = parts.parent;
     this.writer = parts.writer;
     this.report = parts.report;

@@ -5,7 +5,15 @@ import { symbolOf } from "./company-facts-of.ts";
 import { fileIssue } from "./file-issue.ts";
 import type { ImportRun } from "./import-run.ts";
 import type { SecurityMaster } from "./security-master.ts";
+import type { StatementDeliveries } from "./statement-deliveries.ts";
 import type { SubmissionsFile, Survey } from "./survey.ts";
+
+/** What an import shares with the step that reads submissions. */
+export interface SubmissionsReading {
+  readonly master: SecurityMaster;
+  readonly statements: StatementDeliveries;
+  readonly run: ImportRun;
+}
 
 /**
  * Reads what companies state about themselves, and drops the submissions files of all others: the bulk archive has
@@ -18,10 +26,11 @@ import type { SubmissionsFile, Survey } from "./survey.ts";
 export async function importSubmissions(
   survey: Survey,
   priced: ReadonlySet<string>,
-  { master, run }: { readonly master: SecurityMaster; readonly run: ImportRun },
+  { master, statements, run }: SubmissionsReading,
 ): Promise<void> {
   const wanted = new Set([
     ...survey.companyFacts.keys(),
+    ...statements.ciks,
     ...[...priced].flatMap((symbol) => master.cikOf(symbol) ?? []),
   ]);
   for (const { cik, symbol } of run.parent?.instruments ?? []) {

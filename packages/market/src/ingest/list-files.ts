@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Issue, printable } from "../model/index.ts";
-import { faultOf, type LocatedFile, walk } from "../sources/files/index.ts";
+import { faultOf, type LocatedFile, UnpackedFiles, type WalkOptions, walk } from "../sources/files/index.ts";
 import { symbolNamedBy } from "./file-issue.ts";
 import { type HashedFile, hashFile } from "./hash-file.ts";
 import { ImportError } from "./import-error.ts";
@@ -20,6 +20,8 @@ export interface ListedFiles {
   readonly together: Omit<HashedFile, "path">;
   /** True when one of them could not be opened. */
   readonly hasIssues: boolean;
+  /** Gives up what compressed archives were unpacked to; their entries must not be read any more. */
+  close(): void;
   /** The files, in the order of the walk; what could not be opened is reported again each time. */
   files(onIssue: (issue: Issue) => void): AsyncIterable<LocatedFile>;
 }
@@ -39,8 +41,14 @@ export async function listFiles(options: ImportOptions, maxListed: number = MAX_
     ...(options.filings ?? []),
   ];
   await checkPaths(paths);
-  const listing = await list(paths, maxListed, options);
-  return { ...listing, ...(await hashAll(listing, maxListed, options)) };
+  const unpacked = new UnpackedFiles(join(options.dataDirectory, "tmp"));
+  try {
+    const listing = await list(paths, maxListed, { ...options, unpacked });
+    return { ...listing, ...(await hashAll(listing, maxListed, options)), close: () => unpacked.close() };
+  } catch (error) {
+    unpacked.close();
+    throw error;
+  }
 }
 
 type Listing = Pick<ListedFiles, "count" | "hasIssues" | "files"> & { readonly onDisk: number };
@@ -48,9 +56,9 @@ type Listing = Pick<ListedFiles, "count" | "hasIssues" | "files"> & { readonly o
 async function list(
   paths: readonly string[],
   most: number,
-  { onProgress, dataDirectory }: ImportOptions,
+  { onProgress, dataDirectory, unpacked }: ImportOptions & { readonly unpacked: UnpackedFiles },
 ): Promise<Listing> {
-  const spillFolder = join(dataDirectory, "tmp");
+  const folders = { spillFolder: join(dataDirectory, "tmp"), unpacked };
   const listed: LocatedFile[] = [];
   const issues: Issue[] = [];
   let count = 0;
@@ -58,7 +66,7 @@ async function list(
   let issueCount = 0;
   let last = "";
   const keep = <Item>(items: Item[], item: Item) => items.length <= most && items.push(item);
-  const walked = walkNamed(paths, spillFolder, (issue) => {
+  const walked = walkNamed(paths, folders, (issue) => {
     issueCount += 1;
     keep(issues, issue);
   });
@@ -73,7 +81,7 @@ async function list(
   if (!isComplete) for (const items of [listed, issues]) items.length = 0;
   const files: ListedFiles["files"] = isComplete
     ? (onIssue) => replay(listed, issues, onIssue)
-    : (onIssue) => walkNamed(paths, spillFolder, onIssue);
+    : (onIssue) => walkNamed(paths, folders, onIssue);
   return { count, onDisk, hasIssues: issueCount > 0, files };
 }
 
@@ -89,18 +97,18 @@ async function* replay(
 /** What is said of a file is found at the stock too that it is called after. */
 function walkNamed(
   paths: readonly string[],
-  spillFolder: string,
+  folders: Pick<WalkOptions, "spillFolder" | "unpacked">,
   onIssue: (issue: Issue) => void,
 ): AsyncGenerator<LocatedFile> {
   const named = (issue: Issue) => ({ ...issue, symbol: issue.symbol ?? symbolNamedBy(issue.file ?? "") });
-  return walk(paths, { spillFolder, onIssue: (issue) => onIssue(named(issue)) });
+  return walk(paths, { ...folders, onIssue: (issue) => onIssue(named(issue)) });
 }
 
 async function checkPaths(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) {
     throw new ImportError(
       "nothing-to-import",
-      "Name files to import with --prices, --facts, --reference, --targets or --filings.",
+      "Name the files or folders to import: npm run market -- import ./folder.",
     );
   }
   for (const path of paths) {

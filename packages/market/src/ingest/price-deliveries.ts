@@ -1,4 +1,4 @@
-import type { Issue, PriceHistory } from "../model/index.ts";
+import { type Issue, kindOfSymbol, type PriceHistory } from "../model/index.ts";
 import { type DeliveredPrices, ExchangeCalendars } from "../quality/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { LocatedFile } from "../sources/files/index.ts";
@@ -137,7 +137,7 @@ export class PriceDeliveries {
 
   #add(delivery: DeliveredPrices): HeldDelivery {
     this.#rows += delivery.history.bars.day.length;
-    this.#calendars.add(inOrder(delivery), this.#calendarOf(delivery));
+    if (showsSessions(delivery.history)) this.#calendars.add(inOrder(delivery), this.#calendarOf(delivery));
     if (levelBreak(delivery.history) !== null) this.#broken.add(delivery.history.symbol);
     return this.#setAside(delivery);
   }
@@ -148,7 +148,7 @@ export class PriceDeliveries {
 
   #forget(delivery: DeliveredPrices): void {
     this.#rows -= delivery.history.bars.day.length;
-    this.#calendars.remove(inOrder(delivery), this.#calendarOf(delivery));
+    if (showsSessions(delivery.history)) this.#calendars.remove(inOrder(delivery), this.#calendarOf(delivery));
   }
 
   /** Of the exchange on which the prices of a delivery were paid; null when unknown. */
@@ -161,10 +161,15 @@ export class PriceDeliveries {
   #learnSessions({ parent }: ImportRun): void {
     for (const instrument of parent?.instruments ?? []) {
       const history = parent?.prices(instrument.symbol);
-      if (history)
+      if (history && showsSessions(history))
         this.#calendars.add(history, this.#master.listing(instrument.symbol, { before: instrument }).calendar);
     }
   }
+}
+
+/** Only stocks and funds show when their exchange is open: coins never rest, and an index is no stock of an exchange. */
+function showsSessions({ symbol }: PriceHistory): boolean {
+  return kindOfSymbol(symbol) === null;
 }
 
 /** The days of a delivery, for the calendar. */

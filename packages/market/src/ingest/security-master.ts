@@ -1,7 +1,7 @@
 import { type Filing, type Instrument, type Listing, listingOf } from "../model/index.ts";
 import type { ReferenceAttributes } from "../sources/reference/index.ts";
 import type { CompanyAttributes, ListedCompany } from "../sources/sec/index.ts";
-import { CompanyDirectory } from "../sources/sec/index.ts";
+import { CompanyDirectory, exactName, nameWithoutForm } from "../sources/sec/index.ts";
 import { type FilingRecord, filingRecordOf, isGone } from "./filing-record.ts";
 
 /** What the facts of a company say about it beside numbers. */
@@ -35,11 +35,21 @@ export class SecurityMaster {
   readonly #facts = new Map<number, FactsIdentity>();
   readonly #factsSymbols = new Map<string, number>();
   readonly #usMembers = new Set<string>();
+  /** Symbols by the name that lists have for them, without its legal form. */
+  readonly #symbolsByName = new Map<string, Set<string>>();
+  /** Companies that have facts, by the name in them. */
+  readonly #ciksByName = new Map<string, Set<number>>();
 
   addListed(company: ListedCompany): void {
     this.#listed.set(company.symbol, company);
     this.#listedByCik.set(company.cik, [...(this.#listedByCik.get(company.cik) ?? []), company]);
     this.directory.add(company);
+    this.#addName(company.symbol, company.name);
+  }
+
+  #addName(symbol: string, name: string | null): void {
+    const key = name === null ? "" : nameWithoutForm(name);
+    if (key !== "") this.#symbolsByName.set(key, (this.#symbolsByName.get(key) ?? new Set()).add(symbol));
   }
 
   addSubmissions(company: CompanyAttributes): void {
@@ -58,6 +68,7 @@ export class SecurityMaster {
     this.#namedUntil.set(symbol, Math.max(asOf, this.#namedUntil.get(symbol) ?? asOf));
     const known = this.#reference.get(symbol);
     this.#reference.set(symbol, known === undefined ? attributes : withKnown(attributes, known));
+    this.#addName(symbol, name);
     if (cik === null) return;
     this.directory.add({ cik, symbol, name });
     this.#referenceByCik.set(cik, new Set([...(this.#referenceByCik.get(cik) ?? []), symbol]));
@@ -78,6 +89,8 @@ export class SecurityMaster {
     if (this.directory.namesOf(identity.cik).length === 0) {
       this.directory.add({ cik: identity.cik, name: identity.entityName });
     }
+    const name = exactName(identity.entityName);
+    if (name !== "") this.#ciksByName.set(name, (this.#ciksByName.get(name) ?? new Set()).add(identity.cik));
     if (identity.symbol !== null) this.#factsSymbols.set(identity.symbol, identity.cik);
   }
 
@@ -99,6 +112,28 @@ export class SecurityMaster {
     if (best === null || ciks.has(best)) return best;
     const isSame = (cik: number) => this.directory.namesOf(cik).some((name) => this.directory.canBeNamed(best, name));
     return others.find((cik) => ciks.has(cik) && isSame(cik)) ?? best;
+  }
+
+  /**
+   * The company with facts that a list names exactly as it names the symbol, where no list states a key or symbol of either.
+   * It says whose accounts belong to the symbol, not where the symbol trades.
+   */
+  cikNamedLike(symbol: string): number | null {
+    const name = this.#reference.get(symbol)?.name ?? null;
+    if (name === null || this.#candidates(symbol).length > 0) return null;
+    const [cik, ...others] = this.#ciksByName.get(exactName(name)) ?? [];
+    return cik === undefined || others.length > 0 || this.symbolsOf(cik).length > 0 ? null : cik;
+  }
+
+  /** The one symbol that lists have under a name, whatever its legal form; null where there is none, or several. */
+  symbolNamed(name: string): string | null {
+    const [symbol = null, ...others] = this.#symbolsByName.get(nameWithoutForm(name)) ?? [];
+    return others.length === 0 ? symbol : null;
+  }
+
+  /** True when a list of any kind has the symbol. */
+  isKnown(symbol: string): boolean {
+    return this.isListed(symbol) || this.#reference.has(symbol) || this.#usMembers.has(symbol);
   }
 
   #candidates(symbol: string): number[] {
@@ -136,7 +171,7 @@ export class SecurityMaster {
     return listingOf({
       symbol,
       exchange: stated ?? before?.exchange ?? null,
-      isUs: isUs || (before !== null && before.cik !== null) || this.isListed(symbol) || this.#isOfUsCompany(symbol),
+      isUs: isUs || isOfUsCompany(before) || this.isListed(symbol) || this.#isOfUsCompany(symbol),
     });
   }
 
@@ -204,6 +239,11 @@ export class SecurityMaster {
   facts(cik: number | null): FactsIdentity | null {
     return (cik === null ? null : this.#facts.get(cik)) ?? null;
   }
+}
+
+/** A company's key that was found by its name alone proves no US listing: then its currency is not known either. */
+function isOfUsCompany(before: Instrument | null): boolean {
+  return before !== null && before.cik !== null && before.currency !== null;
 }
 
 /** The newer list's attributes, filled from the older one where it is silent. */

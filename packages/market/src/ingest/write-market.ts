@@ -7,19 +7,22 @@ import { importCompanies } from "./import-companies.ts";
 import { importFilings } from "./import-filings.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { importPrices, type PricedSymbol } from "./import-prices.ts";
-import { importReference } from "./import-reference.ts";
+import { type ImportedReference, importReference } from "./import-reference.ts";
 import type { ImportRun } from "./import-run.ts";
 import { importSubmissions } from "./import-submissions.ts";
 import { importTargets } from "./import-targets.ts";
+import { type SettledLayout, settleQuestions } from "./layout-answers/index.ts";
 import type { ListedFiles } from "./list-files.ts";
 import { lossOf } from "./loss-of.ts";
 import { PriceDeliveries } from "./price-deliveries.ts";
 import { PriceWork, threadsFor } from "./price-work/index.ts";
 import { SecurityMaster } from "./security-master.ts";
 import { StatedFilings } from "./stated-filings.ts";
-import { Survey, surveyFiles } from "./survey.ts";
+import { StatementDeliveries } from "./statement-deliveries.ts";
+import { placeUnnamed, Survey, surveyFiles } from "./survey.ts";
 import { SymbolOwners } from "./symbol-owners.ts";
 import { TargetDeliveries } from "./target-deliveries.ts";
+import { unjoinedCompanies } from "./unjoined-companies.ts";
 
 /** A market that is complete but for its publication. */
 export interface WrittenMarket {
@@ -27,6 +30,10 @@ export interface WrittenMarket {
   readonly counts: Manifest["counts"];
   /** Why it must not be published, as a sentence; `null` when it may. */
   readonly refusal: string | null;
+  /** The first symbols whose prices were delivered. */
+  readonly symbols: readonly string[];
+  /** What was said about layouts of files that do not show everything. */
+  readonly layouts: readonly SettledLayout[];
 }
 
 /**
@@ -40,20 +47,32 @@ export async function writeMarket(listed: ListedFiles, run: ImportRun, options: 
   const survey = new Survey(join(options.dataDirectory, "tmp"));
   try {
     await surveyFiles(listed, run, survey);
+    const master = new SecurityMaster();
+    const reference = await importReference(survey, master, run);
+    await placeUnnamed(survey, run, master);
+    const layouts = await settleQuestions(
+      survey.open,
+      { run, options },
+      { add: (file, format) => survey.addPrices(file, format), leave: (file) => survey.leave(file) },
+    );
     const work = new PriceWork(threadsFor(survey.prices.bytes));
     try {
-      return await writeSurveyed({ listed, survey }, { run, work }, options);
+      return { ...(await writeSurveyed({ listed, survey, master, reference }, { run, work }, options)), layouts };
     } finally {
       await work.close();
     }
   } finally {
     survey.close();
+    listed.close();
   }
 }
 
 interface Delivery {
   readonly listed: ListedFiles;
   readonly survey: Survey;
+  /** What the lists of the delivery say. */
+  readonly master: SecurityMaster;
+  readonly reference: ImportedReference;
 }
 
 interface Importing {
@@ -62,28 +81,30 @@ interface Importing {
 }
 
 async function writeSurveyed(
-  { listed, survey }: Delivery,
+  { listed, survey, master, reference }: Delivery,
   { run, work }: Importing,
   { dataDirectory, force = false }: ImportOptions,
-): Promise<WrittenMarket> {
-  const master = new SecurityMaster();
-  const reference = await importReference(survey, master, run);
+): Promise<Omit<WrittenMarket, "layouts">> {
   const targetDeliveries = await TargetDeliveries.read(survey, run);
   const deliveries = await PriceDeliveries.read(survey, run, { work, folder: join(dataDirectory, "tmp"), master });
   const stated = new StatedFilings(join(dataDirectory, "tmp"));
+  const statements = new StatementDeliveries(join(dataDirectory, "tmp"));
   try {
-    await importSubmissions(survey, deliveries.symbols, { master, run });
+    await statements.read(survey, run);
+    await importSubmissions(survey, deliveries.symbols, { master, statements, run });
     deliveries.settle(new SymbolOwners(reference.memberships, master), run);
     const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
     const companies = await importCompanies(
       survey,
-      { master, priced, stated: survey.filings.length > 0 ? stated : null },
+      { master, priced, statements, stated: survey.filings.length > 0 ? stated : null },
       run,
     );
     const { calendars } = deliveries;
     const { ciks, delistings } = companies;
     const parts = { priced, ciks, delistings, calendars, master, parent: run.parent };
     const instruments = assembleInstruments(parts);
+    run.carried.forgetKinds(["prices-without-accounts", "accounts-without-prices"]);
+    run.found(unjoinedCompanies(instruments, ciks));
     const targets = importTargets(targetDeliveries, instruments, run);
     const texts = await importFilings(survey, { instruments, master, stated, folder: join(dataDirectory, "tmp") }, run);
     run.writer.addIssues(run.carried.remaining(deliveries.symbols));
@@ -104,9 +125,11 @@ async function writeSurveyed(
     const refusal = delivered === 0 ? nothingUsable(listed) : unfit(counts, run, force);
     const createdAt = new Date().toISOString();
     const closing = { instruments, fictional: false, createdAt, sources: sourcesOf(listed, survey, run) };
-    return { closing, counts, refusal };
+    const symbols = priced.filter(({ isDelivered }) => isDelivered).map(({ symbol }) => symbol);
+    return { closing, counts, refusal, symbols: symbols.slice(0, MAX_NAMED) };
   } finally {
     stated.close();
+    statements.close();
     deliveries.close();
   }
 }
@@ -125,10 +148,16 @@ function unfit(counts: Manifest["counts"], { parent }: ImportRun, force: boolean
   return parent === null || force ? null : lossOf(parent.manifest.counts, counts);
 }
 
+/** No more symbols are named to the person who imports. */
+const MAX_NAMED = 100;
+
 /** The provider of a file of an unknown format. */
 const UNRECOGNISED = "unrecognised";
 
-/** Every file that was looked at, so that the next import skips it; also files that could not be used. */
+/**
+ * Every file that was looked at, so that the next import skips it; also files that could not be used, but for those that
+ * wait for an answer.
+ */
 function sourcesOf(listed: ListedFiles, survey: Survey, { parent }: ImportRun): SnapshotSource[] {
   const sources = new Map(parent?.manifest.sources.map((source) => [source.sha256, source]));
   const found = listed.hashed === null ? sourcesTogether(listed, survey) : sourcesEach(listed.hashed, survey);
@@ -136,8 +165,9 @@ function sourcesOf(listed: ListedFiles, survey: Survey, { parent }: ImportRun): 
   return [...sources.values()];
 }
 
-function sourcesEach(hashed: readonly HashedFile[], { providers }: Survey): SnapshotSource[] {
-  return hashed.map(({ file, path, bytes, sha256 }) => ({
+function sourcesEach(hashed: readonly HashedFile[], { providers, unanswered }: Survey): SnapshotSource[] {
+  const read = hashed.filter(({ path }) => !unanswered.has(path) || providers.has(path));
+  return read.map(({ file, path, bytes, sha256 }) => ({
     provider: providers.get(path) ?? UNRECOGNISED,
     file,
     bytes,

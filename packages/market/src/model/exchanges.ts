@@ -5,7 +5,7 @@ export interface Exchange {
   readonly currency: string;
   /** Exchanges of one country that open on the same days have the same. */
   readonly calendar: string;
-  /** What Yahoo, Alpha Vantage and Stooq put behind the dot of its symbols. */
+  /** What Yahoo, Alpha Vantage, Stooq and others put behind the dot of its symbols; Yahoo's, which a market writes, first. */
   readonly suffixes: readonly string[];
   /** True where the week began, or begins, on a Sunday. */
   readonly opensOnSundays?: true;
@@ -20,20 +20,32 @@ const US_CODES = new Set("NMS NGM NCM NAS NYQ NYS ASE PCX BTS PNK OQB OQX OEM XN
 
 /** Exchanges outside the United States. */
 const EXCHANGES: readonly Exchange[] = [
-  { name: "Xetra", currency: "EUR", calendar: "DE", suffixes: ["DE", "DEX"], codes: ["XETR", "GER", "XETRA"] },
+  {
+    name: "Xetra",
+    currency: "EUR",
+    calendar: "DE",
+    suffixes: ["DE", "DEX", "XETRA", "XETR"],
+    codes: ["XETR", "GER", "XETRA"],
+  },
   { name: "Frankfurt", currency: "EUR", calendar: "DE", suffixes: ["F"], codes: ["XFRA", "FRA"] },
   { name: "Stuttgart", currency: "EUR", calendar: "DE", suffixes: ["SG"], codes: ["XSTU", "STU"] },
   { name: "Munich", currency: "EUR", calendar: "DE", suffixes: ["MU"], codes: ["XMUN", "MUN"] },
   { name: "Düsseldorf", currency: "EUR", calendar: "DE", suffixes: ["DU"], codes: ["XDUS", "DUS"] },
   { name: "Hamburg", currency: "EUR", calendar: "DE", suffixes: ["HM"], codes: ["XHAM", "HAM"] },
   { name: "Berlin", currency: "EUR", calendar: "DE", suffixes: ["BE"], codes: ["XBER", "BER"] },
-  { name: "London", currency: "GBX", calendar: "GB", suffixes: ["L", "LON", "UK"], codes: ["XLON", "LSE"] },
-  { name: "Paris", currency: "EUR", calendar: "PA", suffixes: ["PA"], codes: ["XPAR", "PAR"] },
-  { name: "Amsterdam", currency: "EUR", calendar: "AS", suffixes: ["AS"], codes: ["XAMS", "AMS"] },
+  {
+    name: "London",
+    currency: "GBX",
+    calendar: "GB",
+    suffixes: ["L", "LON", "UK", "LSE", "XLON"],
+    codes: ["XLON", "LSE"],
+  },
+  { name: "Paris", currency: "EUR", calendar: "PA", suffixes: ["PA", "XPAR"], codes: ["XPAR", "PAR"] },
+  { name: "Amsterdam", currency: "EUR", calendar: "AS", suffixes: ["AS", "XAMS"], codes: ["XAMS", "AMS"] },
   { name: "Brussels", currency: "EUR", calendar: "BR", suffixes: ["BR"], codes: ["XBRU", "BRU"] },
   { name: "Lisbon", currency: "EUR", calendar: "LS", suffixes: ["LS"], codes: ["XLIS", "LIS"] },
   { name: "Dublin", currency: "EUR", calendar: "IR", suffixes: ["IR"], codes: ["XDUB", "ISE"] },
-  { name: "Milan", currency: "EUR", calendar: "MI", suffixes: ["MI"], codes: ["MTAA", "XMIL", "MIL"] },
+  { name: "Milan", currency: "EUR", calendar: "MI", suffixes: ["MI", "XMIL", "MTAA"], codes: ["MTAA", "XMIL", "MIL"] },
   { name: "Madrid", currency: "EUR", calendar: "MC", suffixes: ["MC"], codes: ["XMAD", "MCE"] },
   { name: "Vienna", currency: "EUR", calendar: "VI", suffixes: ["VI"], codes: ["XWBO", "VIE"] },
   { name: "Helsinki", currency: "EUR", calendar: "HE", suffixes: ["HE"], codes: ["XHEL", "HEL"] },
@@ -42,7 +54,7 @@ const EXCHANGES: readonly Exchange[] = [
     name: "SIX Swiss Exchange",
     currency: "CHF",
     calendar: "SW",
-    suffixes: ["SW"],
+    suffixes: ["SW", "VX", "XSWX"],
     codes: ["XSWX", "XVTX", "EBS", "SIX"],
   },
   { name: "Stockholm", currency: "SEK", calendar: "ST", suffixes: ["ST"], codes: ["XSTO", "STO"] },
@@ -85,7 +97,7 @@ const EXCHANGES: readonly Exchange[] = [
     opensOnSundays: true,
   },
   { name: "Johannesburg", currency: "ZAC", calendar: "JO", suffixes: ["JO"], codes: ["XJSE", "JNB"] },
-  { name: "Toronto", currency: "CAD", calendar: "CA", suffixes: ["TO", "TRT"], codes: ["XTSE", "TOR", "TSX"] },
+  { name: "Toronto", currency: "CAD", calendar: "CA", suffixes: ["TO", "TRT", "XTSE"], codes: ["XTSE", "TOR", "TSX"] },
   { name: "TSX Venture", currency: "CAD", calendar: "CA", suffixes: ["V", "TRV"], codes: ["XTSX", "VAN", "TSXV"] },
   { name: "Cboe Canada", currency: "CAD", calendar: "CA", suffixes: ["NE"], codes: ["NEOE", "NEO"] },
   { name: "Canadian Securities Exchange", currency: "CAD", calendar: "CA", suffixes: ["CN"], codes: ["XCNQ", "CNQ"] },
@@ -93,11 +105,23 @@ const EXCHANGES: readonly Exchange[] = [
   { name: "São Paulo", currency: "BRL", calendar: "SA", suffixes: ["SA", "SAO"], codes: ["BVMF", "SAO", "B3"] },
   { name: "Buenos Aires", currency: "ARS", calendar: "BA", suffixes: ["BA"], codes: ["XBUE", "BUE"] },
   { name: "Santiago", currency: "CLP", calendar: "SN", suffixes: ["SN"], codes: ["XSGO", "SGO"] },
-  { name: "Hong Kong", currency: "HKD", calendar: "HK", suffixes: ["HK"], codes: ["XHKG", "HKG", "HKEX"] },
-  { name: "Shanghai", currency: "CNY", calendar: "CN", suffixes: ["SS", "SHH"], codes: ["XSHG", "SHH", "SSE"] },
-  { name: "Shenzhen", currency: "CNY", calendar: "CN", suffixes: ["SZ", "SHZ"], codes: ["XSHE", "SHZ", "SZSE"] },
-  { name: "Tokyo", currency: "JPY", calendar: "JP", suffixes: ["T", "JP"], codes: ["XTKS", "JPX", "TSE"] },
-  { name: "Korea", currency: "KRW", calendar: "KR", suffixes: ["KS"], codes: ["XKRX", "KSC", "KRX"] },
+  { name: "Hong Kong", currency: "HKD", calendar: "HK", suffixes: ["HK", "XHKG"], codes: ["XHKG", "HKG", "HKEX"] },
+  {
+    name: "Shanghai",
+    currency: "CNY",
+    calendar: "CN",
+    suffixes: ["SS", "SHH", "SH", "SHG", "XSHG"],
+    codes: ["XSHG", "SHH", "SSE"],
+  },
+  {
+    name: "Shenzhen",
+    currency: "CNY",
+    calendar: "CN",
+    suffixes: ["SZ", "SHZ", "SHE", "XSHE"],
+    codes: ["XSHE", "SHZ", "SZSE"],
+  },
+  { name: "Tokyo", currency: "JPY", calendar: "JP", suffixes: ["T", "JP", "XTKS"], codes: ["XTKS", "JPX", "TSE"] },
+  { name: "Korea", currency: "KRW", calendar: "KR", suffixes: ["KS", "KO"], codes: ["XKRX", "KSC", "KRX"] },
   { name: "KOSDAQ", currency: "KRW", calendar: "KR", suffixes: ["KQ"], codes: ["XKOS", "KOE"] },
   { name: "Taiwan", currency: "TWD", calendar: "TW", suffixes: ["TW"], codes: ["XTAI", "TAI", "TWSE"] },
   { name: "Taipei Exchange", currency: "TWD", calendar: "TW", suffixes: ["TWO"], codes: ["ROCO", "TWO", "TPEX"] },

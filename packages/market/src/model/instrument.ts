@@ -1,9 +1,8 @@
 import type { Day } from "@plumbline/core/time";
+import type { AssetClass } from "@plumbline/core/words";
 
 /** The five languages of the product; `en` is the fallback. */
 export type Language = "en" | "es" | "fr" | "zh-Hans" | "zh-Hant";
-
-export type AssetClass = "stock" | "etf" | "index";
 
 /** What a market's prices of one instrument are, so that an adjusted series is never adjusted twice. */
 export type PriceBasis = "raw" | "split-adjusted" | "total-return";

@@ -1,4 +1,7 @@
+import { quoteOfPair } from "./currency-pair.ts";
 import { exchangeNamed, exchangeOfSymbol, isUsExchange, US_CALENDAR } from "./exchanges.ts";
+import { kindOfSymbol } from "./kind-of-symbol.ts";
+import { currencyOnBoard } from "./quote-boards.ts";
 
 /** What is known of where a symbol trades. */
 export interface ListingEvidence {
@@ -24,12 +27,19 @@ export interface Listing {
  *
  * @example
  * listingOf({ symbol: "0700.HK", exchange: null, isUs: false }); // { exchange: "Hong Kong", currency: "HKD", calendar: "HK" }
+ * listingOf({ symbol: "BTC-USD", exchange: null, isUs: false }); // { exchange: null, currency: "USD", calendar: null }
  * listingOf({ symbol: "SAP", exchange: null, isUs: false }); // { exchange: null, currency: null, calendar: null }
  */
 export function listingOf({ symbol, exchange, isUs }: ListingEvidence): Listing {
+  // A pair states what it is quoted in; indices, rates and futures are in points.
+  if (kindOfSymbol(symbol) !== null)
+    return { exchange, currency: quoteOfPair(symbol)?.currency ?? null, calendar: null };
   if (exchange !== null && isUsExchange(exchange)) return { exchange, currency: "USD", calendar: US_CALENDAR };
   const named = exchange === null ? exchangeOfSymbol(symbol) : exchangeNamed(exchange);
-  if (named !== null) return { exchange: named.name, currency: named.currency, calendar: named.calendar };
+  if (named !== null) {
+    const { name, currency, calendar } = named;
+    return { exchange: name, currency: currencyOnBoard(symbol, currency), calendar };
+  }
   // An unknown exchange has days of its own, which its own stocks show.
   if (exchange !== null) return { exchange, currency: null, calendar: exchange };
   return isUs ? { exchange, currency: "USD", calendar: US_CALENDAR } : { exchange, currency: null, calendar: null };

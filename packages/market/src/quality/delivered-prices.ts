@@ -11,6 +11,8 @@ export interface DeliveredPrices {
   readonly adjustedClose?: Float64Array | null;
   /** Code of the currency that the file states; `null` when it states none. */
   readonly currency?: string | null;
+  /** True where nothing states or shows how the prices are adjusted: their basis is a guess that `settleBasis` tests. */
+  readonly isBasisOpen?: boolean;
   /** True where the vendor's symbol in the file, or in its name, is that of a US listing. */
   readonly isUsListing?: boolean;
 }
@@ -23,6 +25,8 @@ export interface GateContext {
   readonly calendar?: Int32Array | null;
   /** True where nothing states that an exchange trades it: coins and currencies trade on weekends too. */
   readonly hasNoExchange?: boolean;
+  /** True for coins, currencies and futures: any day of the week may have a bar. */
+  readonly isOffExchange?: boolean;
   /** ISO 4217 code that the instrument trades in, when known. */
   readonly currency?: string | null;
   /** What the market already holds for this symbol. */

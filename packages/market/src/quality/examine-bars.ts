@@ -20,6 +20,8 @@ interface PossibleDays {
   readonly calendar: Int32Array | null;
   /** True where nothing states that an exchange trades the series: then its own days may open the weekend. */
   readonly hasNoExchange: boolean;
+  /** True for what trades on no exchange by its symbol, however few its bars are. */
+  readonly isOffExchange: boolean;
 }
 
 /**
@@ -42,8 +44,12 @@ export function examineBars(columns: PriceColumns, possible: PossibleDays, log: 
 }
 
 /** Whether a day of a weekend can have a bar. */
-function openWeekends(columns: PriceColumns, { calendar, hasNoExchange }: PossibleDays): (day: number) => boolean {
+function openWeekends(
+  columns: PriceColumns,
+  { calendar, hasNoExchange, isOffExchange }: PossibleDays,
+): (day: number) => boolean {
   if (!columns.day.some(isWeekend)) return () => false;
+  if (isOffExchange) return () => true;
   if (hasNoExchange && tradesThroughWeek(columns)) return () => true;
   const open = new Set(calendar?.filter(isWeekend));
   return (day) => open.has(day);

@@ -6,18 +6,19 @@ import { nearestSplitRatio } from "./split-ratio.ts";
 
 const MIN_FACTOR = 1.22;
 const MIN_MOVE = Math.log(MIN_FACTOR);
-const MIN_BREAK = Math.log(1.4);
+/** Change of level over a night, in log, that is none of news unless many trade. */
+export const MIN_BREAK = Math.log(1.4);
 /**
  * News that moves a price so far makes people trade: AAPL 2000-09-29 fell by half on ten times the usual turnover. A fifth
  * less (INTC 2002-10-16) is an ordinary disappointment on twice the usual; and a vendor whose adjusted close has the same
  * jump saw no split either. Both need a calmer day to be taken for a split.
  */
-const BUSY = 2.5;
+export const BUSY = 2.5;
 const BUSY_WHEN_DOUBTFUL = 1.5;
 const SMALL_RATIO = Math.log(1.45);
 const DAYS_NEAR = 5;
 /** How near the opening must be to the ratio, in log. */
-const TOLERANCE = 0.06;
+export const TOLERANCE = 0.06;
 const NOTABLE = 0.3;
 const TIMES_TYPICAL = 8;
 const YEAR = 250;

@@ -11,4 +11,5 @@ export { IssueLog, summarise } from "./issue-log.ts";
 export { judgeMoves } from "./judge-moves.ts";
 export { missingDays } from "./missing-days.ts";
 export { type PricesWhenPosted, pricesWhenPosted } from "./prices-when-posted.ts";
-export { cleanSplitRatio } from "./split-ratio.ts";
+export { settleBasis } from "./settle-basis.ts";
+export { cleanSplitRatio, nearestSplitRatio } from "./split-ratio.ts";

@@ -13,6 +13,19 @@ export const ISSUE_CODES = {
   "web-page": { outcome: "rejected", meaning: "The file is an HTML or XML page." },
   "binary-file": { outcome: "rejected", meaning: "The file is not text." },
   "unknown-format": { outcome: "rejected", meaning: "No importer recognises the content of the file." },
+  "needs-an-answer": {
+    outcome: "rejected",
+    meaning: "The file does not show something that must be known to read it; the sentence says what to answer.",
+  },
+  "read-as-answered": {
+    outcome: "noted",
+    meaning:
+      "The file shows less than must be known to read it; it is read as a person answered, on the day that is stated.",
+  },
+  "mapping-does-not-fit": {
+    outcome: "rejected",
+    meaning: "No importer recognises the file, and the column mappings that were given name columns that it has not.",
+  },
   "unreadable-input": { outcome: "rejected", meaning: "Reading the file failed half way; nothing of it is used." },
   "line-too-long": { outcome: "rejected", meaning: "A line passes the limit of length; nothing of the file is used." },
   "too-many-columns": {
@@ -46,9 +59,18 @@ export const ISSUE_CODES = {
     meaning: "An entry of an archive does not match its size or checksum.",
   },
   "decompression-bomb": { outcome: "rejected", meaning: "An entry expands out of all proportion." },
+  "damaged-table": {
+    outcome: "rejected",
+    meaning: "A workbook or a Parquet file is cut off or damaged; nothing of it is used.",
+  },
+  "unread-workbook": {
+    outcome: "rejected",
+    meaning: "A document of an office program that is not read, such as an old workbook or one with a password.",
+  },
   "encrypted-entry": { outcome: "rejected", meaning: "An entry of an archive needs a password." },
   "unknown-compression": { outcome: "rejected", meaning: "An entry is compressed by a method that is not read." },
   "unsafe-entry-name": { outcome: "rejected", meaning: "The name of an entry leads out of the archive." },
+  "no-table": { outcome: "rejected", meaning: "A workbook or JSON has no sheet or list with a header and rows." },
   "wrong-encoding": { outcome: "rejected", meaning: "JSON that is not UTF-8." },
   "malformed-json": { outcome: "rejected", meaning: "JSON that cannot be parsed." },
   "truncated-json": { outcome: "rejected", meaning: "JSON that ends too early." },
@@ -115,8 +137,21 @@ export const ISSUE_CODES = {
   },
   "copies-disagree": { outcome: "noted", meaning: "Files state different values of one fact; the newest is used." },
 
+  "prices-without-accounts": {
+    outcome: "noted",
+    meaning: "Stocks have prices, and nothing says which of the companies with accounts they are.",
+  },
+  "accounts-without-prices": {
+    outcome: "noted",
+    meaning: "Companies have accounts, and nothing says which of the stocks with prices is theirs.",
+  },
+
   // Price targets
   "malformed-target": { outcome: "rejected", meaning: "A target lacks its day, firm or a possible price." },
+  "day-order-unknown": {
+    outcome: "rejected",
+    meaning: "The days of a file can be read with the month first and with the day first; nothing of it is used.",
+  },
   "target-in-future": { outcome: "rejected", meaning: "A target is dated after today." },
   "without-target": { outcome: "noted", meaning: "A rating without a target; it is not a price target." },
   "target-without-stock": { outcome: "noted", meaning: "A target is for a stock that the market has not." },

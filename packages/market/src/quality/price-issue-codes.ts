@@ -30,6 +30,26 @@ export const PRICE_ISSUE_CODES = {
     outcome: "rejected",
     meaning: "The bars of a series lie a month apart or more; only daily bars are read.",
   },
+  "basis-not-stated": {
+    outcome: "noted",
+    meaning: "Nothing states how prices are adjusted; no split shows in them, and dividends may or may not be in them.",
+  },
+  "basis-from-evidence": {
+    outcome: "noted",
+    meaning: "Nothing states how prices are adjusted; the numbers of the file show it.",
+  },
+  "intraday-folded": {
+    outcome: "noted",
+    meaning: "The bars are shorter than a day; those of each day were made into one.",
+  },
+  "scattered-symbols": {
+    outcome: "rejected",
+    meaning: "The rows of more symbols than can be kept at once are mixed; the rows of each must stand together.",
+  },
+  "closes-only": {
+    outcome: "noted",
+    meaning: "A file lacks the open, high or low of its bars; the close stands for them.",
+  },
   "currency-mismatch": { outcome: "rejected", meaning: "Prices are in another currency than the instrument's." },
   "symbol-mismatch": { outcome: "rejected", meaning: "The content names another symbol than the file." },
   "inconsistent-dividends": {

@@ -1,6 +1,6 @@
-import type { Instrument } from "../model/index.ts";
+import { type Instrument, marketSymbol } from "../model/index.ts";
 
-/** Finds instruments by symbol or alias, in any case, with `.`, `-`, `/` and a space equal. */
+/** Finds instruments by symbol or alias, in any case, with `.`, `-`, `/` and a space equal, as any vendor writes it. */
 export class SymbolIndex {
   readonly #instrumentOf = new Map<string, Instrument>();
 
@@ -13,7 +13,7 @@ export class SymbolIndex {
   }
 
   find(code: string): Instrument | null {
-    return this.#instrumentOf.get(spelling(code)) ?? null;
+    return this.#instrumentOf.get(spelling(code)) ?? this.#instrumentOf.get(spelling(marketSymbol(code))) ?? null;
   }
 
   #add(code: string, instrument: Instrument): void {

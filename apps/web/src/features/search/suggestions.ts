@@ -1,4 +1,5 @@
 import type { LanguageCode } from "@plumbline/contract";
+import type { AssetClass } from "@plumbline/core/words";
 import { findInstruments, type InstrumentList, type SearchIndex } from "./matching/index.ts";
 
 /** A titled part of the list under the search box. */
@@ -41,7 +42,7 @@ export interface FoundInstrument {
   readonly englishName: string | null;
   readonly sector: string | null;
   readonly exchange: string | null;
-  readonly assetClass: "stock" | "etf" | "index";
+  readonly assetClass: AssetClass;
   readonly delisted: string | null;
   readonly isPriced: boolean;
 }

@@ -43,6 +43,11 @@ export function Identity({ info, actions }: IdentityProps) {
             </Fragment>
           ))}
         </span>
+        {delisted && (
+          <Chip tone="notice" className={styles.delisted}>
+            {text("header.delisted", { day: day(delisted) })}
+          </Chip>
+        )}
         {business.length > 0 && (
           <span className={styles.business}>
             {business.map((fact) => (
@@ -52,11 +57,6 @@ export function Identity({ info, actions }: IdentityProps) {
               </span>
             ))}
           </span>
-        )}
-        {delisted && (
-          <Chip tone="notice" className={styles.delisted}>
-            {text("header.delisted", { day: day(delisted) })}
-          </Chip>
         )}
       </p>
     </div>

@@ -1,6 +1,13 @@
 import type { Day } from "@plumbline/core/time";
 import type { Issue, JudgedMove, PriceHistory } from "../../model/index.ts";
-import { type DeliveredPrices, examinePrices, issue, judgeMoves, missingDays } from "../../quality/index.ts";
+import {
+  type DeliveredPrices,
+  examinePrices,
+  issue,
+  judgeMoves,
+  missingDays,
+  settleBasis,
+} from "../../quality/index.ts";
 import { mergeHistories } from "../../sources/prices/index.ts";
 
 /** All that is known of one symbol before its prices are examined. */
@@ -13,6 +20,8 @@ export interface SymbolPrices {
   readonly calendar: Int32Array | null;
   /** True where nothing states that an exchange trades it. */
   readonly hasNoExchange: boolean;
+  /** True for coins, currencies and futures. */
+  readonly isOffExchange: boolean;
   /** ISO 4217 code that the symbol trades in, when known. */
   readonly currency: string | null;
   readonly today: Day;
@@ -30,15 +39,16 @@ export interface ExaminedSymbol {
 
 /** Examines what was delivered for a symbol, and joins it with what the market has. */
 export function examineSymbol(prices: SymbolPrices): ExaminedSymbol {
-  const { before, delivered, calendar } = prices;
-  const { accepted, passed, currency, issues } = examineAll(prices);
+  const { before, calendar } = prices;
+  const { delivered, issues: settled } = settleBasis(prices.delivered);
+  const { accepted, passed, currency, issues } = examineAll({ ...prices, delivered });
   const merged = mergeAll(before, accepted);
   const { history } = merged;
   const isExtended = before !== null && history !== null && calendar !== null;
   const gaps = isExtended ? gapsLeft(history, delivered, calendar) : [];
   const judged = history && accepted.length > 0 ? withMoves(history, before, accepted) : history;
   const doubts = judged === null || accepted.length === 0 ? [] : doubtsAbout(judged);
-  return { history: judged, passed, currency, issues: [...issues, ...merged.issues, ...gaps, ...doubts] };
+  return { history: judged, passed, currency, issues: [...settled, ...issues, ...merged.issues, ...gaps, ...doubts] };
 }
 
 /** The history with its large moves judged: every other source that was delivered, or that the market has, is heard. */

@@ -53,7 +53,15 @@ const damaged = () => text(`${plantedPrices("BBB", { from: 0, until: 90 })}2020-
 function symbolOf(readings: readonly PriceReading[]) {
   const delivered = readings.filter((reading) => reading.kind === "history");
   const calendar = delivered[0]?.history.bars.day.slice() ?? null;
-  return { before: null, delivered, calendar, hasNoExchange: false, currency: "USD", today: day("2021-06-30") };
+  return {
+    before: null,
+    delivered,
+    calendar,
+    hasNoExchange: false,
+    isOffExchange: false,
+    currency: "USD",
+    today: day("2021-06-30"),
+  };
 }
 
 async function readAndExamine(work: PriceWork, file: () => PriceText): Promise<void> {

@@ -1,15 +1,15 @@
-import { createReadStream } from "node:fs";
-import { type FileHandle, open as openFile } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { promisify } from "node:util";
-import { crc32, createGunzip, createInflateRaw, inflateRaw } from "node:zlib";
+import { crc32, createInflateRaw, inflateRaw } from "node:zlib";
+import { bytesAt, bytesFrom, streamAt } from "./byte-source.ts";
+import { type Compression, compressionNamed } from "./compression.ts";
 import { decompressStart } from "./decompress-start.ts";
-import { bytesAt } from "./disk-file.ts";
-import { ExpansionGuard } from "./expansion-guard.ts";
+import { decompressing } from "./decompressing.ts";
 import { gunzipWhole } from "./gunzip-whole.ts";
 import { InputError, tooLarge } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
 import type { EntryPlace, FoundEntry, Head, LocatedFile } from "./located-file.ts";
+import { streamWhole } from "./stream-whole.ts";
 import { damaged, Verifier, verify } from "./verifier.ts";
 
 const LOCAL_HEADER_BYTES = 30;
@@ -26,13 +26,15 @@ const inflate = promisify(inflateRaw);
 export class ArchiveEntry implements LocatedFile {
   readonly name: string;
   readonly path: string;
+  readonly #found: FoundEntry;
   readonly #place: EntryPlace;
   readonly #limits: Limits;
 
-  constructor({ name, path, place }: FoundEntry, limits: Limits) {
-    this.name = name;
-    this.path = path;
-    this.#place = place;
+  constructor(found: FoundEntry, limits: Limits) {
+    this.name = found.name;
+    this.path = found.path;
+    this.#found = found;
+    this.#place = found.place;
     this.#limits = limits;
   }
 
@@ -41,33 +43,28 @@ export class ArchiveEntry implements LocatedFile {
   }
 
   describe(): FoundEntry {
-    return { name: this.name, path: this.path, place: this.#place };
+    return this.#found;
   }
 
   async open(): Promise<Readable> {
     const { compressedBytes, decompressedBytes, isDeflated, crc32: expected } = this.#place;
-    const start = await this.#contentStart();
+    const start = contentOffset(this.#found);
     const verifier = new Verifier({ bytes: decompressedBytes, crc32: expected });
     if (compressedBytes === 0) {
       verifier.end();
       return verifier;
     }
-    const stored = createReadStream(this.path, { start, end: start + compressedBytes - 1, highWaterMark: CHUNK_BYTES });
+    const stored = streamAt(this.#found, start, compressedBytes);
     const content = isDeflated
       ? pipeline(stored, createInflateRaw({ chunkSize: CHUNK_BYTES }), verifier, ignoreEnd)
       : pipeline(stored, verifier, ignoreEnd);
-    return this.#isGzip ? this.#gunzipped(content) : content;
-  }
-
-  #gunzipped(content: Readable): Readable {
-    const { compressedBytes, decompressedBytes: gzipBytes } = this.#place;
-    const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-    const guard = new ExpansionGuard({ compressedBytes, gzipBytes, limits: this.#limits, gunzip });
-    return pipeline(content, gunzip, guard, ignoreEnd);
+    const compression = this.#compression;
+    const sizes = { compressedBytes, fileBytes: decompressedBytes, limits: this.#limits };
+    return compression === null ? content : decompressing(content, { compression, ...sizes });
   }
 
   async readStart(atMost: number): Promise<Head | null> {
-    if (this.#isGzip) return null;
+    if (this.#compression !== null) return null;
     const { compressedBytes, decompressedBytes, isDeflated, crc32: expected } = this.#place;
     const stored = this.#storedStart(isDeflated ? atMost >> 1 : atMost + 1);
     if (stored === null) return null;
@@ -82,58 +79,37 @@ export class ArchiveEntry implements LocatedFile {
   async readAll(atMost: number): Promise<Buffer> {
     const { compressedBytes, decompressedBytes, isDeflated } = this.#place;
     if (Math.max(decompressedBytes, compressedBytes) > atMost) throw tooLarge(atMost);
+    const compression = this.#compression;
+    if (compression === "xz" || compression === "zstd") return streamWhole(this, atMost);
     const stored = await this.#stored();
     const content = isDeflated ? await inflateWhole(stored, decompressedBytes) : stored;
     verify(content, { bytes: decompressedBytes, crc32: this.#place.crc32 });
-    return this.#isGzip ? gunzipWhole(content, { atMost, limits: this.#limits }) : content;
+    return compression === "gzip" ? gunzipWhole(content, { atMost, limits: this.#limits }) : content;
   }
 
-  get #isGzip(): boolean {
-    return this.name.toLowerCase().endsWith(".gz");
+  get #compression(): Compression | null {
+    return compressionNamed(this.name);
   }
 
   /** The first bytes as they are stored; `null` where no entry begins. */
   #storedStart(atMost: number): Buffer | null {
     const { headerOffset, compressedBytes } = this.#place;
-    const piece = bytesAt(this.path, headerOffset, LOCAL_HEADER_BYTES + TYPICAL_NAME_BYTES + atMost);
+    const piece = bytesAt(this.#found, headerOffset, LOCAL_HEADER_BYTES + TYPICAL_NAME_BYTES + atMost);
     const start = headerBytes(piece);
     return start === null ? null : piece.subarray(start, start + Math.min(atMost, compressedBytes));
   }
 
   async #stored(): Promise<Buffer> {
-    const { headerOffset, compressedBytes } = this.#place;
-    const handle = await openFile(this.path);
-    try {
-      const start = await contentOffset(handle, headerOffset);
-      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(compressedBytes), 0, compressedBytes, start);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await handle.close();
-    }
-  }
-
-  async #contentStart(): Promise<number> {
-    const handle = await openFile(this.path);
-    try {
-      return await contentOffset(handle, this.#place.headerOffset);
-    } finally {
-      await handle.close();
-    }
+    return bytesFrom(this.#found, contentOffset(this.#found), this.#place.compressedBytes);
   }
 }
 
-async function contentOffset(handle: FileHandle, headerOffset: number): Promise<number> {
-  const { buffer, bytesRead } = await handle.read(
-    Buffer.alloc(LOCAL_HEADER_BYTES),
-    0,
-    LOCAL_HEADER_BYTES,
-    headerOffset,
-  );
-  const bytes = headerBytes(buffer.subarray(0, bytesRead));
+function contentOffset({ place, ...lies }: FoundEntry): number {
+  const bytes = headerBytes(bytesAt(lies, place.headerOffset, LOCAL_HEADER_BYTES));
   if (bytes === null) {
     throw new InputError("damaged-archive", "The archive's directory points to a place that holds no entry.");
   }
-  return headerOffset + bytes;
+  return place.headerOffset + bytes;
 }
 
 /** How many bytes precede the content of the entry that begins here; `null` when none does. */

@@ -1,17 +1,14 @@
 import { Transform, type TransformCallback } from "node:stream";
-import type { Gunzip } from "node:zlib";
 import { InputError } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
 
-/** What is checked of a gzip file while it is decompressed. */
-interface Gunzipping {
+/** What is checked of a compressed file while it is decompressed. */
+interface Expanding {
   /** Bytes on disk: of the file, or of the archive's entry. */
   readonly compressedBytes: number;
   readonly limits: Limits;
-  /** Bytes of the gzip file itself; other than `compressedBytes` for an entry that is compressed once more. */
-  readonly gzipBytes: number;
-  /** What decompresses it. */
-  readonly gunzip: Gunzip;
+  /** Bytes of the file behind the end of its compressed content, asked when all of that came through. */
+  readonly unread: () => number;
 }
 
 /**
@@ -19,29 +16,29 @@ interface Gunzipping {
  * when something follows it in the file.
  */
 export class ExpansionGuard extends Transform {
-  readonly #gunzipping: Gunzipping;
+  readonly #expanding: Expanding;
   #passed = 0;
 
-  constructor(gunzipping: Gunzipping) {
+  constructor(expanding: Expanding) {
     super({ highWaterMark: 1 << 20 });
-    this.#gunzipping = gunzipping;
+    this.#expanding = expanding;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    const { compressedBytes, limits } = this.#gunzipping;
+    const { compressedBytes, limits } = this.#expanding;
     this.#passed += chunk.length;
     if (isBomb(this.#passed, compressedBytes, limits)) done(bombError(compressedBytes));
     else done(null, chunk);
   }
 
   override _flush(done: TransformCallback): void {
-    const { gunzip, gzipBytes } = this.#gunzipping;
-    done(gunzip.bytesWritten === gzipBytes ? null : goesOnError(gzipBytes - gunzip.bytesWritten));
+    const unread = this.#expanding.unread();
+    done(unread === 0 ? null : goesOnError(unread));
   }
 }
 
 /**
- * The fault of a gzip file that has more bytes after its end. Decompression passes over them without a word when they
+ * The fault of a compressed file that has more bytes after its end. Decompression passes over them without a word when they
  * begin with a zero, as those of a further member do whose beginning was lost.
  */
 export function goesOnError(bytes: number): InputError {

@@ -30,7 +30,7 @@ export function faultOf(error: unknown): Fault | null {
     return { code: error.code, detail: error.message };
   const code = systemCodeOf(error);
   if (code === null) return null;
-  if (code.startsWith("Z_")) return { code: "damaged-compression", detail: compressionFault(code) };
+  if (/^(?:Z|ZSTD)_/.test(code)) return { code: "damaged-compression", detail: compressionFault(code) };
   const sentence = SYSTEM_FAULTS[code];
   return sentence === undefined ? null : { code: "unreadable-file", detail: sentence };
 }

@@ -1,7 +1,11 @@
 export { type Fault, faultOf } from "./fault-of.ts";
 export { fileAt } from "./file-at.ts";
-export { InputError } from "./input-error.ts";
+export { InputError, tooLarge } from "./input-error.ts";
 export type { FileDescription, Head, LocatedFile } from "./located-file.ts";
 export { ReadAhead } from "./read-ahead.ts";
 export { readHead, readWhole } from "./read-file.ts";
+export { UnpackedFiles } from "./unpacked-files.ts";
+export { verified } from "./verifier.ts";
 export { walk } from "./walk.ts";
+export type { WalkOptions } from "./walking.ts";
+export { isWorkbook } from "./zip-start.ts";

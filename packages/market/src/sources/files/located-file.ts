@@ -1,21 +1,24 @@
 import type { InputFile } from "../../model/index.ts";
+import type { BytePlace } from "./byte-source.ts";
+import type { Compression } from "./compression.ts";
 
 /** Where a file is found again: a file on disk, or an entry of an archive. */
 export type FileDescription = FoundFile | FoundEntry;
 
-/** What is known of a file on disk before it is read. */
-export interface FoundFile {
+/** What is known of a file on disk, or of an entry of a tar archive, before it is read. */
+export interface FoundFile extends BytePlace {
   readonly name: string;
-  readonly path: string;
   readonly bytes: number;
-  readonly isGzip: boolean;
+  readonly compression: Compression | null;
+  /** Where its bytes begin; 0 but for an entry of a tar archive. */
+  readonly start: number;
+  /** True for an entry of a tar archive, whose bytes are a part of those of the place. */
+  readonly isPart: boolean;
 }
 
-/** What is known of an entry of an archive before it is read. */
-export interface FoundEntry {
+/** What is known of an entry of a zip archive before it is read; its path is that of the archive. */
+export interface FoundEntry extends BytePlace {
   readonly name: string;
-  /** Of the archive. */
-  readonly path: string;
   readonly place: EntryPlace;
 }
 

@@ -1,6 +1,6 @@
 import type { InputFile } from "../../model/index.ts";
-import { tooLarge } from "./input-error.ts";
 import type { Head, LocatedFile } from "./located-file.ts";
+import { streamWhole } from "./stream-whole.ts";
 
 /**
  * Reads a file into memory, decompressed.
@@ -10,15 +10,7 @@ import type { Head, LocatedFile } from "./located-file.ts";
  * @throws {InputError} `too-large` when the file has more.
  */
 export async function readWhole(file: InputFile, atMost: number): Promise<Buffer> {
-  if (isLocated(file)) return file.readAll(atMost);
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of await file.open()) {
-    length += chunk.length;
-    if (length > atMost) throw tooLarge(atMost);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
+  return isLocated(file) ? file.readAll(atMost) : streamWhole(file, atMost);
 }
 
 function isLocated(file: InputFile): file is LocatedFile {

@@ -1,4 +1,4 @@
-import { Transform, type TransformCallback } from "node:stream";
+import { pipeline, type Readable, Transform, type TransformCallback } from "node:stream";
 import { crc32 } from "node:zlib";
 import { InputError } from "./input-error.ts";
 
@@ -32,6 +32,17 @@ export class Verifier extends Transform {
   override _flush(done: TransformCallback): void {
     done(faultIn({ bytes: this.#passed, crc32: this.#sum }, this.#promised));
   }
+}
+
+/**
+ * Lets the content of an archive entry through as `Verifier` does.
+ *
+ * @param content The entry, decompressed.
+ * @param promised What the directory states of it.
+ */
+export function verified(content: Readable, promised: Promised): Readable {
+  // Whoever reads it gets the error; the pipeline needs a callback all the same.
+  return pipeline(content, new Verifier(promised), () => undefined);
 }
 
 /**

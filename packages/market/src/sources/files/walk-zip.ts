@@ -1,6 +1,8 @@
+import type { Readable } from "node:stream";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { printable } from "../../model/index.ts";
 import { ArchiveEntry } from "./archive-entry.ts";
+import { type BytePlace, streamAt } from "./byte-source.ts";
 import { isBomb } from "./expansion-guard.ts";
 import { type Fault, faultOf } from "./fault-of.ts";
 import type { LocatedFile } from "./located-file.ts";
@@ -10,12 +12,14 @@ const STORED = 0;
 const DEFLATED = 8;
 const IS_ENCRYPTED = 1;
 
-/** An archive as it is found: what to call it, where it is, and its bytes on disk. */
-export interface FoundArchive {
+/** An archive as it is found: what to call it, and where its bytes lie. */
+export interface FoundArchive extends BytePlace {
   readonly name: string;
-  readonly path: string;
+  readonly start: number;
   readonly bytes: number;
 }
+
+const OPTIONS = { decodeStrings: false, validateEntrySizes: false, autoClose: false } as const;
 
 /** Lists the files in a zip archive, one after the other in the order of its directory, without reading their content. */
 export async function* walkZip(archive: FoundArchive, walking: Walking): AsyncGenerator<LocatedFile> {
@@ -23,7 +27,7 @@ export async function* walkZip(archive: FoundArchive, walking: Walking): AsyncGe
   let listed = 0;
   let total = 0;
   try {
-    zip = await yauzl.openPromise(archive.path, { decodeStrings: false, validateEntrySizes: false, autoClose: false });
+    zip = await opened(archive);
     for await (const entry of zip.eachEntry()) {
       const found = entryIn(archive, entry, walking);
       if (found === null) continue;
@@ -44,6 +48,25 @@ export async function* walkZip(archive: FoundArchive, walking: Walking): AsyncGe
   }
 }
 
+function opened(archive: FoundArchive): Promise<ZipFile> {
+  if (archive.unpacked === null && archive.start === 0) return yauzl.openPromise(archive.path, OPTIONS);
+  return yauzl.fromRandomAccessReaderPromise(new PartReader(archive), archive.bytes, OPTIONS);
+}
+
+/** Reads an archive that is a part of a file, or that was unpacked. */
+class PartReader extends yauzl.RandomAccessReader {
+  readonly #archive: FoundArchive;
+
+  constructor(archive: FoundArchive) {
+    super();
+    this.#archive = archive;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return streamAt(this.#archive, this.#archive.start + start, end - start);
+  }
+}
+
 function entryIn(archive: FoundArchive, entry: Entry, walking: Walking): ArchiveEntry | null {
   const entryName = yauzl.getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
   if (entryName.endsWith("/")) return null;
@@ -54,13 +77,14 @@ function entryIn(archive: FoundArchive, entry: Entry, walking: Walking): Archive
     return null;
   }
   const place = {
-    headerOffset: entry.relativeOffsetOfLocalHeader,
+    headerOffset: archive.start + entry.relativeOffsetOfLocalHeader,
     compressedBytes: entry.compressedSize,
     decompressedBytes: entry.uncompressedSize,
     isDeflated: entry.compressionMethod === DEFLATED,
     crc32: entry.crc32,
   };
-  return new ArchiveEntry({ name, path: archive.path, place }, walking.limits);
+  const { path, unpacked } = archive;
+  return new ArchiveEntry({ name, path, unpacked, place }, walking.limits);
 }
 
 function refusalOf(entry: Entry, name: string, walking: Walking): Fault | null {

@@ -1,20 +1,27 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import { basename, join } from "node:path";
 import { printable } from "../../model/index.ts";
-import { bytesAt, DiskFile } from "./disk-file.ts";
+import { bytesAt } from "./byte-source.ts";
+import { compressionOf } from "./compression.ts";
+import { DiskFile } from "./disk-file.ts";
 import { faultOf } from "./fault-of.ts";
 import type { LocatedFile } from "./located-file.ts";
+import { readHead } from "./read-file.ts";
 import { type SortedNames, sortedNames } from "./sorted-names.ts";
+import type { UnpackedPlace } from "./unpacked-files.ts";
+import { isTar, TAR_HEADER_BYTES, walkTar } from "./walk-tar.ts";
 import { walkZip } from "./walk-zip.ts";
 import { Walking, type WalkOptions } from "./walking.ts";
+import { isWorkbook, isZip } from "./zip-start.ts";
 
-const GZIP_START = "1f8b";
-const ZIP_STARTS = ["504b0304", "504b0506"];
+/** Enough to tell an archive, a workbook and a compressed file. */
+const START_BYTES = TAR_HEADER_BYTES;
+const BZIP2 = "It is compressed by bzip2, which is not read; unpack it, or compress it by gzip, xz or zstd.";
 
 /**
  * Lists every file below the given paths, in the order of the paths and, within a folder, of the names by code unit:
- * the same on every machine. Folders are read recursively, gzip files are decompressed when they are opened, zip
- * archives are listed entry by entry. Nothing is held but some thousand names of the folders under way: folders and
+ * the same on every machine. Folders are read recursively, compressed files are decompressed when they are opened, zip
+ * and tar archives are listed entry by entry; workbooks, which are zip archives too, are files. Nothing is held but some thousand names of the folders under way: folders and
  * archives of any size pass. A path that is given may be a link; a link below it is followed as long as it stays within what was
  * given, and is listed under its own name.
  *
@@ -98,7 +105,25 @@ function find({ path, name, isRoot }: Step, walking: Walking): Found | null {
 }
 
 async function* walkFile({ path, name }: Step, bytes: number, walking: Walking): AsyncGenerator<LocatedFile> {
-  const start = bytesAt(path, 0, 4).toString("hex");
-  if (ZIP_STARTS.includes(start)) yield* walkZip({ name, path, bytes }, walking);
-  else yield new DiskFile({ name, path, bytes, isGzip: start.startsWith(GZIP_START) }, walking.limits);
+  const archive = { name, path, bytes, start: 0, unpacked: null };
+  const start = bytesAt(archive, 0, START_BYTES);
+  const compression = compressionOf(start);
+  if (isZip(start) && !isWorkbook(start)) yield* walkZip(archive, walking);
+  else if (isTar(start)) yield* walkTar(archive, walking);
+  else if (compression === "bzip2") walking.report(name, "unknown-compression", BZIP2);
+  else {
+    const file = new DiskFile({ ...archive, compression, isPart: false }, walking.limits);
+    const unpacked = compression === null ? null : await unpackedTar(file, walking);
+    if (unpacked === null) yield file;
+    else yield* walkTar({ name, path, ...unpacked }, walking);
+  }
+}
+
+/**
+ * A tar archive that is compressed as a whole can only be read from its beginning, and its entries are read in another
+ * order and more than once: it is unpacked, which the limits of a decompressed file bound.
+ */
+async function unpackedTar(file: DiskFile, { unpacked }: Walking): Promise<UnpackedPlace | null> {
+  const head = await readHead(file, TAR_HEADER_BYTES).catch(() => null);
+  return head !== null && isTar(head.bytes) ? unpacked.unpackOnce(file.path, file) : null;
 }

@@ -4,12 +4,15 @@ import { dirname, sep } from "node:path";
 import type { Issue } from "../../model/index.ts";
 import { type IssueCode, issue } from "../../quality/index.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
+import { UnpackedFiles } from "./unpacked-files.ts";
 
 /** The input of a walk over files, and where it reports what it could not open. */
 export interface WalkOptions {
   readonly onIssue: (issue: Issue) => void;
   /** Where to write the names of folders that are more than memory should hold; the system's own unless given. */
   readonly spillFolder?: string;
+  /** Where to unpack compressed tar archives; until the process ends in the spill folder unless given. */
+  readonly unpacked?: UnpackedFiles;
   readonly limits?: Limits;
 }
 
@@ -17,6 +20,7 @@ export interface WalkOptions {
 export class Walking {
   readonly limits: Limits;
   readonly spillFolder: string;
+  readonly unpacked: UnpackedFiles;
   readonly #onIssue: (issue: Issue) => void;
   /** What was given, links followed; those that do not exist are left out. */
   readonly #roots: readonly string[];
@@ -26,10 +30,11 @@ export class Walking {
   readonly #linked = new Set<string>();
   #current = "";
 
-  constructor(paths: readonly string[], { onIssue, spillFolder = tmpdir(), limits = DEFAULT_LIMITS }: WalkOptions) {
-    this.limits = limits;
-    this.spillFolder = spillFolder;
-    this.#onIssue = onIssue;
+  constructor(paths: readonly string[], options: WalkOptions) {
+    this.limits = options.limits ?? DEFAULT_LIMITS;
+    this.spillFolder = options.spillFolder ?? tmpdir();
+    this.unpacked = options.unpacked ?? new UnpackedFiles(this.spillFolder);
+    this.#onIssue = options.onIssue;
     this.#roots = paths.flatMap((path) => realPathOf(path) ?? []);
     this.#known = new Set(this.#roots);
   }

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ColumnRole } from "./column-mapping.ts";
+import { type Columns, columnsOf, plainName } from "./column-names.ts";
 
 /** Number columns in the order in which `SeriesColumns` takes them. */
 export const NUMBER_ROLES = ["open", "high", "low", "close", "volume", "adjustedClose", "dividend", "split"] as const;
@@ -8,6 +8,7 @@ export interface ColumnLayout {
   /** `null` where a column, or the name of the file, says it. */
   readonly symbol: string | null;
   readonly day: number;
+  readonly time: number;
   /** One place per `NUMBER_ROLES`. */
   readonly numbers: Int32Array;
   readonly symbolColumn: number;
@@ -16,53 +17,53 @@ export interface ColumnLayout {
   readonly cells: number;
 }
 
-const HEADERS: Readonly<Record<ColumnRole, readonly string[]>> = {
-  day: ["date", "timestamp", "", "<date>", "price"],
-  open: ["open", "<open>"],
-  high: ["high", "<high>"],
-  low: ["low", "<low>"],
-  close: ["close", "<close>"],
-  volume: ["volume", "<vol>"],
-  adjustedClose: ["adj close", "adjusted_close", "adjusted close"],
-  dividend: ["dividend_amount", "dividend amount", "dividends"],
-  split: ["split_coefficient", "split coefficient", "stock splits"],
-  symbol: ["<ticker>"],
-  currency: ["currency"],
-};
-
 /**
- * Finds the columns of a file with one header line.
+ * Lays out the rows of a table.
  *
- * @param header Cells of the header line.
- * @param mapping Names the columns where the format does not.
+ * @param columns Where each column stands.
+ * @param cells Of a row.
  */
-export function layoutOf(header: readonly string[], mapping: ColumnMapping | null): ColumnLayout {
-  const names = header.map((cell) => cell.trim().toLowerCase());
-  const find = (role: ColumnRole) => {
-    if (mapping === null) return names.findIndex((name) => HEADERS[role].includes(name));
-    const mapped = mapping.columns[role]?.trim().toLowerCase();
-    return mapped === undefined ? -1 : names.indexOf(mapped);
-  };
+export function layoutOf(columns: Columns, cells: number): ColumnLayout {
+  const place = (role: keyof Columns) => columns[role] ?? -1;
   return {
     symbol: null,
-    day: find("day"),
-    numbers: Int32Array.from(NUMBER_ROLES, find),
-    symbolColumn: find("symbol"),
-    currencyColumn: find("currency"),
-    cells: header.length,
+    day: place("day"),
+    time: place("time"),
+    numbers: Int32Array.from(NUMBER_ROLES, place),
+    symbolColumn: place("symbol"),
+    currencyColumn: place("currency"),
+    cells,
   };
 }
 
 /**
- * Finds the columns of a yfinance file: its first two lines name price and ticker of each column, in either order.
+ * Finds the columns of a yfinance file: its first two lines name part and ticker of each column, in either order.
  *
  * @returns One layout per ticker, in the order of the file.
  */
 export function tickerLayouts(first: readonly string[], second: readonly string[]): ColumnLayout[] {
-  const [prices, tickers] = first[0]?.trim().toLowerCase() === "ticker" ? [second, first] : [first, second];
-  const named = new Set(tickers.slice(1).map((ticker) => ticker.trim()));
-  return [...named].map((ticker) => {
-    const header = prices.map((price, index) => (index === 0 || tickers[index]?.trim() === ticker ? price : "-"));
-    return { ...layoutOf(header, null), symbol: ticker };
+  const [parts, tickers] = areTickersFirst(first) ? [second, first] : [first, second];
+  const columnsOfTicker = Map.groupBy(
+    tickers.slice(1).map((_, at) => at + 1),
+    (at) => (tickers[at] ?? "").trim(),
+  );
+  return [...columnsOfTicker].map(([ticker, places]) => {
+    const named = columnsOf(["date", ...places.map((at) => parts[at] ?? "")]);
+    const columns = Object.entries(named).map(([role, at]) => [role, at === 0 ? 0 : (places[at - 1] as number)]);
+    return { ...layoutOf(Object.fromEntries(columns), first.length), symbol: ticker };
   });
+}
+
+/** In the line of the parts, a word such as `Close` stands above each column. */
+function areTickersFirst([title = "", ...cells]: readonly string[]): boolean {
+  if (title.trim() !== "") return plainName(title) === "ticker";
+  return columnsOf(["date", cells[0] ?? ""]).day === 0 && Object.keys(columnsOf(["date", cells[0] ?? ""])).length === 1;
+}
+
+/** A layout for each column of closes. */
+export function closeLayouts(header: readonly string[]): ColumnLayout[] {
+  return header.slice(1).map((ticker, at) => ({
+    ...layoutOf({ day: 0, close: at + 1 }, header.length),
+    symbol: ticker,
+  }));
 }

@@ -1,5 +1,17 @@
 export { type ColumnMapping, ColumnMappingError, parseColumnMapping } from "./column-mapping.ts";
+export { headBytes } from "./head-records.ts";
+export {
+  type Answers,
+  ASKED_TOPICS,
+  type AskedItem,
+  type AskedTopic,
+  type LayoutAnswers,
+  type LayoutQuestion,
+  type PreviewRow,
+} from "./layout-question.ts";
+export { mappingMisfit, missingColumns } from "./mapped-format.ts";
 export { mergeHistories } from "./merge-histories.ts";
+export { previewOf } from "./preview-rows.ts";
 export type { PriceFormat } from "./price-format.ts";
 export { type PriceReading, readPrices } from "./read-prices.ts";
-export { recognisePrices } from "./recognise-prices.ts";
+export { type RecogniseOptions, recognisePrices } from "./recognise-prices.ts";

@@ -68,7 +68,9 @@ const tables: fc.Arbitrary<Table> = fc.constantFrom(...FORMATS).chain((format) =
 async function read({ format: { header, mapping }, rows, lineEnd }: Table): Promise<PriceReading[]> {
   const delimiter = mapping?.delimiter ?? ",";
   const bytes = Buffer.from([header, ...rows.map((row) => row.join(delimiter))].join(lineEnd));
-  const format = recognisePrices(bytes.subarray(0, 4096), "ABC.csv", mapping) as PriceFormat;
+  const format = recognisePrices(bytes.subarray(0, 4096), "ABC.csv", {
+    mappings: mapping === null ? [] : [mapping],
+  }) as PriceFormat;
   return gather(readPrices(bytes, { format, name: "ABC.csv" }));
 }
 

@@ -1,6 +1,6 @@
 import { DayReader, NO_DAY, PlainDecimal } from "../../delimited/index.ts";
 import { type ColumnLayout, NUMBER_ROLES } from "./column-layout.ts";
-import { dayFormatOf, decimalMarkOf, type PriceFormat } from "./price-format.ts";
+import type { PriceFormat } from "./price-format.ts";
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -26,20 +26,22 @@ export class PlainRowReader {
   /** What each cell of a row holds. */
   readonly #roles: Int8Array;
   readonly #days: DayReader;
+  readonly #dayShift: number;
   readonly #decimal = new PlainDecimal();
 
   private constructor(format: PriceFormat, roles: Int8Array) {
     this.#delimiter = format.delimiter;
-    this.#decimalMark = decimalMarkOf(format);
+    this.#decimalMark = format.table.decimalMark.charCodeAt(0);
     this.#roles = roles;
-    this.#days = new DayReader(dayFormatOf(format));
+    this.#days = new DayReader(format.table.dayFormat);
+    this.#dayShift = format.table.dayShift;
   }
 
   /** A reader for rows of this layout; `null` where they need more care than it takes. */
   static for(format: PriceFormat, layout: ColumnLayout): PlainRowReader | null {
-    const { delimiter, mapping } = format;
-    const isSafe = SAFE_DELIMITERS.includes(delimiter) && delimiter !== decimalMarkOf(format);
-    if (!isSafe || layout.currencyColumn >= 0) return null;
+    const { delimiter, mapping, table } = format;
+    const isSafe = SAFE_DELIMITERS.includes(delimiter) && delimiter !== table.decimalMark.charCodeAt(0);
+    if (!isSafe || layout.currencyColumn >= 0 || table.isIntraday) return null;
     if (mapping !== null && (mapping.thousandsMark !== null || mapping.priceScale !== 1)) return null;
     const roles = rolesOf(layout);
     return roles === null ? null : new PlainRowReader(format, roles);
@@ -71,7 +73,9 @@ export class PlainRowReader {
     if (end < 0) return -1;
     if (role === DAY) {
       this.day = this.#days.read(bytes, start, end);
-      return this.day === NO_DAY ? -1 : end;
+      if (this.day === NO_DAY) return -1;
+      this.day += this.#dayShift;
+      return end;
     }
     return role === SYMBOL && !isText(bytes, start, end, symbol) ? -1 : end;
   }

@@ -1,14 +1,18 @@
-import { cellText, cutOff, type DelimitedRecord } from "../../delimited/index.ts";
+import { cellText, cutOff, DelimitedFault, type DelimitedRecord } from "../../delimited/index.ts";
 import { currencyCode, type Issue } from "../../model/index.ts";
 import { type DeliveredPrices, IssueLog } from "../../quality/index.ts";
-import { type ColumnLayout, layoutOf, tickerLayouts } from "./column-layout.ts";
+import { AbsentPrices } from "./absent-prices.ts";
+import { type ColumnLayout, closeLayouts, layoutOf, tickerLayouts } from "./column-layout.ts";
+import { momentOf } from "./day-evidence.ts";
+import { isBlankFrom, isNote } from "./note-line.ts";
 import { PlainRowReader } from "./plain-row-reader.ts";
 import type { PriceFormat } from "./price-format.ts";
 import { RowReader } from "./row-reader.ts";
 import { SeriesColumns } from "./series-columns.ts";
 import { isNamedUs, isUsSymbol, isYahooUs, normaliseSymbol } from "./symbol-from-name.ts";
 
-const TICKER_HEADER_LINES = 3;
+/** More symbols, or rows, whose series are open at once would not be flat memory: some 270 MB at most. */
+const MAX_SCATTERED = { symbols: 20_000, rows: 2_000_000 };
 /** So many stocks of a file hear of what is found in the file as a whole. */
 const NAMED_SYMBOLS = 1000;
 
@@ -21,10 +25,13 @@ export class PriceRows {
   #plain: PlainRowReader | null = null;
   readonly #log: IssueLog;
   readonly #header: string[][] = [];
-  #headerLines = 1;
   #layouts: readonly ColumnLayout[] = [];
   /** One for each layout, or the one that a symbol column names. */
   #underway: SeriesColumns[] = [];
+  /** All of them, where the rows of a symbol do not stand together. */
+  readonly #scattered = new Map<string, SeriesColumns>();
+  #scatteredRows = 0;
+  #hasLayouts = false;
   #complete: DeliveredPrices[] = [];
   readonly #symbols = new Set<string>();
   /** The cell of the symbol column that `#underway` belongs to. */
@@ -36,11 +43,13 @@ export class PriceRows {
     this.#fileSymbol = symbol;
     this.#reader = new RowReader(format);
     this.#log = new IssueLog(file, null);
+    if (format.table.headerLines === 0) this.#layOut();
   }
 
   /** Takes the next record of the file. */
   visit(record: DelimitedRecord): void {
-    if (this.#header.length < this.#headerLines) this.#readHeader(record);
+    if (record.line < this.#format.table.headerLine) return;
+    if (!this.#hasLayouts) this.#readHeader(record);
     else if (this.#fits(record))
       for (let index = 0; index < this.#layouts.length; index++) this.#readRow(record, index);
   }
@@ -55,14 +64,15 @@ export class PriceRows {
     const [series] = this.#underway;
     if (this.#plain === null || series === undefined || series.length === 0) return -1;
     const end = this.#plain.read(bytes, from, this.#symbolCell);
-    if (end >= 0) series.add(this.#plain.day, this.#plain.numbers);
+    if (end >= 0) this.#add(series, this.#plain.day, this.#plain.numbers);
     return end;
   }
 
   /** Ends the series under way. */
   end(): void {
-    if (this.#header.length < this.#headerLines) this.#log.add("empty-file", {}, () => "The file has no header.");
-    for (const series of this.#underway) this.#finish(series);
+    if (!this.#hasLayouts) this.#log.add("empty-file", {}, () => "The file has no header.");
+    for (const series of this.#scattered.size > 0 ? this.#scattered.values() : this.#underway) this.#finish(series);
+    this.#scattered.clear();
     this.#underway = [];
   }
 
@@ -84,15 +94,20 @@ export class PriceRows {
 
   #readHeader(record: DelimitedRecord): void {
     this.#header.push(Array.from({ length: record.cells }, (_, cell) => cellText(record, cell)));
+    if (this.#header.length === this.#format.table.headerLines) this.#layOut();
+  }
+
+  /** Knows from here on what each cell of a row is. */
+  #layOut(): void {
+    this.#hasLayouts = true;
+    const { table } = this.#format;
     const [first = [], second = []] = this.#header;
-    if (/^(?:price|ticker)$/i.test(first[0] ?? "")) this.#headerLines = TICKER_HEADER_LINES;
-    if (this.#header.length < this.#headerLines) return;
-    if (this.#headerLines === 1) {
-      const layout = layoutOf(first, this.#format.mapping);
+    if (table.arrangement === "rows") {
+      const layout = layoutOf(table.columns, table.headerLines === 0 ? table.cells : first.length);
       this.#layouts = [{ ...layout, symbol: layout.symbolColumn < 0 ? this.#fileSymbol : null }];
     } else {
-      this.#layouts = tickerLayouts(first, second);
-      this.#checkTicker();
+      this.#layouts = table.arrangement === "stacked-header" ? tickerLayouts(first, second) : closeLayouts(first);
+      if (table.arrangement === "stacked-header") this.#checkTicker();
     }
     if (this.#layouts[0]?.symbolColumn === -1) this.#begin();
     const [only, ...others] = this.#layouts;
@@ -101,10 +116,10 @@ export class PriceRows {
 
   #begin(): void {
     const named = this.#layouts.filter(({ symbol }) => symbol !== null);
-    this.#underway = named.map(({ symbol }) => this.#seriesNamed(normaliseSymbol(symbol as string)));
+    this.#underway = named.map((layout) => this.#seriesNamed(normaliseSymbol(layout.symbol as string), layout));
     for (const [place, series] of this.#underway.entries()) {
       series.isUsListing =
-        this.#headerLines === TICKER_HEADER_LINES
+        this.#format.table.arrangement === "stacked-header"
           ? isYahooUs(named[place]?.symbol as string)
           : isNamedUs(this.#file, this.#format);
     }
@@ -113,7 +128,7 @@ export class PriceRows {
     this.#log.add(
       "symbol-unknown",
       {},
-      () => `Neither the rows nor the name "${this.#file}" state a symbol; use a column mapping.`,
+      () => `Neither the rows nor the name "${this.#file}" state a symbol; answer which one it is.`,
     );
   }
 
@@ -133,7 +148,10 @@ export class PriceRows {
 
   #fits(record: DelimitedRecord): boolean {
     const expected = this.#layouts[0]?.cells ?? record.cells;
-    if (record.cells === expected) return true;
+    if (record.cells === expected || (record.cells > expected && isBlankFrom(record, expected))) {
+      return !isBlankFrom(record, 0);
+    }
+    if (isNote(record)) return false;
     if (record.cells < expected && !record.isEnded) throw cutOff(record, expected);
     const symbol = this.#layouts.length === 1 ? this.#layouts[0]?.symbol : null;
     this.#log.add(
@@ -154,32 +172,62 @@ export class PriceRows {
     if (this.#layouts.length > 1 && this.#reader.isBlank) return;
     const series = layout.symbolColumn < 0 ? this.#underway[index] : this.#seriesOf(record, layout.symbolColumn);
     if (series === undefined || !this.#inCurrency(record, layout, series)) return;
-    series.add(this.#reader.day, this.#reader.numbers);
+    const moment = this.#format.table.isIntraday ? this.#momentOf(record, layout) : null;
+    this.#add(series, this.#reader.day, this.#reader.numbers, moment);
+  }
+
+  #momentOf(record: DelimitedRecord, { time, day }: ColumnLayout): number {
+    return momentOf(cellText(record, time < 0 ? day : time), this.#format.table.dayFormat) ?? 0;
+  }
+
+  // Four positions: it is called for every row.
+  #add(series: SeriesColumns, day: number, numbers: Float64Array, moment: number | null = null): void {
+    series.absent.fill(numbers);
+    if (moment === null) series.add(day, numbers);
+    else series.fold(day, numbers, moment);
+    if (this.#format.table.isScattered && ++this.#scatteredRows > MAX_SCATTERED.rows) throw this.#tooScattered();
+  }
+
+  #tooScattered(): DelimitedFault {
+    const { symbols, rows } = MAX_SCATTERED;
+    const detail = `The rows of a symbol do not stand together, and there are more than ${symbols} symbols or ${rows} rows; sort the file by symbol.`;
+    return new DelimitedFault("scattered-symbols", 0, detail);
   }
 
   #seriesOf(record: DelimitedRecord, column: number): SeriesColumns | undefined {
     const cell = record.bytes.subarray(record.start[column], record.end[column]);
     if (Buffer.compare(cell, this.#symbolCell) !== 0) {
-      this.end();
       this.#symbolCell = Uint8Array.from(cell);
-      const stated = cellText(record, column);
-      const symbol = normaliseSymbol(stated);
-      if (symbol !== "") this.#underway = [this.#seriesNamed(symbol)];
-      if (this.#underway[0]) this.#underway[0].isUsListing = isUsSymbol(stated);
+      this.#goTo(cellText(record, column));
     }
     if (this.#underway.length === 0) this.#log.add("symbol-unknown", {}, () => `Line ${record.line} has no symbol.`);
     return this.#underway[0];
   }
 
-  #seriesNamed(symbol: string): SeriesColumns {
+  /** Goes on with the series of another symbol: a new one, unless the rows of a symbol do not stand together. */
+  #goTo(stated: string): void {
+    const symbol = normaliseSymbol(stated);
+    const { isScattered } = this.#format.table;
+    if (!isScattered) this.end();
+    const known = this.#scattered.get(symbol);
+    const series = symbol === "" ? undefined : (known ?? this.#seriesNamed(symbol, this.#layouts[0] as ColumnLayout));
+    this.#underway = series === undefined ? [] : [series];
+    if (series === undefined || known !== undefined) return;
+    series.isUsListing = isUsSymbol(stated);
+    if (!isScattered) return;
+    this.#scattered.set(symbol, series);
+    if (this.#scattered.size > MAX_SCATTERED.symbols) throw this.#tooScattered();
+  }
+
+  #seriesNamed(symbol: string, layout: ColumnLayout): SeriesColumns {
     if (this.#symbols.size < NAMED_SYMBOLS) this.#symbols.add(symbol);
-    return new SeriesColumns(symbol);
+    const isOneOfMany = this.#format.table.isScattered || this.#layouts.length > 1;
+    return new SeriesColumns(symbol, new AbsentPrices(layout.numbers), isOneOfMany);
   }
 
   /** The first row of a series states its currency; rows in another one do not belong to it. */
   #inCurrency(record: DelimitedRecord, layout: ColumnLayout, series: SeriesColumns): boolean {
-    const stated =
-      (layout.currencyColumn < 0 ? this.#format.mapping?.currency : cellText(record, layout.currencyColumn)) ?? "";
+    const stated = (layout.currencyColumn < 0 ? this.#format.currency : cellText(record, layout.currencyColumn)) ?? "";
     const currency = currencyCode(stated);
     if (series.length === 0) {
       series.currency = currency;
@@ -198,6 +246,7 @@ export class PriceRows {
   }
 
   #reject(record: DelimitedRecord, cell: number, layout: ColumnLayout): void {
+    if (cell === layout.day && isNote(record)) return;
     const symbol = layout.symbol === null ? this.#underway[0]?.symbol : normaliseSymbol(layout.symbol);
     const text = cellText(record, cell).slice(0, 40);
     if (cell === layout.day) {
@@ -214,8 +263,22 @@ export class PriceRows {
   }
 
   #finish(series: SeriesColumns): void {
-    if (series.length > 0) this.#complete.push(series.deliver(this.#format, this.#file));
-    else this.#log.add("empty-file", { symbol: series.symbol, count: 0 }, () => `${series.symbol} has no rows.`);
+    const { symbol } = series;
+    if (series.length === 0) {
+      this.#log.add("empty-file", { symbol, count: 0 }, () => `${symbol} has no rows.`);
+      return;
+    }
+    const { length: count, folded, absent } = series;
+    if (absent.names !== "") {
+      const detail = () => `The file has no column of ${absent.names}: the close stands for it.`;
+      this.#log.add("closes-only", { symbol, count }, detail);
+    }
+    if (folded > 0) {
+      this.#log.add("intraday-folded", { symbol, count }, () => `${folded} bars of parts of days make ${count} days.`);
+    }
+    const { delivered, evidence } = series.deliver(this.#format, this.#file);
+    if (evidence !== null) this.#log.add("basis-from-evidence", { symbol, count: 0 }, () => evidence);
+    this.#complete.push(delivered);
   }
 }
 

@@ -14,7 +14,9 @@ async function read(
   mapping: ColumnMapping | null = null,
 ): Promise<PriceReading[]> {
   const bytes = Buffer.from(content);
-  const format = recognisePrices(bytes.subarray(0, 4096), name, mapping) as PriceFormat;
+  const format = recognisePrices(bytes.subarray(0, 4096), name, {
+    mappings: mapping === null ? [] : [mapping],
+  }) as PriceFormat;
   return gather(readPrices(bytes, { format, name }));
 }
 

@@ -44,7 +44,7 @@ export async function* readPrices(
   options: ReadPricesOptions,
 ): AsyncGenerator<PriceReading> {
   const { format, name } = options;
-  const rows = new PriceRows(format, name, options.symbol ?? symbolFromName(name, format));
+  const rows = new PriceRows(format, name, options.symbol ?? format.symbol ?? symbolFromName(name, format));
   const text = scanText(
     input instanceof Uint8Array ? input : guarded(input),
     new RecordScanner(format.delimiter, (bytes, from) => rows.take(bytes, from)),

@@ -26,7 +26,7 @@ async function examined(symbol: string): Promise<{ history: PriceHistory; issues
 
 async function readingOf(symbol: string): Promise<Extract<PriceReading, { kind: "history" }>> {
   const bytes = bytesOf(readTable(path(symbol)));
-  const format = recognisePrices(bytes.subarray(0, 4096), "") as PriceFormat;
+  const format = recognisePrices(bytes.subarray(0, 4096), `DA-${symbol}-T-2021-04-21.csv`) as PriceFormat;
   const readings = await gather(readPrices(bytes, { format, name: `DA-${symbol}-T-2021-04-21.csv` }));
   return readings.find((reading) => reading.kind === "history") ?? expect.fail(`${symbol} cannot be read`);
 }
@@ -148,7 +148,7 @@ describe.skipIf(needsSharedData)("prices of another company under a known symbol
     async (symbol) => {
       const { history: existing } = await examined(symbol);
       const bytes = bytesOf(readTable(sharedFile(`data/prices/yahoo_auto_adjusted/${symbol}.csv.gz`)));
-      const format = recognisePrices(bytes.subarray(0, 4096), "") as PriceFormat;
+      const format = recognisePrices(bytes.subarray(0, 4096), "ABC.csv") as PriceFormat;
       for await (const reading of readPrices(bytes, { format, name: `${symbol}.csv` })) {
         if (reading.kind === "history")
           expect(examinePrices(reading, { today: TODAY, existing }).history).not.toBeNull();

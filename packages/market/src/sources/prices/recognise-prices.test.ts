@@ -16,13 +16,13 @@ describe("a price file", () => {
     ["Ticker,AAPL,AAPL,MSFT\nPrice,Open,Close,Open\nDate,,,", "yfinance", "total-return"],
     ["Date,Open,High,Low,Close,Volume,Dividends,Stock Splits", "yfinance", "total-return"],
     ["Date,Open,High,Low,Close,Adj Close,Volume", "yahoo-export", "split-adjusted"],
-    ["Date,Open,High,Low,Close,Volume", "stooq", "split-adjusted"],
-    ["Date;Open;High;Low;Close;Volume", "stooq", "split-adjusted"],
-    ['"Date","Open","High","Low","Close","Volume"', "stooq", "split-adjusted"],
+    ["Date,Open,High,Low,Close,Volume", "csv", null],
+    ["Date;Open;High;Low;Close;Volume", "csv", null],
+    ['"Date","Open","High","Low","Close","Volume"', "csv", null],
     ["<TICKER>,<PER>,<DATE>,<TIME>,<OPEN>,<HIGH>,<LOW>,<CLOSE>,<VOL>,<OPENINT>", "stooq-bulk", "split-adjusted"],
-    [",Open,High,Low,Close,Volume", "daily-bars", "split-adjusted"],
+    [",Open,High,Low,Close,Volume", "csv", null],
   ])("that begins with %j is of the kind %s and the basis %s", (header, kind, basis) => {
-    expect(recognisePrices(Buffer.from(`${header}\n`), "any.csv")).toMatchObject({ kind, basis });
+    expect(recognisePrices(Buffer.from(`${header}\n`), "ABC.csv")).toMatchObject({ kind, basis });
   });
 
   it.each([
@@ -30,10 +30,10 @@ describe("a price file", () => {
     ["in UTF-16", Buffer.from("\uFEFFDate,Open,High,Low,Close,Volume\n", "utf16le")],
     ["with CR line ends", Buffer.from("Date,Open,High,Low,Close,Volume\r2020-01-02,1,1,1,1,1\r")],
   ])("is recognised %s", (_, bytes) => {
-    expect(recognisePrices(bytes, "SPY.csv")?.kind).toBe("stooq");
+    expect(recognisePrices(bytes, "SPY.csv")?.kind).toBe("csv");
   });
 
-  it.each(["", "{\nError Message\n}", "<html>", "ticker,start_date,end_date\n", "day,o,h,l,c\n", "date,return\n"])(
+  it.each(["", "{\nError Message\n}", "<html>", "ticker,start_date,end_date\n", "date,return\n"])(
     "is not seen in %j",
     (text) => {
       expect(recognisePrices(Buffer.from(text), "DA-BF.B-T-2021-04-21.csv")).toBeNull();
@@ -44,15 +44,17 @@ describe("a price file", () => {
     const mapping = parseColumnMapping(
       '{"basis":"raw","columns":{"day":"Tag","open":"Auf","high":"Hoch","low":"Tief","close":"Zu"},"delimiter":";"}',
     );
-    expect(recognisePrices(Buffer.from("Tag;Auf;Hoch;Tief;Zu;Stück\n"), "x.csv", mapping)?.kind).toBe("mapped");
-    expect(recognisePrices(Buffer.from("Tag;Auf;Hoch;Tief\n"), "x.csv", mapping)).toBeNull();
+    expect(recognisePrices(Buffer.from("Tag;Auf;Hoch;Tief;Zu;Stück\n"), "x.csv", { mappings: [mapping] })?.kind).toBe(
+      "mapped",
+    );
+    expect(recognisePrices(Buffer.from("Tag;Auf;Hoch;Tief\n"), "x.csv", { mappings: [mapping] })).toBeNull();
   });
 
   it.skipIf(needsSharedData)("is recognised in every real delivery but the error body of BF.B", () => {
     const kinds = {
       alphavantage_daily_adjusted: "alpha-vantage-daily-adjusted",
       yahoo_auto_adjusted: "yfinance",
-      stooq_2024_2026: "stooq",
+      stooq_2024_2026: "csv",
     };
     for (const [folder, kind] of Object.entries(kinds)) {
       for (const file of readdirSync(sharedFile(`data/prices/${folder}`))) {

@@ -1,72 +1,222 @@
-import { decodeText, detectDelimiter, Utf8Transcoder } from "../../delimited/index.ts";
+import { detectDelimiter } from "../../delimited/index.ts";
+import { currencyCode, type KnownOfTable, type PriceBasis } from "../../model/index.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
-import type { PriceFormat } from "./price-format.ts";
+import { plainName } from "./column-names.ts";
+import { firstLines, headBytes, headRecords } from "./head-records.ts";
+import type { Answers, AskedItem, LayoutAnswers, LayoutQuestion } from "./layout-question.ts";
+import { mappedFormat } from "./mapped-format.ts";
+import { previewOf } from "./preview-rows.ts";
+import type { PriceFormat, PriceOrigin, TableShape } from "./price-format.ts";
+import { cellEvidence, type ShownCells } from "./shown-cells.ts";
+import { symbolFromName } from "./symbol-from-name.ts";
+import { type FoundTable, findTable } from "./table-shape.ts";
+import { vendorOf } from "./vendor-layouts.ts";
 
-type Known = Pick<PriceFormat, "kind" | "source" | "basis">;
+/** What is known before a file is recognised. */
+export interface RecogniseOptions {
+  /** Tried first, in their order: one fits when the header has all the columns that it names. */
+  readonly mappings?: readonly ColumnMapping[];
+  readonly answers?: LayoutAnswers;
+  readonly known?: KnownOfTable;
+}
 
-const ALPHA_VANTAGE: Known = { kind: "alpha-vantage-daily-adjusted", source: "alpha-vantage", basis: "raw" };
-const YFINANCE: Known = { kind: "yfinance", source: "yahoo", basis: "total-return" };
-const YAHOO_EXPORT: Known = { kind: "yahoo-export", source: "yahoo", basis: "split-adjusted" };
-const STOOQ: Known = { kind: "stooq", source: "stooq", basis: "split-adjusted" };
-
-/** Header lines without their quotes, in lower case. */
-const HEADERS: ReadonlyMap<string, Known> = new Map([
-  ["timestamp,open,high,low,close,adjusted_close,volume,dividend_amount,split_coefficient", ALPHA_VANTAGE],
-  ["timestamp,open,high,low,close,adjusted close,volume,dividend amount,split coefficient", ALPHA_VANTAGE],
-  ["timestamp,open,high,low,close,volume", { kind: "daily-bars", source: "alpha-vantage", basis: "raw" }],
-  ["date,open,high,low,close,adj close,volume", YAHOO_EXPORT],
-  ["date,open,high,low,close,adj close,volume,dividends,stock splits", YAHOO_EXPORT],
-  ["date,open,high,low,close,volume,dividends,stock splits", YFINANCE],
-  ["date,open,high,low,close,volume", STOOQ],
-  ["date,open,high,low,close,volume,openint", STOOQ],
-  ["<ticker>,<per>,<date>,<time>,<open>,<high>,<low>,<close>,<vol>,<openint>", { ...STOOQ, kind: "stooq-bulk" }],
-  ["<ticker>,<per>,<date>,<open>,<high>,<low>,<close>,<vol>", { ...STOOQ, kind: "stooq-bulk" }],
-  [",open,high,low,close,volume", { kind: "daily-bars", source: "csv", basis: "split-adjusted" }],
-]);
+const DELIMITERS = [",", ";", "\t", "|"];
+const BASES: readonly PriceBasis[] = ["raw", "split-adjusted", "total-return"];
+const MAX_KEY = 300;
+/** A title, a header and rows of a month. */
+const FEW_LINES = 32;
+const MAX_LINES = 400;
+/** What a spreadsheet writes above a table to name its delimiter. */
+const NAMED_DELIMITER = /^"?sep=(.)"?\s*$/i;
 
 /**
- * Recognises a price file by its header line; its name plays no part unless a mapping is given for it.
+ * Recognises a price file by the columns that its header names and by the cells of its first rows. Its name plays a part
+ * only for the symbol, and for what Stooq names its files.
  *
- * @param head The first bytes of the file, decompressed, in any encoding; 4 KiB are plenty.
- * @param _name Name of the file.
- * @param mapping Tried first where given: it fits when the header has all the columns that it names.
- * @returns What the file is, or `null` when it is none of the price formats.
+ * @param head The first bytes of the file, decompressed, in any encoding; 16 KiB are plenty.
+ * @param name Path of the file.
+ * @param options Mappings, answers of a person, and what the container of the table states.
+ * @returns What the file is; a question where it does not show something that must be known; or `null` when it has no
+ *   prices.
  *
  * @example
- * recognisePrices(Buffer.from("Date,Open,High,Low,Close,Volume\n"), "SPY.csv")?.kind; // "stooq"
+ * recognisePrices(Buffer.from("Date,Open,High,Low,Close,Volume\n"), "SPY.csv")?.kind; // "csv"
  */
 export function recognisePrices(
   head: Uint8Array,
-  _name: string,
-  mapping: ColumnMapping | null = null,
-): PriceFormat | null {
-  const transcoder = new Utf8Transcoder();
-  const text = decodeText(Buffer.concat([transcoder.push(head), transcoder.end()]));
-  const [first = "", second = ""] = text.split(/\r\n|\n|\r/, 2);
-  if (mapping !== null && fits(first, mapping)) {
-    const { basis, source } = mapping;
-    return { kind: "mapped", source, basis, delimiter: mapping.delimiter.charCodeAt(0), mapping };
+  name: string,
+  options: RecogniseOptions = {},
+): PriceFormat | LayoutQuestion | null {
+  const bytes = headBytes(head);
+  const few = recogniseIn(firstLines(bytes, FEW_LINES), name, options);
+  // Most files show what they are at once; what they leave open, more rows may show.
+  return few === null || few.kind === "question" ? recogniseIn(firstLines(bytes, MAX_LINES), name, options) : few;
+}
+
+function recogniseIn(bytes: Uint8Array, name: string, options: RecogniseOptions): PriceFormat | LayoutQuestion | null {
+  const mapped = mappedFormat(bytes, options.mappings ?? []);
+  if (mapped !== null) {
+    const answers = options.answers?.answersFor(mapped.layout) ?? {};
+    return symbolOrQuestion(mapped, { bytes, name, answers });
   }
-  const delimiter = detectDelimiter(Buffer.from(first));
-  const normalised = cells(first, String.fromCharCode(delimiter)).join(",");
-  const known = HEADERS.get(normalised) ?? (isYfinance(normalised, second) ? YFINANCE : null);
-  return known === null ? null : { ...known, delimiter, mapping: null };
+  const read = tableOf(bytes);
+  if (read === null) return null;
+  const { table, delimiter } = read;
+  const origin = { ...originOf(table, { name, delimiter }), ...statedBy(options.known) };
+  const layout = layoutKey(origin, table, delimiter);
+  const answers = options.answers?.answersFor(layout) ?? {};
+  const shown = cellEvidence(table, { delimiter, answers });
+  const format = formatOf({ table, delimiter, origin, layout, shown, answers, known: options.known ?? {} });
+  const asks = [...columnAsked(table, answers), ...shown.asks];
+  if (asks.length === 0) return symbolOrQuestion(format, { bytes, name, answers });
+  const symbol = answers.symbol === undefined ? symbolAsked(format, name) : [];
+  return {
+    kind: "question",
+    layout,
+    asks: [...asks, ...symbol, ...format.asks],
+    preview: previewOf(format, bytes, name),
+  };
 }
 
-function fits(header: string, mapping: ColumnMapping): boolean {
-  const names = cells(header, mapping.delimiter);
-  return Object.values(mapping.columns).every((column) => names.includes(column.trim().toLowerCase()));
+function statedBy({ source, basis, currency }: KnownOfTable = {}): Partial<PriceOrigin> {
+  return { ...(source ? { source } : {}), ...(basis ? { basis } : {}), ...(currency ? { currency } : {}) };
 }
 
-function cells(header: string, delimiter: string): string[] {
-  return header.split(delimiter).map((cell) => cell.trim().replaceAll('"', "").toLowerCase());
+function originOf(
+  table: FoundTable,
+  { name, delimiter }: { readonly name: string; readonly delimiter: string },
+): PriceOrigin {
+  if (table.arrangement === "stacked-header") {
+    return { kind: "yfinance", source: "yahoo", basis: "total-return", currency: null };
+  }
+  if (table.header.length === 0 && table.columns.time !== undefined) {
+    return { kind: "metatrader", source: "metatrader", basis: null, currency: null };
+  }
+  return vendorOf({ header: table.header, name, rows: table.rows.map(({ cells }) => cells), delimiter });
 }
 
-/** `Price,Close,High,...` above `Ticker,AAPL,AAPL,...`, or the two lines exchanged. */
-function isYfinance(header: string, second: string): boolean {
-  const start = second.replaceAll('"', "").toLowerCase();
-  return (
-    (header.startsWith("price,") && start.startsWith("ticker,")) ||
-    (header.startsWith("ticker,") && start.startsWith("price,"))
-  );
+/** The table under the delimiter that its header shows, else under any other. */
+function tableOf(bytes: Uint8Array): { readonly table: FoundTable; readonly delimiter: string } | null {
+  const firstLine = bytes.subarray(0, lineEnd(bytes, 0));
+  const named = NAMED_DELIMITER.exec(Buffer.from(firstLine).toString("latin1"))?.[1];
+  const likeliest = named ?? String.fromCharCode(detectDelimiter(bytes.subarray(0, lineEnd(bytes, 2))));
+  for (const delimiter of new Set([likeliest, ...DELIMITERS])) {
+    const table = findTable(headRecords(bytes, delimiter.charCodeAt(0)));
+    if (table !== null) return { table, delimiter };
+  }
+  return null;
+}
+
+/** The place of the end of a line. */
+function lineEnd(bytes: Uint8Array, line: number): number {
+  let at = -1;
+  for (let number = 0; number <= line; number++) {
+    const next = bytes.findIndex((byte, place) => place > at && (byte === 0x0a || byte === 0x0d));
+    if (next < 0) return bytes.length;
+    at = next;
+  }
+  return at;
+}
+
+function layoutKey({ kind }: PriceOrigin, { arrangement, header, cells }: FoundTable, delimiter: string): string {
+  const columns =
+    arrangement !== "rows" ? arrangement : header.length === 0 ? `${cells} columns` : header.map(plainName).join(",");
+  const key = `${kind}${delimiter === "\t" ? " tab " : ` ${delimiter} `}${columns}`;
+  return key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY)} ${key.length}`;
+}
+
+interface FormatParts {
+  readonly table: FoundTable;
+  readonly delimiter: string;
+  readonly origin: PriceOrigin;
+  readonly layout: string;
+  readonly shown: ShownCells;
+  readonly answers: Answers;
+  readonly known: KnownOfTable;
+}
+
+function formatOf({ table, delimiter, origin, layout, shown, answers, known }: FormatParts): PriceFormat {
+  const { arrangement, headerLine, headerLines, cells, header } = table;
+  const chosen = table.undecided.find((column) => column === answers.column) ?? table.undecided[0];
+  const columns = chosen === undefined ? table.columns : { ...table.columns, close: header.indexOf(chosen) };
+  const { dayFormat, dayShift, isIntraday, isScattered, decimalMark } = shown;
+  const shape: TableShape = {
+    arrangement,
+    headerLine,
+    headerLines,
+    columns,
+    cells,
+    dayFormat,
+    dayShift,
+    isIntraday,
+    isScattered,
+    decimalMark,
+  };
+  const basis = BASES.find((candidate) => candidate === answers.basis) ?? origin.basis;
+  const currency = currencyCode(answers.currency ?? "") ?? origin.currency ?? shown.currency;
+  const asked = {
+    basis: basis === null && columns.adjustedClose === undefined,
+    currency: currency === null && columns.currency === undefined && arrangement === "rows",
+  };
+  return {
+    kind: origin.kind,
+    source: origin.source,
+    basis,
+    currency,
+    layout,
+    delimiter: delimiter.charCodeAt(0),
+    table: shape,
+    asks: [...(asked.basis ? [BASIS_ASKED] : []), ...(asked.currency && isNobodys(origin) ? [CURRENCY_ASKED] : [])],
+    symbol: known.symbol ?? null,
+    mapping: null,
+  };
+}
+
+/** Vendors write exchanges into their symbols, which state the currency; what is nobody's states nothing. */
+function isNobodys({ basis, kind }: PriceOrigin): boolean {
+  return basis === null || kind === "investing.com" || kind === "google-finance";
+}
+
+const BASIS_ASKED: AskedItem = {
+  topic: "basis",
+  choices: BASES,
+  likeliest: "split-adjusted",
+  evidence: "Nothing in the file states whether its prices were adjusted for splits and dividends.",
+};
+
+const CURRENCY_ASKED: AskedItem = {
+  topic: "currency",
+  choices: [],
+  likeliest: null,
+  evidence: "No column and no sign states the currency of the prices.",
+};
+
+function columnAsked({ undecided }: FoundTable, answers: Answers): AskedItem[] {
+  const [likeliest = null] = undecided;
+  if (likeliest === null || (answers.column !== undefined && undecided.includes(answers.column))) return [];
+  const evidence = "No column is named as the closing price.";
+  return [{ topic: "column", choices: undecided, likeliest, evidence }];
+}
+
+interface Named {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly answers: Answers;
+}
+
+/** The format with the symbol that was answered, where neither a column nor the name of the file states one. */
+function symbolOrQuestion(format: PriceFormat, { bytes, name, answers }: Named): PriceFormat | LayoutQuestion {
+  const asks = symbolAsked(format, name);
+  if (asks.length === 0) return format;
+  if (answers.symbol !== undefined) return { ...format, symbol: answers.symbol };
+  const { layout } = format;
+  return { kind: "question", layout, asks: [...asks, ...format.asks], preview: previewOf(format, bytes, name) };
+}
+
+function symbolAsked(format: PriceFormat, name: string): AskedItem[] {
+  const { arrangement, columns } = format.table;
+  const isStated = arrangement !== "rows" || columns.symbol !== undefined || format.symbol !== null;
+  if (isStated || symbolFromName(name, format) !== null) return [];
+  const evidence = "Neither a column nor the name of the file says which stock it is.";
+  return [{ topic: "symbol", choices: [], likeliest: null, evidence }];
 }

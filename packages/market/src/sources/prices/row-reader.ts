@@ -1,6 +1,14 @@
-import { DayReader, type DelimitedRecord, NO_DAY, parseDecimal, UNREADABLE } from "../../delimited/index.ts";
+import {
+  cellText,
+  DayReader,
+  type DelimitedRecord,
+  NO_DAY,
+  parseDecimal,
+  UNREADABLE,
+  writtenNumber,
+} from "../../delimited/index.ts";
 import { type ColumnLayout, NUMBER_ROLES } from "./column-layout.ts";
-import { dayFormatOf, decimalMarkOf, type PriceFormat } from "./price-format.ts";
+import type { PriceFormat } from "./price-format.ts";
 
 const VOLUME = 4;
 const ADJUSTED = 5;
@@ -13,14 +21,15 @@ export class RowReader {
   /** Numbers of the row last read, in the order of `NUMBER_ROLES`; NaN where there is none. */
   readonly numbers: Float64Array = new Float64Array(NUMBER_ROLES.length);
   readonly #days: DayReader;
-  readonly #decimalMark: number;
+  readonly #dayShift: number;
+  readonly #decimalMark: "." | ",";
   readonly #thousandsMark: number;
   readonly #scale: number;
 
-  constructor(format: PriceFormat) {
-    const { mapping } = format;
-    this.#days = new DayReader(dayFormatOf(format));
-    this.#decimalMark = decimalMarkOf(format);
+  constructor({ mapping, table }: PriceFormat) {
+    this.#days = new DayReader(table.dayFormat);
+    this.#dayShift = table.dayShift;
+    this.#decimalMark = table.decimalMark;
     this.#thousandsMark = mapping?.thousandsMark?.charCodeAt(0) ?? -1;
     this.#scale = mapping?.priceScale ?? 1;
   }
@@ -30,6 +39,7 @@ export class RowReader {
     const { start, end } = record;
     this.day = this.#day(record.bytes, start[layout.day] as number, end[layout.day] as number);
     if (this.day === NO_DAY) return layout.day;
+    this.day += this.#dayShift;
     const { numbers } = this;
     for (let role = 0; role < numbers.length; role++) {
       const cell = layout.numbers[role] as number;
@@ -37,7 +47,7 @@ export class RowReader {
         numbers[role] = Number.NaN;
         continue;
       }
-      const value = this.#number(record.bytes, start[cell] as number, end[cell] as number);
+      const value = this.#number(record, cell);
       if (value === UNREADABLE) return cell;
       numbers[role] = value;
     }
@@ -59,10 +69,16 @@ export class RowReader {
     return this.#days.read(bytes, from, until);
   }
 
-  #number(bytes: Uint8Array, start: number, end: number): number {
-    if (this.#thousandsMark < 0) return parseDecimal(bytes, start, end, this.#decimalMark);
-    const digits = bytes.subarray(start, end).filter((byte) => byte !== this.#thousandsMark);
-    return parseDecimal(digits, 0, digits.length, this.#decimalMark);
+  #number(record: DelimitedRecord, cell: number): number {
+    const start = record.start[cell] as number;
+    const end = record.end[cell] as number;
+    const mark = this.#decimalMark.charCodeAt(0);
+    if (this.#thousandsMark >= 0) {
+      const digits = record.bytes.subarray(start, end).filter((byte) => byte !== this.#thousandsMark);
+      return parseDecimal(digits, 0, digits.length, mark);
+    }
+    const value = parseDecimal(record.bytes, start, end, mark);
+    return value === UNREADABLE ? writtenNumber(cellText(record, cell), this.#decimalMark) : value;
   }
 
   #rescale(): void {

@@ -2,6 +2,8 @@ import type { Dividend, Split } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import type { PriceHistory } from "../../model/index.ts";
 import type { DeliveredPrices } from "../../quality/index.ts";
+import type { AbsentPrices } from "./absent-prices.ts";
+import { basisEvidence } from "./basis-evidence.ts";
 import { NUMBER_ROLES } from "./column-layout.ts";
 import { impliedDividends } from "./implied-dividends.ts";
 import type { PriceFormat } from "./price-format.ts";
@@ -15,12 +17,24 @@ const ADJUSTED = 5;
 const DIVIDEND = 6;
 const SPLIT = 7;
 const FIRST_CAPACITY = 1024;
+/** Of a series beside thousands of others. */
+const SMALL_CAPACITY = 16;
 
 interface Columns {
   readonly days: Int32Array;
   /** One for each of `NUMBER_ROLES`. */
   readonly numbers: readonly Float64Array[];
 }
+
+/** Where the bar of a day is that is made of several, and what of the day it has so far. */
+interface DayUnderway {
+  readonly row: number;
+  first: number;
+  last: number;
+}
+
+/** Of every series. */
+const BAR_ROLES: readonly number[] = [OPEN, HIGH, LOW, CLOSE, VOLUME];
 
 /** Rows of the columns that are kept for the next series, and how many such columns: memory stays flat. */
 const MAX_SPARE_LENGTH = 1 << 15;
@@ -31,14 +45,25 @@ const spare: Columns[] = [];
 /** The rows of one symbol while they are read, as columns that grow. */
 export class SeriesColumns {
   readonly symbol: string;
+  readonly absent: AbsentPrices;
   currency: string | null = null;
   isUsListing = false;
-  #columns = spare.pop() ?? columnsOf(FIRST_CAPACITY);
+  /** Bars of parts of days that were made into days. */
+  folded = 0;
+  #columns: Columns;
   #length = 0;
   #adjusted = false;
+  /** By day; of bars of parts of days only. */
+  #moments: Map<number, DayUnderway> | null = null;
 
-  constructor(symbol: string) {
+  /**
+   * @param absent The prices that the file has no column of.
+   * @param isOneOfMany True where other series are open at the same time.
+   */
+  constructor(symbol: string, absent: AbsentPrices, isOneOfMany = false) {
     this.symbol = symbol;
+    this.absent = absent;
+    this.#columns = spare.pop() ?? columnsOf(isOneOfMany ? SMALL_CAPACITY : FIRST_CAPACITY);
   }
 
   get length(): number {
@@ -57,26 +82,72 @@ export class SeriesColumns {
     if (!Number.isNaN(numbers[ADJUSTED as number])) this.#adjusted = true;
   }
 
-  /** The rows as one delivery, in the order of the file. Ends the series: nothing can be added to it any more. */
-  deliver(format: PriceFormat, file: string): DeliveredPrices {
+  /**
+   * Adds a bar of a part of a day to the bar of its day: first open, highest high, lowest low, last close, all volume.
+   *
+   * @param moment Orders the bars of a day.
+   */
+  fold(day: number, numbers: Float64Array, moment: number): void {
+    this.folded++;
+    this.#moments ??= new Map();
+    const known = this.#moments.get(day);
+    if (known === undefined) {
+      this.#moments.set(day, { row: this.#length, first: moment, last: moment });
+      this.add(day, numbers);
+      return;
+    }
+    const { row } = known;
+    const isFirst = moment < known.first;
+    const isLast = moment > known.last;
+    if (isFirst) known.first = moment;
+    if (isLast) known.last = moment;
+    const merge = (role: number, merged: (before: number, value: number) => number) => {
+      const column = this.#columns.numbers[role] as Float64Array;
+      const value = numbers[role] as number;
+      const before = column[row] as number;
+      if (!Number.isNaN(value)) column[row] = Number.isNaN(before) ? value : merged(before, value);
+    };
+    merge(OPEN as number, (before, value) => (isFirst ? value : before));
+    merge(HIGH as number, Math.max);
+    merge(LOW as number, Math.min);
+    merge(CLOSE as number, (before, value) => (isLast ? value : before));
+    merge(VOLUME as number, (before, value) => before + value);
+  }
+
+  /**
+   * The rows as one delivery, in the order of the file. Ends the series: nothing can be added to it any more.
+   *
+   * @returns The delivery, and what its numbers show about its adjustment where nothing states it.
+   */
+  deliver(format: PriceFormat, file: string): { delivered: DeliveredPrices; evidence: string | null } {
     const delivered = this.#delivery(format, file);
     if (spare.length < MAX_SPARE && this.#columns.days.length <= MAX_SPARE_LENGTH) spare.push(this.#columns);
-    this.#columns = columnsOf(0);
+    this.#columns = NONE;
     return delivered;
   }
 
-  #delivery(format: PriceFormat, file: string): DeliveredPrices {
-    const column = (role: number) => (this.#columns.numbers[role] as Float64Array).slice(0, this.#length);
-    const bars = {
-      day: this.#columns.days.slice(0, this.#length),
-      open: column(OPEN as number),
-      high: column(HIGH as number),
-      low: column(LOW as number),
-      close: column(CLOSE as number),
-      volume: column(VOLUME as number),
-    };
-    const adjusted = this.#adjusted ? column(ADJUSTED as number) : null;
-    const basis = format.kind === "yfinance" && adjusted !== null ? "split-adjusted" : format.basis;
+  /** The columns in one piece of memory: a piece takes as much as two dozen numbers, and days come in files of their own. */
+  #copied() {
+    const length = this.#length;
+    const { days, numbers } = this.#columns;
+    const roles = this.#adjusted ? [...BAR_ROLES, ADJUSTED as number] : BAR_ROLES;
+    const memory = new ArrayBuffer(length * (roles.length * Float64Array.BYTES_PER_ELEMENT + days.BYTES_PER_ELEMENT));
+    const [open, high, low, close, volume, adjusted = null] = roles.map((role, place) => {
+      const column = new Float64Array(memory, place * length * Float64Array.BYTES_PER_ELEMENT, length);
+      column.set((numbers[role] as Float64Array).subarray(0, length));
+      return column;
+    }) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array?];
+    const day = new Int32Array(memory, roles.length * length * Float64Array.BYTES_PER_ELEMENT, length);
+    day.set(days.subarray(0, length));
+    return { bars: { day, open, high, low, close, volume }, adjusted };
+  }
+
+  #delivery(format: PriceFormat, file: string): { delivered: DeliveredPrices; evidence: string | null } {
+    const { bars, adjusted } = this.#copied();
+    const splits = this.#columns.numbers[SPLIT as number] as Float64Array;
+    const known = format.kind === "yfinance" && adjusted !== null ? "split-adjusted" : format.basis;
+    const seen = known === null ? basisEvidence(bars, { adjusted, splits }) : { basis: known, sentence: null };
+    const { basis } = seen;
     const stated = { splits: this.#splits(basis), dividends: this.#dividends(basis) };
     const implied = basis === "split-adjusted" && adjusted !== null && stated.dividends.length === 0;
     const history: PriceHistory = {
@@ -87,13 +158,15 @@ export class SeriesColumns {
       actions: implied ? { splits: [], dividends: impliedDividends(bars, adjusted) } : stated,
     };
     // In a split-adjusted file the adjusted close states the same as the dividends: no independent witness.
-    return {
+    const delivered = {
       history,
       file,
       adjustedClose: basis === "raw" ? adjusted : null,
       currency: this.currency,
       isUsListing: this.isUsListing,
+      ...(known === null && seen.sentence === null ? { isBasisOpen: true } : {}),
     };
+    return { delivered, evidence: seen.sentence };
   }
 
   /** Splits stand in raw files only: the others have them in their prices already. */
@@ -123,6 +196,9 @@ export class SeriesColumns {
 function columnsOf(capacity: number): Columns {
   return { days: new Int32Array(capacity), numbers: NUMBER_ROLES.map(() => new Float64Array(capacity)) };
 }
+
+/** Of a series that was delivered. */
+const NONE = columnsOf(0);
 
 function grown(columns: Columns): Columns {
   const larger = columnsOf(columns.days.length * 2);

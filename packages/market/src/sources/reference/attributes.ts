@@ -31,10 +31,13 @@ export function readSymbol(cell: string, where: string, { log }: ParserTools): s
 /** The sector of a row, or `null`; one that is none of GICS or Yahoo becomes an entry in the report. */
 export function readSector(cell: string, symbol: string, { log }: ParserTools): string | null {
   const sector = gicsSector(cell);
-  if (sector === null && cell !== "")
+  if (sector === null && cell !== "" && !NO_SECTOR.has(cell.toLowerCase()))
     log.add("unknown-sector", { symbol }, () => `"${cell.slice(0, 60)}" is no GICS sector.`);
   return sector;
 }
+
+/** How lists say that something has no sector: funds, cash. */
+const NO_SECTOR: ReadonlySet<string> = new Set(["-", "--", "n/a", "other", "unassigned", "cash and/or derivatives"]);
 
 /** Sectors of the classification that Yahoo uses, and older names of GICS. */
 const OTHER_NAMES: ReadonlyMap<string, (typeof SECTORS)[number]> = new Map([
@@ -45,6 +48,7 @@ const OTHER_NAMES: ReadonlyMap<string, (typeof SECTORS)[number]> = new Map([
   ["consumer cyclical", "Consumer Discretionary"],
   ["consumer defensive", "Consumer Staples"],
   ["basic materials", "Materials"],
+  ["communication", "Communication Services"],
   ["telecommunication services", "Communication Services"],
   ["telecommunications services", "Communication Services"],
 ]);

@@ -2,22 +2,25 @@ import { parseDay } from "@plumbline/core/time";
 import { currencyCode } from "../../model/index.ts";
 import { attributesOf, readSector, readSymbol } from "./attributes.ts";
 import { exchangeName } from "./exchange-name.ts";
+import { cellOf } from "./list-columns.ts";
 import type { ParserTools, RowParser } from "./reference-row.ts";
 
-/** Reads a list of an index's constituents: `Symbol,Security,GICS Sector,...` or `Symbol,Name,Sector`. */
+/** Reads a list of an index's constituents: `Symbol,Security,GICS Sector,...`, `Symbol,Name,Sector`, in any order. */
 export function constituentsParser(tools: ParserTools): RowParser {
   return {
     row({ cell, line }) {
-      const symbol = readSymbol(cell("symbol"), `Line ${line}`, tools);
+      const symbol = readSymbol(cellOf(cell, "symbol"), `Line ${line}`, tools);
       if (symbol === null) return;
       const cik = Number(cell("cik"));
       const attributes = attributesOf(symbol, {
-        name: cell("security") || cell("name") || null,
+        name: cellOf(cell, "name") || null,
         assetClass: "stock",
-        sector: readSector(cell("gics sector") || cell("sector"), symbol, tools),
-        industry: cell("gics sub-industry") || null,
+        sector: readSector(cellOf(cell, "sector"), symbol, tools),
+        industry: cellOf(cell, "industry") || null,
         cik: Number.isSafeInteger(cik) && cik > 0 ? cik : null,
-        indexAdded: parseDay(cell("date added")),
+        exchange: exchangeName(cellOf(cell, "exchange")),
+        currency: currencyCode(cellOf(cell, "currency")),
+        indexAdded: parseDay(cellOf(cell, "added")),
       });
       tools.put({ kind: "attributes", attributes });
     },

@@ -1,7 +1,7 @@
-const SHARE_CLASS = /^([A-Z0-9]+)[-./]([A-Z])$/;
+import { marketSymbol } from "../../model/index.ts";
 
 /**
- * Writes the symbol of a list as the market does: upper case, a dot before a share class.
+ * Writes the symbol of a list as the market does.
  *
  * @returns `null` when the cell is no symbol.
  *
@@ -9,6 +9,6 @@ const SHARE_CLASS = /^([A-Z0-9]+)[-./]([A-Z])$/;
  * listSymbol("brk-b"); // "BRK.B"
  */
 export function listSymbol(cell: string): string | null {
-  const upper = cell.trim().toUpperCase();
-  return /^[A-Z0-9][A-Z0-9.^=/-]{0,15}$/.test(upper) ? upper.replace(SHARE_CLASS, "$1.$2") : null;
+  const symbol = marketSymbol(cell);
+  return /^[A-Z0-9^][A-Z0-9.^=/-]{0,15}$/.test(symbol) ? symbol : null;
 }

@@ -63,7 +63,9 @@ BRK-B,Berkshire Hathaway,Financials,Multi-Sector Holdings,"Omaha, Nebraska",2010
   });
 
   it("reports rows that it cannot use and reads the others", async () => {
-    const readings = await read("Symbol,Name,Sector\nA B,Odd,Energy\nXOM,Exxon,Oil\nCVX,Chevron\nCOP,Conoco,Energy\n");
+    const readings = await read(
+      "Symbol,Name,Sector\nA B C,Odd,Energy\nXOM,Exxon,Oil\nCVX,Chevron\nCOP,Conoco,Energy\n",
+    );
     expect(attributesIn(readings).map(({ symbol, sector }) => [symbol, sector])).toEqual([
       ["XOM", null],
       ["COP", "Energy"],

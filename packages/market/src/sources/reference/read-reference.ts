@@ -1,13 +1,14 @@
 import { decodeText, RecordScanner, scanText, Utf8Transcoder } from "../../delimited/index.ts";
 import { IssueLog } from "../../quality/index.ts";
 import { InputError } from "../files/index.ts";
+import { holdingsParser } from "./fund-holdings.ts";
 import { constituentsParser, financeDatabaseParser, readTickerSectors } from "./instrument-lists.ts";
 import { changesParser, spellsParser } from "./memberships.ts";
+import { nasdaqDirectoryParser, nasdaqScreenerParser } from "./nasdaq-lists.ts";
 import type { ReferenceFormat, ReferenceReading } from "./reference-reading.ts";
 import { type ParserTools, type RowParser, visitorOf } from "./reference-row.ts";
 import { seriesParser } from "./series-parser.ts";
 
-const COMMA = 0x2c;
 /** A list of tickers in JSON is parsed as a whole; a real one has some hundred kilobytes. */
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
@@ -52,7 +53,7 @@ async function* readRows(
   tools: ParserTools,
 ): AsyncGenerator<void> {
   const parser = parserOf(format, tools);
-  yield* scanText(input, new RecordScanner(COMMA), visitorOf(parser, tools));
+  yield* scanText(input, new RecordScanner(format.delimiter), visitorOf(parser, format, tools));
   parser.end?.();
 }
 
@@ -72,6 +73,12 @@ function parserOf(format: ReferenceFormat, tools: ParserTools): RowParser {
   switch (format.kind) {
     case "index-constituents":
       return constituentsParser(tools);
+    case "fund-holdings":
+      return holdingsParser(tools);
+    case "nasdaq-directory":
+      return nasdaqDirectoryParser(tools);
+    case "nasdaq-screener":
+      return nasdaqScreenerParser(tools);
     case "finance-database":
       return financeDatabaseParser(tools);
     case "index-spells":

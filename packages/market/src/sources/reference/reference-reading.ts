@@ -1,4 +1,5 @@
 import type { Day } from "@plumbline/core/time";
+import type { DayFormat } from "../../delimited/index.ts";
 import type { AssetClass, Issue, Membership, ReferenceSeries } from "../../model/index.ts";
 
 /** What a list states about one instrument; `null` where it states nothing. */
@@ -36,10 +37,20 @@ export interface ReferenceFormat {
     | "index-changes"
     | "finance-database"
     | "ticker-sectors"
+    | "fund-holdings"
+    | "nasdaq-directory"
+    | "nasdaq-screener"
     | "treasury-curve"
+    | "treasury-par-yields"
+    | "treasury-real-yields"
     | "fred"
     | "shiller"
     | "daily-returns";
   /** Provider, as the market names it. */
   readonly source: string;
+  /** Code of the character between cells. */
+  readonly delimiter: number;
+  /** Number of the line that names the columns; those above it are passed over. */
+  readonly headerLine: number;
+  readonly dayFormat: DayFormat;
 }

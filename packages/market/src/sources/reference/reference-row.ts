@@ -1,6 +1,6 @@
 import { cellText, cutOff, type DelimitedRecord } from "../../delimited/index.ts";
 import type { IssueLog } from "../../quality/index.ts";
-import type { ReferenceReading } from "./reference-reading.ts";
+import type { ReferenceFormat, ReferenceReading } from "./reference-reading.ts";
 
 /** A row of a reference file, read by the headers of its columns. */
 export interface ReferenceRow {
@@ -25,10 +25,19 @@ export interface ParserTools {
   put(reading: ReferenceReading): void;
 }
 
-/** Makes a visitor of records: the first is the header, rows of another length are refused. */
-export function visitorOf(parser: RowParser, { log }: ParserTools): (record: DelimitedRecord) => void {
+/**
+ * Makes a visitor of records: those above the header are passed over, rows of another length are refused. A line with one cell below
+ * the table of a fund company or an exchange is a note.
+ */
+export function visitorOf(
+  parser: RowParser,
+  { kind, headerLine }: ReferenceFormat,
+  { log }: ParserTools,
+): (record: DelimitedRecord) => void {
+  const hasNotes = kind === "fund-holdings" || kind === "nasdaq-directory";
   let headers: string[] | null = null;
   return (record) => {
+    if (record.line < headerLine) return;
     if (headers === null) {
       headers = Array.from({ length: record.cells }, (_, cell) => cellText(record, cell).toLowerCase());
       parser.header?.(headers);
@@ -39,6 +48,7 @@ export function visitorOf(parser: RowParser, { log }: ParserTools): (record: Del
       parser.row({ line: record.line, cell: (header) => cellText(record, names.indexOf(header)) });
       return;
     }
+    if (hasNotes && record.cells === 1) return;
     if (record.cells < names.length && !record.isEnded) throw cutOff(record, names.length);
     log.add(
       "wrong-column-count",

@@ -1,6 +1,37 @@
 import type { ReferenceFormat } from "./reference-reading.ts";
 import type { SeriesColumn } from "./series-column.ts";
 
+/** As the Treasury heads the yields of its maturities: `1 Mo`, `1.5 Month`, `10 Yr`, `5 YR`. */
+const MATURITY = /^(\d{1,2}(?:\.\d)?) (mo|month|yr|year)s?$/i;
+/** Other series of FRED, so that a table `DATE,AAPL` is not taken for one of it. */
+const FRED_OTHERS =
+  /^(?:sp500|nasdaqcom|nasdaq100|djia|vixcls|cpi|gdp|unrate|t10y|t5y|dtwex|dex|m2|icsa|payems|pce|indpro|usrec|bamlh|wilsh|dcoil)/;
+
+/**
+ * Whether a header is one of FRED, which heads the days with `observation_date`, and did with `DATE` before.
+ *
+ * @param cells As written.
+ */
+export function isFredHeader([first = "", ...series]: readonly string[]): boolean {
+  if (first.toLowerCase() === "observation_date") return true;
+  const isKnown = (name: string) => FRED_RATES.test(name.toLowerCase()) || FRED_OTHERS.test(name.toLowerCase());
+  return first === "DATE" && series.length > 0 && series.every((name) => name === name.toUpperCase() && isKnown(name));
+}
+
+/**
+ * Which of the Treasury's daily curves a header is of. That of real yields begins with five years.
+ *
+ * @returns null for any other table.
+ */
+export function treasuryKind([first = "", ...maturities]: readonly string[]): ReferenceFormat["kind"] | null {
+  const isCurve = maturities.length > 1 && maturities.every((header) => MATURITY.test(header));
+  if (first.toLowerCase() !== "date" || !isCurve) return null;
+  const isReal = maturities.every((header) => /yr|year/i.test(header) && Number.parseFloat(header) >= FIRST_REAL);
+  return isReal ? "treasury-real-yields" : "treasury-par-yields";
+}
+
+const FIRST_REAL = 5;
+
 /** Series of FRED that are rates in percent a year. */
 const FRED_RATES = /^(?:dgs|dtb|tb\d|gs\d|dff|fedfunds|sofr|effr|aaa|baa|daaa|dbaa|mortgage)/;
 
@@ -27,6 +58,10 @@ export function seriesColumns(format: ReferenceFormat, headers: readonly string[
   switch (format.kind) {
     case "treasury-curve":
       return values.map((header) => column(header, `treasury-${header.replaceAll(" ", "")}`, "fraction"));
+    case "treasury-par-yields":
+      return values.map((header) => yieldColumn(header, "treasury"));
+    case "treasury-real-yields":
+      return values.map((header) => yieldColumn(header, "treasury-real"));
     case "fred":
       return values.map(fredColumn);
     case "daily-returns":
@@ -34,6 +69,12 @@ export function seriesColumns(format: ReferenceFormat, headers: readonly string[
     default:
       return SHILLER.filter(({ header }) => headers.includes(header));
   }
+}
+
+function yieldColumn(header: string, prefix: string): SeriesColumn {
+  const [, count = "", unit = ""] = MATURITY.exec(header) ?? [];
+  const name = `${prefix}-${count}${unit.startsWith("m") ? "month" : "year"}`;
+  return { ...column(header, name, "fraction"), isPercent: true };
 }
 
 function fredColumn(header: string): SeriesColumn {

@@ -7,7 +7,7 @@ import { seriesColumns } from "./series-columns.ts";
 
 /** Reads a table of which the first column is a day and the others are series; an empty cell is a value not published. */
 export function seriesParser(format: ReferenceFormat, tools: ParserTools): RowParser {
-  const days = new DayReader();
+  const days = new DayReader(format.dayFormat);
   let dayHeader = "";
   let columns: SeriesValues[] = [];
   return {

@@ -1,3 +1,5 @@
+import { marketSymbol } from "../../model/index.ts";
+
 const FILE_NAME_CIK = /(?:^|[^a-z0-9])CIK0*(\d{1,10})(?!\d)/i;
 const MAX_CIK = 9_999_999_999;
 
@@ -58,8 +60,8 @@ export function tickerOfFileName(name: string): string | null {
  */
 export function parseTicker(value: unknown): string | null {
   if (typeof value !== "string") return null;
-  const ticker = value.trim().toUpperCase().replaceAll("-", ".");
-  return /^[A-Z0-9][A-Z0-9.]{0,14}$/.test(ticker) ? ticker : null;
+  const ticker = marketSymbol(value);
+  return /^[A-Z0-9][A-Z0-9.-]{0,14}$/.test(ticker) ? ticker : null;
 }
 
 function baseName(name: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesAgree, tidyName } from "./company-name.ts";
+import { exactName, namesAgree, nameWithoutForm, tidyName } from "./company-name.ts";
 
 describe("company names", () => {
   it.each([
@@ -37,5 +37,27 @@ describe("company names", () => {
     ["COTY INC.", "COTY", "Coty Inc."],
   ])("%s with the symbol %s is written %s", (name, symbol, expected) => {
     expect(tidyName(name, symbol)).toBe(expected);
+  });
+
+  // As the SEC, Nasdaq's directory and screener, iShares and Wikipedia spell each.
+  it.each([
+    ["Apple Inc.", "APPLE INC", "Apple Inc. - Common Stock", "Apple Inc. Common Stock"],
+    ["The Coca-Cola Company", "COCA COLA CO", "Coca-Cola Company (The)", "Coca-Cola Company (The) Common Stock"],
+    ["Alphabet Inc.", "Alphabet Inc. - Class A Common Stock", "Alphabet Inc. (Class C)", "ALPHABET INC CLASS A"],
+    ["BANK OF AMERICA CORP /DE/", "Bank of America Corporation", "Bank of America Corporation Common Stock"],
+    ["TAIWAN SEMICONDUCTOR MANUFACTURING CO LTD", "Taiwan Semiconductor Manufacturing Company Ltd."],
+  ])("%s is exactly the same name in other spellings", (name, ...others) => {
+    expect(others.map(exactName)).toEqual(others.map(() => exactName(name)));
+  });
+
+  it("are not the same where a word differs", () => {
+    const names = ["Liberty Trust", "Liberty Holdings", "Liberty Group Inc", "Liberty Inc", "Liberty"];
+    expect(new Set(names.map(exactName)).size).toBe(names.length);
+    expect(["Apple Inc.", "Apple", "SAP SE", "Liberty Trust"].map(nameWithoutForm)).toEqual([
+      "apple",
+      "apple",
+      "sap",
+      "liberty trust",
+    ]);
   });
 });

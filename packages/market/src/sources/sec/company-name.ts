@@ -26,6 +26,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 const MAX_ABBREVIATION = 3;
+/** No company has a longer name. */
+const MAX_COMPARED = 300;
 
 /** Words that stand in lower case inside a name. */
 const SMALL_WORDS = new Set(["AND", "DE", "FOR", "IN", "OF", "THE", "TO"]);
@@ -72,6 +74,54 @@ export function namesAgree(left: string, right: string): boolean {
 export function isSameName(left: string, right: string): boolean {
   const spelled = (name: string) => [...significantWords(name)].join("");
   return spelled(left) !== "" && spelled(left) === spelled(right);
+}
+
+/** What lists put behind the name of a company to say which of its securities they mean. */
+const SECURITY =
+  /(?:\s+-)?\s+(?:(?:class|series) [a-z] )?(?:common (?:stock|shares?)|ordinary shares?|capital stock|american depositary (?:shares?|receipts?)|adr|ads|registered shares?)\b.*$/;
+const CLASS = /\s+\(?(?:class|series) [a-z]\)?$/;
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  corporation: "corp",
+  incorporated: "inc",
+  company: "co",
+  limited: "ltd",
+  and: "&",
+};
+
+/**
+ * A name as it is compared where two must be the same: without its security, the article, signs and the SEC's state, with legal
+ * forms abbreviated. Unlike `isSameName` it tells `Liberty Trust` from `Liberty Holdings`.
+ *
+ * @returns Empty where nothing of the name is left.
+ *
+ * @example
+ * exactName("Apple Inc. - Common Stock") === exactName("APPLE INC"); // true
+ * exactName("The Coca-Cola Company") === exactName("COCA COLA CO"); // true
+ */
+export function exactName(name: string): string {
+  const plain = name
+    .slice(0, MAX_COMPARED)
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/['’.]|\p{M}/gu, "")
+    .replace(/\s*[/\\](?:[a-z]{2,3}[/\\]?)?$/, "")
+    .replace(SECURITY, "")
+    .replace(CLASS, "")
+    .replace(/^the\s|\s*\(the\)$|,\s*the$/, "");
+  const words = plain.split(/[^\p{L}\p{N}&]+/u).filter((word) => word !== "");
+  return words.map((word) => SHORT_FORMS[word] ?? word).join(" ");
+}
+
+const LEGAL_FORMS = /(?: (?:inc|corp|co|ltd|plc|ag|se|sa|nv|llc|lp|spa|ab|oyj|asa))+$/;
+
+/**
+ * The same without the legal form at its end, as people and some vendors call a company.
+ *
+ * @example
+ * nameWithoutForm("Apple Inc. - Common Stock"); // "apple"
+ */
+export function nameWithoutForm(name: string): string {
+  return exactName(name).replace(LEGAL_FORMS, "");
 }
 
 /**

@@ -1,7 +1,7 @@
 export { checkIdentity } from "./check-identity.ts";
 export { cikOfFileName, parseTicker, tickerOfFileName } from "./cik.ts";
 export { CompanyDirectory } from "./company-directory.ts";
-export { isSameName, namesAgree, tidyName } from "./company-name.ts";
+export { exactName, isSameName, namesAgree, nameWithoutForm, tidyName } from "./company-name.ts";
 export { DayReader } from "./day-reader.ts";
 export { compareFilings } from "./filing-columns.ts";
 export { mergeFacts } from "./merge-facts.ts";
@@ -9,3 +9,7 @@ export { MAX_FACTS_FILE_BYTES, type ReadCompanyFacts, readCompanyFacts } from ".
 export { type CompanyAttributes, type ReadSubmissions, readSubmissions } from "./read-submissions.ts";
 export { type ListedCompany, readTickers } from "./read-tickers.ts";
 export { recogniseSec, type SecRecognition } from "./recognise-sec.ts";
+export { withoutRoundedCopies } from "./rounded-copies.ts";
+export { readPerShareTags, readStatementFilings, type StatementFiling } from "./statement-filings.ts";
+export { readStatementNumbers, type StatementFacts, type StatementLists } from "./statement-numbers.ts";
+export { recogniseStatementTable } from "./statement-tables.ts";

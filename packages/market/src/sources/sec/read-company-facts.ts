@@ -1,7 +1,7 @@
 import type { Day } from "@plumbline/core/time";
 import type { CompanyFacts, Fact, InputFile, Issue } from "../../model/index.ts";
 import { InputError, readWhole } from "../files/index.ts";
-import { parseCik } from "./cik.ts";
+import { parseCik, parseTicker } from "./cik.ts";
 import { compareText, compareWithinSeries } from "./compare-facts.ts";
 import type { DayReader } from "./day-reader.ts";
 import { type FactReading, type FactSeries, readFact } from "./fact-reader.ts";
@@ -16,6 +16,8 @@ export interface ReadCompanyFacts {
   readonly company: CompanyFacts;
   /** Ticker that some collectors add to the file. */
   readonly ticker: string | null;
+  /** The newest trading symbol among its facts about documents, as some collectors keep it: the SEC's own file has none. */
+  readonly tradingSymbol: string | null;
   /** Bytes of its JSON. */
   readonly bytes: number;
   /** What was wrong with single facts. */
@@ -50,7 +52,14 @@ export async function readCompanyFacts(file: InputFile, { today, days }: SecRead
   const facts = readTaxonomies(json.facts, { days, today, faults });
   const entityName = typeof json.entityName === "string" ? json.entityName.trim() : "";
   const ticker = typeof json.ticker === "string" ? json.ticker : null;
-  return { company: { cik, entityName, facts }, ticker, bytes: bytes.length, issues: faults.issues(file.name) };
+  const tradingSymbol = newestTradingSymbol(json.facts.dei);
+  return {
+    company: { cik, entityName, facts },
+    ticker,
+    tradingSymbol,
+    bytes: bytes.length,
+    issues: faults.issues(file.name),
+  };
 }
 
 function readTaxonomies(taxonomies: Record<string, unknown>, reading: FactReading): Fact[] {
@@ -60,13 +69,31 @@ function readTaxonomies(taxonomies: Record<string, unknown>, reading: FactReadin
       countMalformed(`the taxonomy ${taxonomy} holds no concepts`, reading);
       continue;
     }
-    for (const [concept, content] of inOrder(concepts)) {
+    for (const [concept, content] of inOrder(concepts).filter(([concept]) => !isTradingSymbol(taxonomy, concept))) {
       const units = isRecord(content) ? content.units : null;
       if (isRecord(units)) readUnits(units, { taxonomy, concept }, { ...reading, facts });
       else countMalformed(`${taxonomy}:${concept} holds no units`, reading);
     }
   }
   return facts;
+}
+
+/** A text and no number, so that it is no fact of the market. */
+const TRADING_SYMBOL = "TradingSymbol";
+
+function isTradingSymbol(taxonomy: string, concept: string): boolean {
+  return taxonomy === "dei" && concept === TRADING_SYMBOL;
+}
+
+function newestTradingSymbol(dei: unknown): string | null {
+  const concept = isRecord(dei) ? dei[TRADING_SYMBOL] : null;
+  const units = isRecord(concept) && isRecord(concept.units) ? Object.values(concept.units) : [];
+  let newest: { readonly filed: string; readonly symbol: string } | null = null;
+  for (const row of units.flatMap((rows) => (Array.isArray(rows) ? rows : []))) {
+    if (!isRecord(row) || typeof row.val !== "string" || typeof row.filed !== "string") continue;
+    if (newest === null || row.filed >= newest.filed) newest = { filed: row.filed, symbol: row.val };
+  }
+  return newest === null ? null : parseTicker(newest.symbol);
 }
 
 function readUnits(

@@ -229,6 +229,35 @@ describe("any list of targets", () => {
   });
 });
 
+describe("a table of targets as people write it", () => {
+  const table = (...days: readonly string[]) =>
+    [
+      "Analyst,Price Target,Ticker,Brokerage,Date,Prior Target",
+      ...days.map((one) => `A. Person,"$1,268.50",brk/b,Rosenblatt,"${one}",$267`),
+    ].join("\n");
+
+  it("has amounts in dollars and days of the United States, in any order of columns", async () => {
+    const { targets, issues } = await read("targets.csv", `${table("03/05/2026", "03/17/2026")}\n`);
+    expect(issues).toEqual([]);
+    expect(
+      targets.map(({ symbol, published, target, priorTarget }) => [symbol, published, target, priorTarget]),
+    ).toEqual([
+      ["BRK.B", day("2026-03-05"), 1268.5, 267],
+      ["BRK.B", day("2026-03-17"), 1268.5, 267],
+    ]);
+  });
+
+  it("has days of Europe where a row shows it", async () => {
+    const { targets } = await read("targets.csv", `${table("05/03/2026", "17/03/2026")}\n`);
+    expect(targets.map(({ published }) => published)).toEqual([day("2026-03-05"), day("2026-03-17")]);
+  });
+
+  it("is refused where its days can be read in two ways", async () => {
+    const reading = read("targets.csv", `${table("03/05/2026", "02/04/2026")}\n`);
+    await expect(reading).rejects.toMatchObject({ code: "day-order-unknown" });
+  });
+});
+
 describe.skipIf(needsSharedData)("real lists of targets", () => {
   it("hold 53 targets for Apple, and one rating without", async () => {
     const content = readFileSync(sharedFile("data/targets/yahoo_analyst_ael/AAPL.json"), "utf8");

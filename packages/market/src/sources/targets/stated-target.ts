@@ -1,5 +1,5 @@
 import { dayOf } from "@plumbline/core/time";
-import { exchangeOfSymbol } from "../../model/index.ts";
+import { exchangeOfSymbol, marketSymbol } from "../../model/index.ts";
 
 /** What a provider's row states, before it is judged. */
 export interface StatedTarget {
@@ -58,7 +58,7 @@ export function actionOf(word: unknown): string | null {
  * spelledSymbol(" brk-b "); // "BRK.B"
  */
 export function spelledSymbol(symbol: string): string {
-  return symbol.trim().toUpperCase().replaceAll("-", ".");
+  return marketSymbol(symbol);
 }
 
 /**

@@ -1,19 +1,24 @@
+import { type Day, formatDay } from "@plumbline/core/time";
 import {
   cellText,
   cutOff,
+  DayReader,
   type DelimitedRecord,
   decodeText,
   detectDelimiter,
-  parseDecimal,
+  NO_DAY,
   RecordScanner,
   scanText,
   Utf8Transcoder,
+  writtenNumber,
 } from "../../delimited/index.ts";
 import { currencyCode } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
+import { currencyOfAmount } from "./currency-of-amount.ts";
 import { actionOf, currencyOfTargets, type StatedRow, spelledSymbol } from "./stated-target.ts";
 import { symbolOfFile } from "./symbol-of-file.ts";
 import { isYfinance, type TargetColumns, type TargetRole, targetColumns } from "./target-columns.ts";
+import { ConventionCounts, type TargetConventions } from "./target-conventions.ts";
 import { yahooAction } from "./yahoo-actions.ts";
 
 /** What a table is, by its first line. */
@@ -27,6 +32,8 @@ export interface TableHeader {
 
 /** A longer first line is none of headers. */
 const MAX_HEADER_BYTES = 1 << 12;
+/** All targets that Yahoo has of all stocks are a third of them. */
+const MAX_ROWS = 1_000_000;
 
 /**
  * Reads the header of a table of price targets.
@@ -45,11 +52,13 @@ export function tableHeader(bytes: Uint8Array): TableHeader | null {
 }
 
 /**
- * Reads a table of price targets, one a line: day, firm and target, and whatever else its headers name.
+ * Reads a table of price targets, one a line: day, firm and target, and whatever else its headers name. All rows together
+ * show how its days and amounts are written.
  *
  * @param bytes The file.
  * @param name Its name: the symbol, where no column states it.
- * @throws {InputError} when nothing states the symbol, or it is no table.
+ * @throws {InputError} when nothing states the symbol, nothing shows the order of day and month, it is no table, or larger than
+ *   any.
  * @throws {DelimitedFault} when a line is longer or wider than any line of a market, or the last one is cut off.
  */
 export async function targetTable(bytes: Uint8Array, name: string): Promise<StatedRow[]> {
@@ -59,45 +68,95 @@ export async function targetTable(bytes: Uint8Array, name: string): Promise<Stat
   if (header.columns.symbol < 0 && symbol === null) {
     throw new InputError("symbol-unknown", "Add a column Symbol, or name the file after its symbol, such as AAPL.csv.");
   }
+  const reading = { header, symbol, conventions: await conventionsOf(bytes, header) };
+  const days = new DayReader(reading.conventions.dayFormat);
   const rows: StatedRow[] = [];
-  let isHeader = true;
-  const visit = (record: DelimitedRecord) => {
-    if (isHeader) {
-      isHeader = false;
-      return;
-    }
-    if (record.cells < header.cells && !record.isEnded) throw cutOff(record, header.cells);
-    rows.push(record.cells === header.cells ? rowOf(record, header, symbol) : "malformed-target");
-  };
-  const pieces = scanText(bytes, new RecordScanner(header.delimiter), visit);
-  while (!(await pieces.next()).done);
+  await forEachRow(bytes, header, (record) => {
+    rows.push(record.cells === header.cells ? rowOf(record, reading, days) : "malformed-target");
+  });
   return rows;
 }
 
-function rowOf(record: DelimitedRecord, { columns, source }: TableHeader, symbolOfName: string | null): StatedRow {
+/** Visits the lines below the header. */
+async function forEachRow(
+  bytes: Uint8Array,
+  header: TableHeader,
+  visit: (record: DelimitedRecord) => void,
+): Promise<void> {
+  let isHeader = true;
+  let rows = 0;
+  const pieces = scanText(bytes, new RecordScanner(header.delimiter), (record) => {
+    if (isHeader) isHeader = false;
+    else if (record.cells < header.cells && !record.isEnded) throw cutOff(record, header.cells);
+    else if (rows++ === MAX_ROWS) throw new InputError("too-large", `It has more than ${MAX_ROWS} rows.`);
+    else visit(record);
+  });
+  while (!(await pieces.next()).done);
+}
+
+const AMOUNTS = ["target", "priorTarget", "priceWhenPosted"] as const satisfies readonly TargetRole[];
+
+async function conventionsOf(bytes: Uint8Array, header: TableHeader): Promise<TargetConventions> {
+  const counts = new ConventionCounts();
+  const { columns, cells } = header;
+  await forEachRow(bytes, header, (record) => {
+    if (record.cells !== cells) return;
+    counts.addDay(cellText(record, columns.published));
+    for (const role of AMOUNTS) counts.addAmount(cellText(record, columns[role]));
+  });
+  return counts.conventions();
+}
+
+interface TableReading {
+  readonly header: TableHeader;
+  /** Of every row, where no column states it. */
+  readonly symbol: string | null;
+  readonly conventions: TargetConventions;
+}
+
+function rowOf(
+  record: DelimitedRecord,
+  { header, symbol: ofFile, conventions }: TableReading,
+  days: DayReader,
+): StatedRow {
+  const { columns, source } = header;
   const text = (role: TargetRole) => cellText(record, columns[role]);
-  const symbol = spelledSymbol(text("symbol")) || symbolOfName;
+  const amount = (role: TargetRole) => amountIn(text(role), conventions);
+  const symbol = spelledSymbol(text("symbol")) || ofFile;
   if (symbol === null) return "malformed-target";
   return {
     symbol,
-    published: text("published"),
+    published: instantIn(text("published"), days),
     firm: text("firm"),
     analyst: text("analyst"),
     action:
       source === "yahoo"
         ? yahooAction(text("action"), text("targetAction"))
         : actionOf(text("targetAction") || text("action")),
-    target: numberIn(record, columns.target),
-    priorTarget: numberIn(record, columns.priorTarget),
-    priceWhenPosted: numberIn(record, columns.priceWhenPosted),
-    currency: currencyCode(text("currency")) ?? (source === "yahoo" ? currencyOfTargets(symbol) : null),
+    target: amount("target"),
+    priorTarget: amount("priorTarget"),
+    priceWhenPosted: amount("priceWhenPosted"),
+    currency:
+      currencyCode(text("currency")) ??
+      currencyOfAmount(text("target"), symbol) ??
+      (source === "yahoo" ? currencyOfTargets(symbol) : null),
     source,
   };
 }
 
+/** ISO 8601: as it stands where it is that, with its time; the day alone of any other form; `null` for no day. */
+function instantIn(text: string, days: DayReader): string | null {
+  const bytes = Buffer.from(text);
+  const day = days.read(bytes, 0, bytes.length);
+  if (day === NO_DAY) return null;
+  return /^\d{4}-\d{2}-\d{2}/.test(text) ? text : formatDay(day as Day);
+}
+
+/** Most amounts, which need no closer look. */
+const BARE = /^\d{1,15}$/;
+
 /** `null` for a cell without a value; an infinity, which no judge lets pass, for one that is no number. */
-function numberIn({ bytes, start, end, cells }: DelimitedRecord, cell: number): number | null {
-  if (cell < 0 || cell >= cells) return null;
-  const value = parseDecimal(bytes, start[cell] as number, end[cell] as number);
+function amountIn(text: string, { decimalMark }: TargetConventions): number | null {
+  const value = BARE.test(text) ? Number(text) : writtenNumber(text, decimalMark);
   return Number.isNaN(value) ? null : value;
 }

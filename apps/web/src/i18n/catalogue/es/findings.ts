@@ -69,6 +69,16 @@ export const findings: Translation<typeof english> = {
   "finding.error-body": "El archivo es un mensaje de error de un proveedor, no datos.",
   "finding.web-page": "El archivo es una página HTML o XML.",
   "finding.binary-file": "El archivo no es texto.",
+  "finding.basis-not-stated":
+    "Nada indica cómo están ajustados los precios: no se ve ningún split, y los dividendos pueden estar incluidos o no.",
+  "finding.basis-from-evidence": "Nada indica cómo están ajustados los precios; los números del archivo lo muestran.",
+  "finding.intraday-folded": "Las barras son más cortas que un día; las de cada día se reunieron en una.",
+  "finding.scattered-symbols": "Filas de muchísimos símbolos están mezcladas en un archivo; no se leyeron.",
+  "finding.closes-only": "El archivo no tiene la apertura, el máximo o el mínimo; el cierre ocupa su lugar.",
+  "finding.needs-an-answer": "El archivo no muestra algo que hay que saber para leerlo.",
+  "finding.read-as-answered":
+    "El archivo se lee según lo que respondió una persona; el informe indica qué respondió y cuándo.",
+  "finding.mapping-does-not-fit": "La asignación de columnas nombra columnas que el archivo no tiene.",
   "finding.unknown-format": "El contenido del archivo no tiene ningún formato conocido.",
   "finding.unreadable-input": "La lectura del archivo falló a la mitad; no se usa nada de él.",
   "finding.line-too-long": "Una línea es demasiado larga; no se usa nada del archivo.",
@@ -87,6 +97,10 @@ export const findings: Translation<typeof english> = {
   "finding.encrypted-entry": "Un archivo comprimido necesita contraseña.",
   "finding.unknown-compression": "Un archivo está comprimido con un método no admitido.",
   "finding.unsafe-entry-name": "El nombre de un archivo comprimido lleva fuera de él.",
+  "finding.damaged-table": "Un libro de cálculo o un archivo Parquet incompleto o dañado; no se usa nada de él.",
+  "finding.unread-workbook":
+    "Un documento que no se lee, como un libro de cálculo antiguo o con contraseña; guárdelo como .xlsx o CSV.",
+  "finding.no-table": "Un libro de cálculo o un JSON sin una tabla con encabezado y filas.",
   "finding.wrong-encoding": "JSON que no está en UTF-8.",
   "finding.malformed-json": "JSON que no se puede leer.",
   "finding.truncated-json": "JSON que termina antes de tiempo.",
@@ -123,7 +137,10 @@ export const findings: Translation<typeof english> = {
   "finding.scale-slip":
     "Las cifras de un informe difieren en mil o un millón de veces; se omiten o se usan en la escala correcta.",
   "finding.copies-disagree": "Los archivos indican valores distintos para una cifra; se usa el más reciente.",
+  "finding.prices-without-accounts": "Hay acciones con precios y sin cuentas: nada indica de qué empresa son.",
+  "finding.accounts-without-prices": "Hay empresas con cuentas y sin precios: nada indica cuál es su acción.",
   "finding.malformed-target": "A un objetivo le falta la fecha, la firma o un precio posible.",
+  "finding.day-order-unknown": "Las fechas pueden leerse con el mes o con el día delante; no se usa nada del archivo.",
   "finding.target-in-future": "Un objetivo tiene fecha futura.",
   "finding.without-target": "Una recomendación sin precio objetivo.",
   "finding.target-without-stock": "Un objetivo para una acción que no está en los datos.",

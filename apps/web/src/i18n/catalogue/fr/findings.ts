@@ -71,6 +71,19 @@ export const findings: Translation<typeof english> = {
   "finding.error-body": "Le fichier est un message d’erreur d’un fournisseur, pas des données.",
   "finding.web-page": "Le fichier est une page HTML ou XML.",
   "finding.binary-file": "Le fichier n’est pas du texte.",
+  "finding.basis-not-stated":
+    "Rien n’indique comment les cours sont ajustés : aucune division n’y apparaît, et les dividendes y sont peut-être inclus.",
+  "finding.basis-from-evidence": "Rien n’indique comment les cours sont ajustés ; les nombres du fichier le montrent.",
+  "finding.intraday-folded":
+    "Les barres sont plus courtes qu’un jour ; celles de chaque jour ont été réunies en une seule.",
+  "finding.scattered-symbols":
+    "Les lignes d’un très grand nombre de symboles sont mêlées dans un fichier ; elles n’ont pas été lues.",
+  "finding.closes-only":
+    "Le fichier n’a pas l’ouverture, le plus haut ou le plus bas ; le cours de clôture en tient lieu.",
+  "finding.needs-an-answer": "Le fichier ne montre pas une chose qu’il faut savoir pour le lire.",
+  "finding.read-as-answered":
+    "Le fichier est lu selon la réponse d’une personne ; le rapport indique laquelle et quand.",
+  "finding.mapping-does-not-fit": "La correspondance des colonnes nomme des colonnes que le fichier n’a pas.",
   "finding.unknown-format": "Le contenu du fichier n’a aucun format connu.",
   "finding.unreadable-input": "La lecture du fichier a échoué en cours de route ; rien n’en est utilisé.",
   "finding.line-too-long": "Une ligne est trop longue ; rien du fichier n’est utilisé.",
@@ -90,6 +103,10 @@ export const findings: Translation<typeof english> = {
   "finding.encrypted-entry": "Un fichier d’une archive demande un mot de passe.",
   "finding.unknown-compression": "Un fichier d’une archive est compressé par une méthode non prise en charge.",
   "finding.unsafe-entry-name": "Le nom d’un fichier d’une archive mène hors de celle-ci.",
+  "finding.damaged-table": "Un classeur ou un fichier Parquet tronqué ou endommagé : rien n’en est utilisé.",
+  "finding.unread-workbook":
+    "Un document qui n’est pas lu, comme un ancien classeur ou un classeur protégé : enregistrez-le en .xlsx ou CSV.",
+  "finding.no-table": "Un classeur ou un JSON sans tableau avec un en-tête et des lignes.",
   "finding.wrong-encoding": "JSON qui n’est pas en UTF-8.",
   "finding.malformed-json": "JSON illisible.",
   "finding.truncated-json": "JSON tronqué.",
@@ -126,7 +143,10 @@ export const findings: Translation<typeof english> = {
     "Des chiffres d’un document sont faux d’un facteur mille ou un million ; ils sont écartés, ou utilisés à la bonne échelle.",
   "finding.copies-disagree":
     "Des fichiers indiquent des valeurs différentes pour un chiffre ; la plus récente est utilisée.",
+  "finding.prices-without-accounts": "Des titres ont des cours mais pas de comptes : rien n’indique leur société.",
+  "finding.accounts-without-prices": "Des sociétés ont des comptes mais pas de cours : rien n’indique leur titre.",
   "finding.malformed-target": "Il manque à un objectif sa date, son établissement ou un cours possible.",
+  "finding.day-order-unknown": "Les dates peuvent se lire mois ou jour en premier ; rien du fichier n’est utilisé.",
   "finding.target-in-future": "Un objectif est daté dans le futur.",
   "finding.without-target": "Une recommandation sans objectif de cours.",
   "finding.target-without-stock": "Un objectif pour un titre absent des données.",

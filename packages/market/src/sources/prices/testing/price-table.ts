@@ -38,7 +38,8 @@ export async function deliver(
   calendar: Int32Array | null = null,
 ): Promise<{ examined: ExaminedPrices[]; issues: Issue[] }> {
   const format = recognisePrices(bytes.subarray(0, 4096), name);
-  if (format === null) return { examined: [], issues: [explainUnrecognised(bytes.subarray(0, 4096), name)] };
+  if (format === null || format.kind === "question")
+    return { examined: [], issues: [explainUnrecognised(bytes.subarray(0, 4096), name)] };
   const examined: ExaminedPrices[] = [];
   const issues: Issue[] = [];
   for await (const reading of readPrices(bytes, { format, name })) {

@@ -1,0 +1,123 @@
+import { type ImportQuestion, isNeeded, UNKNOWN } from "@plumbline/market/ingest";
+import { printable } from "@plumbline/market/model";
+import type { AskedItem, PreviewRow } from "@plumbline/market/sources/prices";
+import { alignedTable } from "./aligned-table.ts";
+import { count } from "./progress-line.ts";
+import { wrapped } from "./wrapped.ts";
+
+type Topic = AskedItem["topic"];
+
+const QUESTIONS: Readonly<Record<Topic, string>> = {
+  symbol: "Which stock is it?",
+  basis: "Which prices are these?",
+  currency: "In which currency?",
+  "day-order": "Which number of a date is the month?",
+  "decimal-mark": "Which mark stands before the decimals of its numbers?",
+  column: "Which column is the closing price?",
+};
+
+/** What a choice means for somebody who has never heard its name. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  raw: "as traded on the day (a 2:1 split shows as a halving)",
+  "split-adjusted": "recalculated for splits (a 2:1 split does not show)",
+  "total-return": "recalculated for splits and dividends",
+  "day-first": "03/04/2024 is the third of April",
+  "month-first": "03/04/2024 is the fourth of March",
+  comma: "1,234 is a little more than one",
+  point: "1.234 is a little more than one",
+};
+
+/** What may be typed where there are no choices. */
+const HINTS: Readonly<Partial<Record<Topic, string>>> = {
+  symbol: "its symbol, such as AAPL, BRK.B or SAP.DE",
+  currency: "a code such as USD, EUR or GBX for pence; or unknown",
+};
+
+const INDENT = "    ";
+const WIDTH = 78;
+
+/**
+ * Writes a question for the person who imports: the file, how it would be read, and what it does not show.
+ *
+ * @returns Lines of at most 78 columns, the last one ended.
+ */
+export function describeQuestion(question: ImportQuestion): string {
+  const { asks, preview } = question;
+  return [
+    "",
+    ...wrapped(
+      `${filesOf(question)} not say everything. ${preview.length > 0 ? `${question.files === 1 ? "Its" : "The"} first rows would be read as:` : ""}`.trim(),
+      WIDTH,
+    ),
+    "",
+    ...(preview.length > 0 ? [...describeRows(preview), ""] : []),
+    ...asks.flatMap((item) => [...describeItem(item), ""]),
+    "",
+  ].join("\n");
+}
+
+function filesOf({ names, files }: ImportQuestion): string {
+  const [first = "A file"] = names.map((name) => printable(name));
+  if (files === 1) return `${first} does`;
+  return `${first} and ${count(files - 1)} more file${files === 2 ? "" : "s"} like it do`;
+}
+
+function describeRows(rows: readonly PreviewRow[]): string[] {
+  const price = priceFormat(rows);
+  const cells = rows.map(({ symbol, day, open, high, low, close, volume }) => [
+    symbol ?? "?",
+    day ?? "?",
+    ...[open, high, low, close].map((value) => (value === null ? "-" : price.format(value))),
+    volume === null ? "-" : count(volume),
+  ]);
+  const table = [["symbol", "day", "open", "high", "low", "close", "volume"], ...cells];
+  return alignedTable(table, { left: 2 }).map((line) => `${INDENT}${line}`);
+}
+
+/** As many decimals as the prices have, at most six: the table shows what would be read, not a rounding of it. */
+function priceFormat(rows: readonly PreviewRow[]): Intl.NumberFormat {
+  const prices = rows.flatMap(({ open, high, low, close }) => [open, high, low, close]);
+  const decimals = prices.map((price) =>
+    price === null ? 0 : (String(Number(price.toFixed(6))).split(".")[1]?.length ?? 0),
+  );
+  const digits = Math.max(2, ...decimals);
+  return new Intl.NumberFormat("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+function describeItem({ topic, choices, likeliest, evidence }: AskedItem): string[] {
+  const widest = Math.max(...choices.map(({ length }) => length));
+  const hint = HINTS[topic];
+  return [
+    `  ${topic}: ${QUESTIONS[topic]}`,
+    ...wrapped(printable(evidence), WIDTH - INDENT.length).map((line) => `${INDENT}${line}`),
+    ...choices.map((choice) => {
+      const mark = choice === likeliest ? "  * " : INDENT;
+      return `${mark}${choice.padEnd(widest)}  ${MEANINGS[choice] ?? ""}`.trimEnd();
+    }),
+    ...(choices.length === 0 && hint !== undefined ? [`${INDENT}${hint}`] : []),
+  ];
+}
+
+/**
+ * Writes what Enter accepts and what may be typed instead.
+ *
+ * @returns Lines of at most 78 columns, each ended.
+ */
+export function describePrompt(asks: readonly AskedItem[]): string {
+  const isEnough = asks.every(({ topic, likeliest }) => likeliest !== null || !isNeeded(topic));
+  const accepted = asks.map(({ topic, likeliest }) => `${topic}=${likeliest ?? UNKNOWN}`).join(" ");
+  const others = asks.map(otherAnswer).join(" ");
+  const lines = isEnough
+    ? [`Enter accepts: ${accepted}`, `or type what differs, such as: ${others}`]
+    : [`Type what it is, such as: ${others}`];
+  return lines
+    .flatMap((line) => wrapped(line, WIDTH))
+    .map((line) => `  ${line}\n`)
+    .join("");
+}
+
+/** An answer other than the likeliest: what Enter accepts needs no example. */
+function otherAnswer({ topic, choices, likeliest }: AskedItem): string {
+  const other = choices.find((choice) => choice !== likeliest) ?? choices[0];
+  return `${topic}=${other ?? (topic === "symbol" ? "AAPL" : "EUR")}`;
+}

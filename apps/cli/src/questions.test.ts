@@ -1,0 +1,211 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeFiles } from "@plumbline/market/ingest/testing";
+import { openMarket } from "@plumbline/market/snapshot";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "./run-command.ts";
+
+let folder: string;
+let told: string;
+let complained: string;
+let asked: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "questions-"));
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a command; with lines somebody sits at the terminal and types them, `null` for Ctrl-D. */
+async function run(words: readonly string[], lines?: readonly (string | null)[]): Promise<number> {
+  told = "";
+  complained = "";
+  asked = 0;
+  return runCommand(words, {
+    dataDirectory: join(folder, "data"),
+    out: (text) => {
+      told += text;
+    },
+    err: (text) => {
+      complained += text;
+    },
+    ...(lines && { ask: async () => lines[asked++] ?? null }),
+    isInteractive: false,
+    clock: () => 0,
+  });
+}
+
+/** Three days that may be of March to June, or of three other months. */
+function ambiguous(close: number): string {
+  const rows = ["01/02/2023", "02/03/2023", "04/05/2023"].map(
+    (day) => `${day},${close},${close},${close},${close},1000`,
+  );
+  return `${["Date,Open,High,Low,Close,Volume", ...rows].join("\n")}\n`;
+}
+
+/** Prices of the first sessions of 2024, in a table that states neither currency nor basis. */
+function plain(closes: number): string {
+  const rows = [2, 3, 4, 5, 8, 9, 10, 11].map((day, number) => {
+    const close = closes + number / 4;
+    return `2024-01-${String(day).padStart(2, "0")},${close},${close + 1},${close - 1},${close},${1000 + number}`;
+  });
+  return `${["Date,Open,High,Low,Close,Volume", ...rows].join("\n")}\n`;
+}
+
+async function priced(market = "own"): Promise<readonly (string | null)[][]> {
+  const { snapshot } = await openMarket(join(folder, "data"), market);
+  const found = snapshot.instruments.map(({ symbol, currency, priceBasis }) => [symbol, currency, priceBasis]);
+  snapshot.close();
+  return found;
+}
+
+describe("what files do not show", () => {
+  it("is asked once for their kind, explained and asked again, kept, and said in the report", async () => {
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50), "BBB.csv": plain(70) });
+    expect(await run(["import", files], ["basis=adjusted", "raw EUR"])).toBe(0);
+    expect(asked).toBe(2);
+    expect(told).toMatch(/^\nAAA\.csv and 1 more file like it do not say everything\./);
+    expect(told).toMatch(/AAA {5}2024-01-02 {2}50\.00 {2}51\.00 {2}49\.00 {2}50\.00 {2,}1,000\n/);
+    expect(told).toContain('"adjusted" is no basis; it may be raw');
+    expect(told).toMatch(
+      /read-as-answered {2}1\n {4}\(AAA\.csv\): Read as answered on .*: basis=raw, currency=EUR\. So is/,
+    );
+    expect(await priced()).toEqual([
+      ["AAA", "EUR", "raw"],
+      ["BBB", "EUR", "raw"],
+    ]);
+    const next = await writeFiles(join(folder, "next"), { "CCC.csv": plain(90) });
+    expect(await run(["import", next], [])).toBe(0);
+    expect([asked, complained]).toEqual([0, expect.stringContaining("Into the market that there is: own")]);
+    expect(told).toMatch(/\(CCC\.csv\): Read as answered on \d{4}-\d\d-\d\d: basis=raw, currency=EUR\./);
+    expect(await priced()).toContainEqual(["CCC", "EUR", "raw"]);
+  });
+
+  it("is listed, and asked again once it is forgotten", async () => {
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50) });
+    await run(["import", files], [""]);
+    expect(await run(["answers"])).toBe(0);
+    expect(told).toMatch(/^1 {2}basis=split-adjusted currency=unknown\n {3}on .* about AAA\.csv: /);
+    expect(await run(["answers", "--forget", "2"])).toBe(1);
+    expect(await run(["answers", "--forget", "1"])).toBe(0);
+    expect(await run(["answers"])).toBe(0);
+    expect(told).toBe("Nothing was answered yet.\n");
+    await run(["import", files, "--force"], [""]);
+    expect(asked).toBe(1);
+  });
+
+  it("does not put the currency of one file on another whose name states its exchange", async () => {
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50), "SAP.DE.csv": plain(70) });
+    expect(await run(["import", files], ["USD"])).toBe(0);
+    expect(told).toContain("AAA.csv: No column and no sign states the currency of the prices.");
+    expect(await priced()).toEqual([
+      ["AAA", "USD", "split-adjusted"],
+      ["SAP.DE", "EUR", "split-adjusted"],
+    ]);
+  });
+
+  it.each([[null], ["adjusted", null]])(
+    "ends the import with nothing changed when the person ends it",
+    async (...lines) => {
+      const files = await writeFiles(join(folder, "files"), { "AAA.csv": ambiguous(50) });
+      expect(await run(["import", files], lines)).toBe(1);
+      expect(complained).toContain("The import was ended at the question; nothing was changed.");
+      expect(await readdir(join(folder, "data", "markets", "own"))).toEqual([]);
+      expect(await run(["answers"])).toBe(0);
+      expect(told).toBe("Nothing was answered yet.\n");
+    },
+  );
+});
+
+describe("without a terminal", () => {
+  it("a file that needs an answer is refused with the command that reads it", async () => {
+    const files = await writeFiles(join(folder, "my files"), { "AAA.csv": ambiguous(50) });
+    expect(await run(["import", "--name", "us", files])).toBe(1);
+    expect(told).toMatch(/needs-an-answer {2}1\n {4}AAA \(AAA\.csv\): .*Say it with --answer day-order=/);
+    const command = told.trimEnd().split("\n").at(-1)?.trim() ?? "";
+    expect(command).toBe(
+      `npm run market -- import --name us '${files}' --answer day-order=${/day-order=(\w+-first)/.exec(told)?.[1]}`,
+    );
+    const words = command
+      .replace("npm run market -- ", "")
+      .replaceAll(/'([^']*)'/g, (_, text) => text.replaceAll(" ", "\u0000"));
+    expect(await run(words.split(" ").map((word) => word.replaceAll("\u0000", " ")))).toBe(0);
+    expect(await priced("us")).toHaveLength(1);
+  });
+
+  it("other files are imported beside it, and it is read when it is answered later", async () => {
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": ambiguous(50), "BBB.csv": plain(70) });
+    expect(await run(["import", files])).toBe(0);
+    expect(told).toMatch(/! AAA\.csv could not be read\.\n.*\n {2}npm run market -- import .* --answer day-order=/);
+    expect(await run(["import", files, "--answer", "day-order=month-first"])).toBe(0);
+    expect((await priced()).map(([symbol]) => symbol)).toEqual(["AAA", "BBB"]);
+    expect(await run(["report"])).toBe(0);
+    expect(told).not.toContain("needs-an-answer");
+    expect(told).toContain("day-order=month-first");
+  });
+
+  it("an answer that is none of the choices is refused, one that nothing asks for is said", async () => {
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": ambiguous(50) });
+    expect(await run(["import", files, "--answer", "day-order=us"])).toBe(2);
+    expect(complained).toContain('"us" is no day-order; it may be day-first or month-first.');
+    const others = await writeFiles(join(folder, "others"), { "BBB.csv": plain(70) });
+    expect(await run(["import", others, "--answer", "day-order=day-first", "--answer", "basis=raw"])).toBe(0);
+    expect(told).toContain("! No file asks for day-order: --answer day-order had no effect.");
+    expect(await priced()).toEqual([["BBB", null, "raw"]]);
+  });
+
+  it("a symbol is answered for one file, and several files are to be named", async () => {
+    const one = await writeFiles(join(folder, "one"), { "HistoricalData_1700000000000.csv": plain(50) });
+    expect(await run(["import", one, "--answer", "symbol=brk-b"])).toBe(0);
+    expect((await priced()).map(([symbol]) => symbol)).toEqual(["BRK.B"]);
+    const two = await writeFiles(join(folder, "two"), {
+      "HistoricalData_1.csv": plain(50),
+      "HistoricalData_2.csv": plain(60),
+    });
+    expect(await run(["import", two, "--answer", "symbol=AAA"])).toBe(1);
+    expect(told).toMatch(/Name the file after its symbol, such as AAPL\.csv/);
+    expect(told).toMatch(/! HistoricalData_1\.csv and 1 more could not be read\.\n {2}Name each file after its symbol/);
+  });
+});
+
+describe("an import without a name", () => {
+  it("makes the market own, extends the one that there is, and asks which of several", async () => {
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50) });
+    expect(await run(["import", files])).toBe(0);
+    expect(complained).toContain("A new market: own");
+    await run(["import", files, "--name", "eu"]);
+    expect(await run(["import", files])).toBe(2);
+    expect(complained).toContain("There are the markets eu, own: say which one with --name NAME.");
+  });
+});
+
+describe("the end of an import", () => {
+  it("says what can be looked at, and what is missing by the file that has it, within 80 columns", async () => {
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50) });
+    await run(["import", files]);
+    const end = told.slice(told.indexOf("To look at it now:"));
+    expect(end).toContain("  npm start -- --market own\n  http://127.0.0.1:8787/#/pages/analysis?code=AAA\n");
+    expect(end).toMatch(/ {2}discount, Sharpe ratio {3}Daily Treasury Par Yield Curve Rates, Treasury\.gov\n/);
+    expect(end).toContain("companyfacts.zip");
+    expect(end).not.toContain("prices, charts");
+    for (const line of end.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  it("says loudly which mapping fits no file, and the column that the nearest file lacks", async () => {
+    const mapping = (close: string) =>
+      JSON.stringify({ basis: "raw", columns: { day: "Day", open: "O", high: "H", low: "L", close } });
+    const files = await writeFiles(join(folder, "files"), {
+      "AAA.csv": "Day,O,H,L,C\n2024-01-02,1,2,1,2\n2024-01-03,2,3,2,3\n",
+    });
+    const [used, unused] = [join(folder, "used.json"), join(folder, "unused.json")];
+    await writeFiles(folder, { "used.json": mapping("C"), "unused.json": mapping("Last") });
+    expect(await run(["import", files, "--mapping", unused, "--mapping", used])).toBe(0);
+    expect(told.replaceAll("\n", " ")).toContain(
+      'unused.json fits no file. The nearest, AAA.csv, has no column "Last".',
+    );
+    expect(told).not.toContain("/used.json");
+  });
+});

@@ -1,0 +1,6 @@
+export { answerFlag, likeliestAnswer } from "./answer-flag.ts";
+export { checkAnswer, UNKNOWN } from "./check-answer.ts";
+export { forgetAnswers, type KeptAnswers, keepAnswers, readAnswers } from "./kept-answers.ts";
+export { OpenFiles } from "./open-files.ts";
+export { isNeeded } from "./open-layout.ts";
+export { needsAnswer, type SettledLayout, settleQuestions } from "./settle-questions.ts";

@@ -1,0 +1,101 @@
+/** Prefixes of TradingView and Google Finance (`NASDAQ:AAPL`) of exchanges in the United States. */
+export const US_PREFIXES: ReadonlySet<string> = new Set(
+  "NASDAQ NYSE AMEX ARCA NYSEARCA NYSEAMERICAN NYSEMKT BATS CBOE OTC OTCMKTS XNAS XNYS XASE ARCX".split(" "),
+);
+
+/**
+ * The suffix of Yahoo for each prefix of TradingView and Google Finance that means one exchange. `EURONEXT` means four, `CSE` two:
+ * they are not in it. `TSE` is Tokyo for one and Toronto for the other: symbols of Tokyo begin with a digit.
+ */
+export const SUFFIX_OF_PREFIX: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    DE: "XETR ETR XETRA",
+    F: "FWB FRA",
+    L: "LSE LON",
+    PA: "EPA XPAR",
+    AS: "AMS XAMS",
+    BR: "EBR XBRU",
+    LS: "ELI XLIS",
+    MI: "MIL BIT XMIL",
+    MC: "BME XMAD",
+    SW: "SIX SWX VTX XSWX",
+    VI: "VIE",
+    ST: "OMXSTO STO XSTO",
+    CO: "OMXCOP CPH XCSE",
+    HE: "OMXHEX HEL XHEL",
+    OL: "OSL XOSL",
+    WA: "GPW WSE XWAR",
+    IS: "BIST IST",
+    TA: "TASE TLV",
+    SR: "TADAWUL",
+    JO: "JSE",
+    TO: "TSX XTSE",
+    V: "TSXV CVE",
+    MX: "BMV",
+    SA: "BMFBOVESPA BVMF",
+    HK: "HKEX HKG XHKG",
+    SS: "SSE SHA XSHG",
+    SZ: "SZSE SHE XSHE",
+    T: "TYO XTKS",
+    TW: "TWSE TPE",
+    TWO: "TPEX",
+    KS: "KRX",
+    KQ: "KOSDAQ",
+    SI: "SGX",
+    BK: "SET",
+    JK: "IDX",
+    KL: "MYX KLSE",
+    NS: "NSE XNSE",
+    BO: "BSE BOM XBOM",
+    AX: "ASX XASX",
+    NZ: "NZX",
+  }).flatMap(([suffix, prefixes]) => prefixes.split(" ").map((prefix) => [prefix, suffix] as const)),
+);
+
+/** Country codes of Bloomberg (`AAPL US Equity`) of exchanges in the United States. */
+export const US_BLOOMBERG: ReadonlySet<string> = new Set("US UN UW UQ UR UA UP UF".split(" "));
+
+/** The suffix of Yahoo for each country code of Bloomberg that means one exchange; China's is told by the number. */
+export const SUFFIX_OF_BLOOMBERG: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    GR: "DE",
+    GY: "DE",
+    LN: "L",
+    FP: "PA",
+    NA: "AS",
+    BB: "BR",
+    PL: "LS",
+    IM: "MI",
+    SM: "MC",
+    SW: "SW",
+    SE: "SW",
+    AV: "VI",
+    SS: "ST",
+    DC: "CO",
+    FH: "HE",
+    NO: "OL",
+    PW: "WA",
+    TI: "IS",
+    IT: "TA",
+    SJ: "JO",
+    CT: "TO",
+    CN: "TO",
+    MM: "MX",
+    BZ: "SA",
+    HK: "HK",
+    JP: "T",
+    JT: "T",
+    TT: "TW",
+    SP: "SI",
+    TB: "BK",
+    IJ: "JK",
+    MK: "KL",
+    IS: "NS",
+    IN: "NS",
+    IB: "BO",
+    AU: "AX",
+    AT: "AX",
+    NZ: "NZ",
+    KS: "KS",
+  }),
+);

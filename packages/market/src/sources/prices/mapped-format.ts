@@ -1,0 +1,106 @@
+import type { ColumnMapping, ColumnRole } from "./column-mapping.ts";
+import type { Columns } from "./column-names.ts";
+import { firstLines, type HeadRecord, headBytes, headRecords } from "./head-records.ts";
+import type { PriceFormat } from "./price-format.ts";
+import { areScattered } from "./shown-cells.ts";
+
+/** Of a header that is shown to a person. */
+const MAX_SHOWN = 200;
+/** Titles and notes above a header. */
+const MAX_PREAMBLE = 40;
+
+/** The columns of a mapping that a header lacks. */
+function missingIn({ cells }: HeadRecord, { columns }: ColumnMapping): string[] {
+  const names = cells.map((cell) => cell.toLowerCase());
+  return Object.values(columns).filter((column) => !names.includes(column.trim().toLowerCase()));
+}
+
+/** The line that has most of the columns of a mapping, and those that it lacks. */
+function nearestHeader(bytes: Uint8Array, mapping: ColumnMapping) {
+  const records = headRecords(bytes, mapping.delimiter.charCodeAt(0)).slice(0, MAX_PREAMBLE);
+  const candidates = records.map((header) => ({ header, missing: missingIn(header, mapping), mapping, records }));
+  return candidates.reduce<(typeof candidates)[number] | null>(
+    (best, one) => (best === null || one.missing.length < best.missing.length ? one : best),
+    null,
+  );
+}
+
+/**
+ * Lays a file out by the first of some mappings that fits.
+ *
+ * @param bytes The first lines, as `headBytes` gives them.
+ * @param mappings In the order in which they are tried.
+ * @returns `null` where none fits.
+ */
+export function mappedFormat(bytes: Uint8Array, mappings: readonly ColumnMapping[]): PriceFormat | null {
+  for (const mapping of mappings) {
+    const nearest = nearestHeader(bytes, mapping);
+    if (nearest === null || nearest.missing.length > 0) continue;
+    return formatOf(nearest.header, mapping, nearest.records);
+  }
+  return null;
+}
+
+function formatOf({ cells, line }: HeadRecord, mapping: ColumnMapping, records: readonly HeadRecord[]): PriceFormat {
+  const names = cells.map((cell) => cell.toLowerCase());
+  const places = Object.entries(mapping.columns).map(([role, column]) => [
+    role as ColumnRole,
+    names.indexOf(column.trim().toLowerCase()),
+  ]);
+  const columns: Columns = Object.fromEntries(places);
+  const symbols = records.filter((record) => record.line > line).map((row) => row.cells[columns.symbol ?? -1] ?? "");
+  const isScattered = columns.symbol !== undefined && areScattered(symbols);
+  const { basis, source, currency, symbol, dayFormat, decimalMark } = mapping;
+  return {
+    kind: "mapped",
+    source,
+    basis,
+    currency,
+    symbol,
+    mapping,
+    asks: [],
+    layout: `mapped ${names.join(",")}`.slice(0, MAX_SHOWN),
+    delimiter: mapping.delimiter.charCodeAt(0),
+    table: {
+      arrangement: "rows",
+      headerLine: line,
+      headerLines: 1,
+      cells: cells.length,
+      columns,
+      dayFormat,
+      dayShift: 0,
+      isIntraday: false,
+      isScattered,
+      decimalMark,
+    },
+  };
+}
+
+/**
+ * Says why none of some mappings fits a file.
+ *
+ * @param head The first bytes of the file.
+ * @param mappings What was tried.
+ * @returns A sentence about the mapping that comes nearest: the columns that the file lacks, and the header that it
+ *   has; `null` where no mapping was given or one fits.
+ */
+export function mappingMisfit(head: Uint8Array, mappings: readonly ColumnMapping[]): string | null {
+  const bytes = firstLines(headBytes(head), MAX_PREAMBLE);
+  const [nearest] = mappings
+    .flatMap((mapping) => nearestHeader(bytes, mapping) ?? [])
+    .toSorted((one, other) => one.missing.length - other.missing.length);
+  if (nearest === undefined || nearest.missing.length === 0) return null;
+  const columns = nearest.missing.map((column) => `"${column}"`).join(", ");
+  const header = nearest.header.cells.join(nearest.mapping.delimiter).slice(0, MAX_SHOWN);
+  return `The mapping names the column${nearest.missing.length === 1 ? "" : "s"} ${columns}, which the header "${header}" does not have.`;
+}
+
+/**
+ * The columns that a mapping names and a file does not have, by the line of its beginning that has most of them.
+ *
+ * @param head The first bytes of the file.
+ * @returns `null` where the file has no line.
+ */
+export function missingColumns(head: Uint8Array, mapping: ColumnMapping): readonly string[] | null {
+  return nearestHeader(headBytes(head), mapping)?.missing ?? null;
+}
