@@ -84,6 +84,8 @@ describe("a first subscription", () => {
     await press(page, "Continue to payment");
     await page.getByRole("heading", { name: "Pay 120.00 USD" }).waitFor();
     expect([...account.sessions.values()].at(-1)?.coupon?.code).toBe("SPRING");
+    // Who waits long makes the server ask the provider, which answers only once it has told.
+    place.stripe.behaviour = 503;
     await press(page, "Pay");
 
     await page.getByRole("heading", { name: "Waiting for the confirmation of your payment" }).waitFor();
@@ -94,6 +96,7 @@ describe("a first subscription", () => {
     for (const tab of [page, other]) {
       await tab.getByRole("heading", { name: "Waiting for the confirmation of your payment" }).waitFor();
     }
+    place.stripe.behaviour = "well";
     await place.tell();
     for (const tab of [page, other]) await tab.getByRole("heading", { name: "Investor is yours" }).waitFor();
     await page.reload();

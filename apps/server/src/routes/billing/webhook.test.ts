@@ -136,6 +136,10 @@ describe("an event", () => {
     // Nothing is told. Whoever waits longer than a webhook takes makes us ask.
     const waiting = () => server.ask(reader, `billing/state?session=${session.id}`) as Promise<{ checkout: string }>;
     await server.reconcile();
+    expect((await waiting()).checkout).toBe("waiting");
+    server.wait(16);
+    expect((await waiting()).checkout).toBe("waiting");
+    await server.reconcile();
     expect((await waiting()).checkout).toBe("confirmed");
     server.stripe.account.end(subscription);
     server.wait(6 * 3600);
