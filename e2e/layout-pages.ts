@@ -1,5 +1,5 @@
 import { type OutputOf, priceTargets, report, stockStrategies } from "@plumbline/contract";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import { answerOf } from "./answers.ts";
 import { listedStocks } from "./market.ts";
 import { OTHER_PATHS, STOCK_PATHS } from "./pages.ts";
@@ -86,7 +86,7 @@ export interface Stored {
 async function passingStock(symbols: readonly string[]): Promise<string> {
   for (const code of symbols) {
     const answer = () => answerOf(stockStrategies, { code });
-    await expect.poll(async () => (await answer()).pending, { timeout: COUNTED_WITHIN }).toBe(0);
+    await vi.waitUntil(async () => (await answer()).pending === 0, { timeout: COUNTED_WITHIN, interval: 100 });
     if ((await answer()).passes.length > 0) return code;
   }
   throw new Error("No stock passes a strategy.");

@@ -21,8 +21,9 @@ export async function setOwnAvatar(
   const image = await avatars.make(file, crop, requester);
   const id = randomUUID();
   return db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom("avatars").where("user_id", "=", user.id).execute();
+    // The row of the user is locked first: of pictures that are sent at once, each removes the one before.
     const changed = await changeUser(transaction, user.id, id);
+    await transaction.deleteFrom("avatars").where("user_id", "=", user.id).execute();
     await transaction.insertInto("avatars").values({ id, user_id: user.id, image }).execute();
     return changed;
   });
@@ -31,8 +32,9 @@ export async function setOwnAvatar(
 /** Takes the avatar away. */
 export function removeOwnAvatar({ database: { db } }: AccountsContext, { user }: OwnRequest): Promise<WireUser> {
   return db.transaction().execute(async (transaction) => {
+    const changed = await changeUser(transaction, user.id, null);
     await transaction.deleteFrom("avatars").where("user_id", "=", user.id).execute();
-    return changeUser(transaction, user.id, null);
+    return changed;
   });
 }
 

@@ -18,6 +18,8 @@ const GROUPS = /.{4}(?=.)/g;
  */
 export async function replaceRecoveryCodes(transaction: Kysely<Tables>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
+  // Of two that are made at once, the later takes the place of the earlier.
+  await transaction.selectFrom("second_factors").select("user_id").where("user_id", "=", userId).forUpdate().execute();
   await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   const rows = codes.map((code) => ({ user_id: userId, hash: hashOf(code) }));
   await transaction.insertInto("recovery_codes").values(rows).execute();
