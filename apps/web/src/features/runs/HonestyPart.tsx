@@ -36,6 +36,7 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
           <CostLadder honesty={honesty} />
           <Chance honesty={honesty} />
           <WalkForward walkForward={honesty.walkForward} />
+          {honesty.outOfSample && <OutOfSample outOfSample={honesty.outOfSample} />}
         </div>
       </div>
     </Part>
@@ -169,6 +170,21 @@ function WalkForward({ walkForward: { windows, efficiency } }: Pick<WireHonesty,
       </Table>
       <dl>
         <Row name={text("runs.efficiency")} figure={efficiency} format={(value) => percent(value, 0)} />
+      </dl>
+    </Test>
+  );
+}
+
+/** What came of the rules on days that nobody knew when they were saved. */
+function OutOfSample({ outOfSample }: { readonly outOfSample: NonNullable<WireHonesty["outOfSample"]> }) {
+  const text = useText();
+  const { day, count, change } = useFormats();
+  return (
+    <Test title={text("runs.outOfSample")}>
+      <dl>
+        <FigureRow name={text("runs.savedOn")}>{day(outOfSample.since)}</FigureRow>
+        <FigureRow name={text("runs.outOfSampleDays")}>{count(outOfSample.days)}</FigureRow>
+        <Row name={text("runs.outOfSampleReturn")} figure={outOfSample.totalReturn} format={(value) => change(value)} />
       </dl>
     </Test>
   );
