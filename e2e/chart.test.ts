@@ -1,4 +1,5 @@
 import type { WireChart, WireChartMarks, WireTradeChart } from "@plumbline/contract";
+import { libraryStrategy } from "@plumbline/core/strategy";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
@@ -249,6 +250,12 @@ describe("marks on the price chart", () => {
 
 const RUN = "11111111-1111-4111-8111-111111111111";
 
+/** Its rules, with a number of the run in place of their own. */
+const RULES = {
+  strategy: { ...libraryStrategy("golden-cross")?.strategy, stops: { loss: 0.08 } },
+  input: { values: { fast: 20 } },
+};
+
 /** What the server answers of a run that held a stock three times, or never, made from its real bars. */
 async function answersOfRun(symbol: string, isTraded: boolean) {
   const answer = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${symbol}&range=1y`);
@@ -286,7 +293,7 @@ async function answersOfRun(symbol: string, isTraded: boolean) {
   };
   return {
     "**/api/backStockList*": { ...body, data: { runs: [run] } },
-    "**/api/backStock?*": { ...body, data: { ...run, result: { trades: { code: [symbol] } } } },
+    "**/api/backStock?*": { ...body, data: { ...run, ...RULES, result: { trades: { code: [symbol] } } } },
     "**/api/stockChartList*": { ...body, data: chart },
   };
 }
@@ -322,6 +329,8 @@ describe("the trade chart", () => {
       .waitFor();
     await page.waitForFunction(() => location.hash.includes("trade=2"));
     expect(await list.locator("[aria-current=true]").innerText()).toContain("Stop loss");
+    await list.getByText("The 20-day average crosses above the 200-day average").waitFor();
+    await list.getByText("8% below the purchase price").waitFor();
     await page.keyboard.press("End");
     await page
       .getByRole("status")
