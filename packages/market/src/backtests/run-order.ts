@@ -1,4 +1,4 @@
-import type { TradingCosts } from "@plumbline/core/backtest";
+import type { AccountSettings } from "@plumbline/core/backtest";
 import type { ParameterValues, Strategy } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
 import type { RunPhase } from "@plumbline/core/words";
@@ -30,16 +30,16 @@ export interface EarlierTrials {
   readonly variance: number | null;
 }
 
+/** How orders are filled and the account is kept; what its cash earns the market says. */
+export type OrderedAccount = Omit<AccountSettings, "cashRate">;
+
 /** Everything that decides what a backtest finds, beside the data. Rates are fractions, money is in the currency of the stocks. */
-export interface RunOrder {
+export interface RunOrder extends OrderedAccount {
   readonly strategy: Strategy;
   readonly values: ParameterValues;
   readonly universe: RunUniverse;
   readonly from: Day;
   readonly to: Day;
-  readonly capital: number;
-  readonly costs: TradingCosts;
-  readonly fractional: boolean;
   /** Symbol of an instrument; `index` for the broad index of the market, null for none. */
   readonly benchmark: string | { readonly index: true } | null;
   readonly sweep: readonly SweptParameter[];

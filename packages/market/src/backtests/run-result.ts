@@ -189,6 +189,7 @@ function warningsOf({ market, order, honesty }: RunFindings): readonly RunWarnin
   const currencies = new Set(stocks.map(({ currency }) => currency));
   const found: Partial<Record<RunWarning, boolean>> = {
     "survivors-only": honesty.survivors.biased,
+    "fills-at-close": order.fillAt === "close",
     "adjusted-prices": stocks.some(({ priceBasis }) => priceBasis === "total-return"),
     "no-risk-free-rate": cashRate === null,
     "currencies-differ": currencies.size > 1,

@@ -176,6 +176,10 @@ describe("a backtest", () => {
       { sweep: [{ parameter: "toString", from: 1, to: 2, step: 1 }] },
       "sweep.0.parameter",
     ],
+    ["fills at a time that there is not", { fillAt: "noon" }, "fillAt"],
+    ["a part of the volume that is none", { volumeShare: 0 }, "volumeShare"],
+    ["more than all of the volume", { volumeShare: 1.5 }, "volumeShare"],
+    ["more than the last close after a delisting", { delistingRecovery: 1.01 }, "delistingRecovery"],
     ["too many combinations", { ...LONG, sweep: [{ parameter: "fast", from: 2, to: 100, step: 1e-6 }] }, "sweep"],
   ])("is refused with %s, and the field is named", async (_, change, field) => {
     const { start, token } = await arrive();
