@@ -49,6 +49,7 @@ export function RunHead({ run }: { readonly run: Run }) {
             slippage: percent(costs.slippage),
           })}
         </p>
+        <Execution input={run.input} />
       </div>
       <Actions run={run} isBusy={isBusy} onAgain={start} />
       {lastDay !== null && <OlderData run={run} lastDay={lastDay} isBusy={isBusy} onAgain={start} />}
@@ -56,6 +57,26 @@ export function RunHead({ run }: { readonly run: Run }) {
         {refusal?.(text)}
       </p>
     </header>
+  );
+}
+
+/** How orders were filled, where that differs from what a run does by itself. */
+function Execution({ input }: Pick<Run, "input">) {
+  const text = useText();
+  const { percent } = useFormats();
+  const { fillAt, volumeShare, delistingRecovery } = input;
+  const sentences = [
+    fillAt === "close" && text("runs.filledAtClose"),
+    volumeShare != null && text("runs.volumeLimited", { share: percent(volumeShare) }),
+    delistingRecovery !== undefined && text("runs.delistingRecovery", { share: percent(delistingRecovery) }),
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={styles.asked}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

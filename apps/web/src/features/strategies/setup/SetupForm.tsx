@@ -4,6 +4,7 @@ import { useFormats, useText } from "../../../i18n/index.ts";
 import { useObservable, user } from "../../../state/index.ts";
 import { Button } from "../../../ui/index.ts";
 import { CostsField } from "./CostsField.tsx";
+import { ExecutionFields } from "./ExecutionFields.tsx";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { ParameterFields } from "./ParameterFields.tsx";
 import { PeriodField } from "./PeriodField.tsx";
@@ -52,6 +53,9 @@ export function SetupForm({ strategy, testable, stock, isStarting, refusal, onSt
     costs: preferences?.costPreset ?? "standard",
     rate: 0.001,
     slippage: 0.0005,
+    fillAt: "nextOpen",
+    volumeShare: null,
+    delistingRecovery: 1,
     benchmark: preferences?.benchmark ?? undefined,
     values: {},
     ranges: {},
@@ -76,6 +80,7 @@ export function SetupForm({ strategy, testable, stock, isStarting, refusal, onSt
       <MoneyFields setup={setup} renderPicker={testable.renderPicker} onChange={change} />
       <CostsField setup={setup} onChange={change} />
       <ParameterFields strategy={strategy} setup={setup} onChange={change} />
+      <ExecutionFields setup={setup} onChange={change} />
       <footer className={styles.foot}>
         <p role="status" className={styles.status}>
           {wasTried && problem !== null ? (

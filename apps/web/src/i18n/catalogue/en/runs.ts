@@ -223,6 +223,9 @@ export const runs = {
   "runs.deleteQuestion": "Delete “{name}” and its result?",
   "runs.asked":
     "{universe}, {from} to {to}, starting with {capital}, {rate} commission and {slippage} slippage per order",
+  "runs.filledAtClose": "Orders are filled at the close of the signal.",
+  "runs.volumeLimited": "An order takes at most {share} of the day’s volume.",
+  "runs.delistingRecovery": "A delisted stock is worth {share} of its last close.",
   "runs.universe.market": "All stocks",
   "runs.universe.more": "{names} and {n} more",
   "runs.list": "Your backtests",

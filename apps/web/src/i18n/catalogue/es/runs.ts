@@ -234,6 +234,9 @@ export const runs: Translation<typeof english> = {
   "runs.deleteQuestion": "¿Eliminar «{name}» y su resultado?",
   "runs.asked":
     "{universe}, {from} a {to}, capital inicial {capital}, comisión {rate} y deslizamiento {slippage} por orden",
+  "runs.filledAtClose": "Las órdenes se ejecutan al cierre de la señal.",
+  "runs.volumeLimited": "Cada orden toma como máximo el {share} del volumen del día.",
+  "runs.delistingRecovery": "Una acción que deja de cotizar vale el {share} de su último cierre.",
   "runs.universe.market": "Todas las acciones",
   "runs.universe.more": "{names} y {n} más",
   "runs.list": "Sus backtests",

@@ -235,6 +235,9 @@ export const runs: Translation<typeof english> = {
   "runs.deleteQuestion": "Supprimer « {name} » et son résultat ?",
   "runs.asked":
     "{universe}, {from} à {to}, capital initial {capital}, commission {rate} et glissement {slippage} par ordre",
+  "runs.filledAtClose": "Les ordres sont exécutés à la clôture du signal.",
+  "runs.volumeLimited": "Un ordre prend au plus {share} du volume du jour.",
+  "runs.delistingRecovery": "Un titre radié vaut {share} de sa dernière clôture.",
   "runs.universe.market": "Toutes les actions",
   "runs.universe.more": "{names} et {n} de plus",
   "runs.list": "Vos backtests",
