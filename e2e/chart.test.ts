@@ -2,9 +2,11 @@ import type { WireChart, WireChartMarks, WireTradeChart } from "@plumbline/contr
 import { libraryStrategy } from "@plumbline/core/strategy";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { finishedOf, startedBy } from "./backtest-runs.ts";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
-import { registerReader } from "./registered-reader.ts";
+import { newReader, registerReader, signedIn } from "./registered-reader.ts";
+import { writtenDay } from "./written-day.ts";
 
 let browser: Browser;
 let stock: Listed;
@@ -309,6 +311,67 @@ async function openTradeChart(page: Page, more = "", untraded?: string): Promise
   }
   await page.goto(`${inject("address")}/#/pages/tt${more}`);
 }
+
+describe("the trades of a backtest that was computed", () => {
+  it("are stepped through by arrow keys on their chart, each with its days, fills and rules", async () => {
+    const reader = await newReader();
+    const id = await startedBy(reader, { strategyId: "rsi2", universe: { codes: [stock.symbol] } });
+    const { trades } = await finishedOf(reader, id);
+    const total = trades.code.length;
+    expect(total).toBeGreaterThan(3);
+    const { page, close, complaints } = await visit(browser, signedIn(reader));
+    await page.goto(`${inject("address")}/#/pages/tt?run=${id}`);
+    await page.locator("canvas").first().waitFor();
+    const list = page.getByRole("region", { name: "Trades" });
+    expect(await list.getByRole("listitem").count()).toBe(total);
+    const said = page.getByRole("status");
+    const isAt = async (place: number) => {
+      const [from, to] = [writtenDay(trades.entryDate[place] ?? ""), writtenDay(trades.exitDate[place] ?? "")];
+      await said.getByText(`Trade ${place + 1} of ${total}:`, { exact: false }).waitFor({ state: "attached" });
+      expect(await said.innerText()).toContain(`bought on ${from} at ${trades.entryPrice[place]?.toFixed(2)}`);
+      expect(await list.locator("[aria-current=true]").innerText()).toContain(`${from} – ${to}`);
+    };
+    for (let place = 0; place < 3; place++) {
+      await page.keyboard.press("ArrowRight");
+      await isAt(place);
+    }
+    await page.keyboard.press("ArrowLeft");
+    await isAt(1);
+    await list.getByText("The 2-day RSI is below 5").waitFor();
+    await list.getByText("Sell when").waitFor();
+    await page.keyboard.press("Home");
+    await isAt(0);
+    await settled(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("are marked on the chart of the stock: those of the last one that traded it", async () => {
+    const reader = await newReader();
+    const universe = { codes: [stock.symbol] };
+    await finishedOf(reader, await startedBy(reader, { strategyId: "golden-cross", universe }));
+    const { trades } = await finishedOf(reader, await startedBy(reader, { strategyId: "rsi2", universe }));
+    const { page, close, complaints } = await visit(browser, signedIn(reader));
+    await page.goto(overviewOf(stock.symbol, "&range=5y&marks=trades"));
+    await page.locator("canvas").first().waitFor();
+    const bars = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${stock.symbol}&range=5y`);
+    const since = ((await bars.json()) as { data: { chart: WireChart } }).data.chart.bars.date[0] ?? "";
+    const sold = trades.exitDate.filter((day, k) => day >= since && trades.reason[k] !== "open");
+    const bought = trades.entryDate.filter((day) => day >= since);
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    const inView = page.getByRole("region", { name: "Marks in view" });
+    await expect
+      .poll(async () => Number((await inView.getByRole("heading").innerText()).split(" ").at(-1)))
+      .toBe(sold.length + bought.length);
+    await inView
+      .getByRole("button", { name: /shares at/ })
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
 
 describe("the trade chart", () => {
   it("opened bare shows the last run, and keys step from trade to trade", async () => {
