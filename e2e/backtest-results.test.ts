@@ -193,6 +193,10 @@ describe("the setup of a backtest", () => {
     await page.getByRole("textbox", { name: "Value after delisting, of the last close" }).fill("40");
     await settled(page);
     await expectAccessible(page);
+    // The address holds it all.
+    await page.reload();
+    const share = page.getByRole("textbox", { name: "Largest part of the day’s volume" });
+    await expect.poll(() => share.inputValue()).toBe("2.5");
     await page.getByRole("button", { name: "Run backtest" }).click();
     await page.waitForURL(/run=[0-9a-f-]{36}/);
     const execution = { fillAt: "close", volumeShare: 0.025, delistingRecovery: 0.4 };

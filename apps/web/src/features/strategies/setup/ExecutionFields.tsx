@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { fromInput, toInput } from "../../../format/index.ts";
 import { useText } from "../../../i18n/index.ts";
 import { NumberInput, SegmentedControl } from "../../../ui/index.ts";
 import styles from "./SetupForm.module.css";
 import { SetupRow } from "./SetupRow.tsx";
-import { type ChangeSetup, FILL_MOMENTS, type Setup } from "./setup-state.ts";
+import { type ChangeSetup, executionOf, FILL_MOMENTS, type Setup } from "./setup-state.ts";
 
 interface ExecutionFieldsProps {
   readonly setup: Setup;
@@ -15,12 +16,13 @@ const FIRST_SHARE = 0.1;
 /** In percent; the server takes no share of nothing. */
 const SMALLEST_SHARE = 0.01;
 
-/** How far the market is believed when orders are filled: folded, because most readers leave it. */
+/** How far the market is believed when orders are filled: folded, because most readers leave it; open where something differs. */
 export function ExecutionFields({ setup, onChange }: ExecutionFieldsProps) {
   const text = useText();
   const { fillAt, volumeShare, delistingRecovery } = setup;
+  const [isOpen] = useState(() => Object.keys(executionOf(setup)).length > 0);
   return (
-    <details className={styles.advanced}>
+    <details className={styles.advanced} open={isOpen}>
       <summary>{text("setup.advanced")}</summary>
       <SetupRow label={text("setup.fills")}>
         <SegmentedControl

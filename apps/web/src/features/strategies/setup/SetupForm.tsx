@@ -11,7 +11,6 @@ import { PeriodField } from "./PeriodField.tsx";
 import { PlaceField } from "./PlaceField.tsx";
 import styles from "./SetupForm.module.css";
 import {
-  type ChangeSetup,
   combinationCount,
   MAX_COMBINATIONS,
   type Setup,
@@ -19,6 +18,7 @@ import {
   type Testable,
   yearsBefore,
 } from "./setup-state.ts";
+import { useSetup } from "./use-setup.ts";
 
 interface SetupFormProps {
   readonly strategy: WireStrategy;
@@ -41,7 +41,7 @@ export function SetupForm({ strategy, testable, stock, isStarting, refusal, onSt
   const { day, count } = useFormats();
   const preferences = useObservable(user)?.preferences;
   const { span } = testable;
-  const [setup, setSetup] = useState<Setup>(() => ({
+  const [setup, change] = useSetup(strategy, () => ({
     place: stock === null && strategy.rebalancing !== "signals" ? "market" : "stock",
     stock,
     listed: testable.lists[0]?.codes ?? [],
@@ -61,7 +61,6 @@ export function SetupForm({ strategy, testable, stock, isStarting, refusal, onSt
     ranges: {},
   }));
   const [wasTried, setTried] = useState(false);
-  const change: ChangeSetup = (part) => setSetup((before) => ({ ...before, ...part }));
   const problem = setupProblem(setup, strategy, span);
   const combinations = combinationCount(setup.ranges);
   return (

@@ -139,7 +139,7 @@ export function orderOf(setup: Setup, source: Source): CallInput<"startBacktest"
 }
 
 /** What differs from how a run fills orders by itself. */
-function executionOf({ fillAt, volumeShare, delistingRecovery }: Setup): Partial<CallInput<"startBacktest">> {
+export function executionOf({ fillAt, volumeShare, delistingRecovery }: Setup): Partial<CallInput<"startBacktest">> {
   return {
     ...(fillAt !== "nextOpen" && { fillAt }),
     ...(volumeShare !== null && { volumeShare }),
