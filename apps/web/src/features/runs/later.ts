@@ -6,9 +6,6 @@ export const RunView = lazyPart(
   async () => (await import("./RunView.tsx")).RunView,
 );
 
-/** The combinations that a run has tried; a parameter has its name in the texts of strategies. */
-export const SweepPart = lazyPart(["runs", "strategy"], async () => (await import("./SweepPart.tsx")).SweepPart);
-
 /** The runs of the user. */
 export const RunsList = lazyPart(["runs", "statistics"], async () => (await import("./RunsList.tsx")).RunsList);
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
-import { HeatCell, heatScale } from "../../charts/index.ts";
-import { writeTypedNumber } from "../../format/index.ts";
-import { translator, useFormats, useLanguage, useText } from "../../i18n/index.ts";
-import { useObservable } from "../../state/index.ts";
-import { classNames, Select, Table } from "../../ui/index.ts";
-import { Part } from "./Part.tsx";
-import type { RunResult } from "./runs.query.ts";
+import { HeatCell, heatScale } from "../../../charts/index.ts";
+import { writeTypedNumber } from "../../../format/index.ts";
+import { translator, useFormats, useLanguage, useText } from "../../../i18n/index.ts";
+import { useObservable } from "../../../state/index.ts";
+import { classNames, Select, Table } from "../../../ui/index.ts";
+import { Part } from "../Part.tsx";
+import type { RunResult } from "../runs.query.ts";
 import styles from "./SweepPart.module.css";
 import { SWEEP_FIGURES, type SweepFigure, sweepGrid } from "./sweep-grid.ts";
 
