@@ -9,7 +9,7 @@ interface About {
 }
 
 const WARNINGS: Readonly<Record<RunResult["warnings"][number], string>> = {
-  "survivors-only": "Only companies that are still listed are in this market.",
+  "survivors-only": "Companies that left the market are missing from the data, or most of them are.",
   "adjusted-prices":
     "Some prices include reinvested dividends: their share counts are not those that one would have bought.",
   "fills-at-close": "Orders are filled at the close of the signal itself. That is prone to look ahead.",

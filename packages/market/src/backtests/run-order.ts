@@ -3,7 +3,7 @@ import type { ParameterValues, Strategy } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
 import type { RunPhase } from "@plumbline/core/words";
 import type { MarketColumns } from "../columns/index.ts";
-import type { FactorFile } from "../screening/index.ts";
+import type { StoredRows } from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { ComputedPart } from "./computed-part.ts";
 import type { KeptColumns } from "./kept-columns.ts";
@@ -53,7 +53,7 @@ export interface RunOrder extends OrderedAccount {
 export interface RunContext {
   readonly snapshot: Snapshot;
   /** null where the market has no factor history. */
-  readonly factors: FactorFile | null;
+  readonly factors: StoredRows | null;
   /** All stocks of the market, where somebody has read them; a run of the whole market reads them itself otherwise. */
   readonly columns: MarketColumns<PriceColumn> | null;
   /** What parts of the run have found that were computed apart; none unless given. */

@@ -12,7 +12,7 @@ import type { RunOrder } from "./run-order.ts";
 import type { Sweep } from "./sweep.ts";
 
 /** Raised whenever the same order on the same data gives another result. */
-export const ENGINE_VERSION = 2;
+export const ENGINE_VERSION = 3;
 
 /** What a run has found, before it is written down. */
 export interface RunFindings {

@@ -14,6 +14,7 @@ const ICONS = { pass: CircleCheck, warn: CircleAlert, fail: CircleX, unknown: Ci
 /** Why a run earned its grade, and how it holds when it is made harder. */
 export function HonestyPart({ result }: { readonly result: RunResult }) {
   const text = useText();
+  const { count } = useFormats();
   const { honesty } = result;
   return (
     <Part title={text("runs.honesty")} note={text("runs.honestyNote")}>
@@ -21,7 +22,7 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
         <p className={styles.banner} role="note">
           <CircleX size={18} aria-hidden="true" />
           <span>
-            <b>{text("runs.survivorBias")}</b> {text("runs.survivorBiasExplained")}
+            <b>{text("runs.survivorBias")}</b> {text("runs.survivorBiasExplained", leftOf(honesty.survivors, count))}
           </span>
         </p>
       )}
@@ -41,6 +42,10 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
       </div>
     </Part>
   );
+}
+
+function leftOf({ stocks, delisted, least }: WireHonesty["survivors"], count: (value: number) => string) {
+  return { stocks: count(stocks), n: count(delisted), least: count(least) };
 }
 
 function Findings({ findings }: Pick<WireHonesty, "findings">) {
@@ -103,7 +108,9 @@ function CostLadder({ honesty: { costLadder, breakEvenCost, lag } }: { readonly 
 function Chance({ honesty }: { readonly honesty: WireHonesty }) {
   const text = useText();
   const { percent, change, count, number } = useFormats();
-  const { bootstrap, truncation } = honesty;
+  const { bootstrap, truncation, survivors } = honesty;
+  // Of stocks that somebody has picked nothing is expected.
+  const isOfUniverse = honesty.findings.some(({ rule, state }) => rule === "HON-02" && state !== "unknown");
   const band = (low: number | null, high: number | null, write: (value: number) => string) =>
     low === null || high === null ? "-" : text("runs.range", { low: write(low), high: write(high) });
   return (
@@ -131,12 +138,19 @@ function Chance({ honesty }: { readonly honesty: WireHonesty }) {
         <FigureRow name={text("runs.sharpeInterval")}>
           {band(bootstrap.sharpe.low, bootstrap.sharpe.high, (value) => number(value))}
         </FigureRow>
+        {isOfUniverse && (
+          <FigureRow name={text("runs.left")}>{text("runs.leftOf", leftOf(survivors, count))}</FigureRow>
+        )}
         <FigureRow name={text("runs.truncation")}>
-          {text("runs.truncationFound", {
-            count: truncation.differences,
-            n: count(truncation.differences),
-            cuts: count(truncation.cuts),
-          })}
+          {truncation.compared === 0
+            ? text("runs.truncationNothing")
+            : text("runs.truncationFound", {
+                count: truncation.differences,
+                n: count(truncation.differences),
+                compared: count(truncation.compared),
+                stocks: count(truncation.stocks),
+                cuts: count(truncation.cuts),
+              })}
         </FigureRow>
       </dl>
     </Test>
