@@ -324,11 +324,13 @@ describe("the trades of a backtest that was computed", () => {
     await page.locator("canvas").first().waitFor();
     const list = page.getByRole("region", { name: "Trades" });
     expect(await list.getByRole("listitem").count()).toBe(total);
-    const said = page.getByRole("status");
+    const said = page.getByRole("status").filter({ hasText: /^Trade \d/ });
+    const written = (price: number | null | undefined) =>
+      price?.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     const isAt = async (place: number) => {
       const [from, to] = [writtenDay(trades.entryDate[place] ?? ""), writtenDay(trades.exitDate[place] ?? "")];
       await said.getByText(`Trade ${place + 1} of ${total}:`, { exact: false }).waitFor({ state: "attached" });
-      expect(await said.innerText()).toContain(`bought on ${from} at ${trades.entryPrice[place]?.toFixed(2)}`);
+      expect(await said.innerText()).toContain(`bought on ${from} at ${written(trades.entryPrice[place])}`);
       expect(await list.locator("[aria-current=true]").innerText()).toContain(`${from} – ${to}`);
     };
     for (let place = 0; place < 3; place++) {

@@ -105,6 +105,7 @@ describe("the strategies", () => {
     await page.getByRole("textbox", { name: "Name" }).fill("Trailing");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { name: "Trailing" }).waitFor();
+    await page.waitForURL(/strategy=/);
     const strategy = page.url();
     const places = page.getByRole("group", { name: "Stocks" });
     await places.getByRole("combobox").fill(stock);
