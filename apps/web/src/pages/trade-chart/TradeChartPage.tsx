@@ -1,5 +1,5 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { callQuery } from "../../api/index.ts";
 import { TradeRule } from "../../features/strategies/later.ts";
 import { TradeRun } from "../../features/trade-chart/later.ts";
@@ -28,5 +28,7 @@ const renderRule = (rule: ComponentProps<typeof TradeRule>) => (
 function OwnTrades({ query }: PageProps) {
   // Requested while the file that shows it still loads.
   usePrefetchQuery(callQuery("backtests", {}));
+  // A trade that is chosen says its rules at once, and nothing below them moves.
+  useEffect(() => TradeRule.preload(), []);
   return <TradeRun query={query} renderRule={renderRule} />;
 }
