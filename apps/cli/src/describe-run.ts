@@ -58,11 +58,15 @@ function performanceOf({ statistics: { performance, beside } }: RunResult): stri
 
 function sweepOf({ sweep }: RunResult): string[][] {
   if (!sweep) return [];
-  const { parameters, best, sharpe, finalEquity } = sweep;
-  const tried = `${finalEquity.length} combinations tried`;
+  const { parameters, best, sharpe, finalEquity, sampled } = sweep;
+  const tried = `${finalEquity.length} combinations tried${sampledOf(finalEquity.length, sampled)}`;
   if (best === null) return [[`${tried}; none has a Sharpe ratio`]];
   const values = valuesAt(parameters, best).map(({ name, value }) => `${name} ${value}`);
   return [[`${tried}; the best: ${values.join(", ")}, Sharpe ratio ${sharpe[best]?.toFixed(2)}`]];
+}
+
+function sampledOf(combinations: number, sampled: number): string {
+  return sampled < combinations ? ` (overfitting and walk-forward compare ${sampled} of them)` : "";
 }
 
 /** The values of a combination: the last parameter changes first. */

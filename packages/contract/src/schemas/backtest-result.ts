@@ -62,6 +62,8 @@ const SweepSchema = z.object({
   trades: Counts,
   /** Place of the best Sharpe ratio; null where there is none. */
   best: z.int().nullable(),
+  /** How many of the combinations, evenly spread, the tests of overfitting and walk-forward compare: more would take minutes. */
+  sampled: z.int(),
 });
 export type WireSweep = z.infer<typeof SweepSchema>;
 

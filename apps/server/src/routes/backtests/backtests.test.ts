@@ -123,6 +123,8 @@ describe("a backtest", () => {
     const { date, value } = result.equity;
     const { windows } = result.honesty.walkForward;
     expect(windows.length).toBeGreaterThan(1);
+    // They compare some of the ten thousand combinations, and say so.
+    expect([result.sweep.sampled, result.sweep.finalEquity.length]).toEqual([200, 10_000]);
     for (const { from, until: last, outOfSample } of windows) {
       const before = value[date.indexOf(from) - 1];
       expect(outOfSample).toBeCloseTo(value[date.indexOf(last)] / before - 1, 12);

@@ -35,8 +35,8 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
         </div>
         <div className={styles.tests}>
           <CostLadder honesty={honesty} />
-          <Chance honesty={honesty} />
-          <WalkForward walkForward={honesty.walkForward} />
+          <Chance honesty={honesty} sweep={result.sweep} />
+          <WalkForward walkForward={honesty.walkForward} sweep={result.sweep} />
           {honesty.outOfSample && <OutOfSample outOfSample={honesty.outOfSample} />}
         </div>
       </div>
@@ -105,7 +105,7 @@ function CostLadder({ honesty: { costLadder, breakEvenCost, lag } }: { readonly 
 }
 
 /** What luck alone could have done. */
-function Chance({ honesty }: { readonly honesty: WireHonesty }) {
+function Chance({ honesty, sweep }: { readonly honesty: WireHonesty } & Pick<RunResult, "sweep">) {
   const text = useText();
   const { percent, change, count, number } = useFormats();
   const { bootstrap, truncation, survivors } = honesty;
@@ -115,6 +115,7 @@ function Chance({ honesty }: { readonly honesty: WireHonesty }) {
     low === null || high === null ? "-" : text("runs.range", { low: write(low), high: write(high) });
   return (
     <Test title={text("runs.chance")}>
+      <Sampled sweep={sweep} />
       <dl>
         <FigureRow name={text("runs.trials")}>{count(honesty.trials)}</FigureRow>
         <Row name={text("runs.deflatedSharpe")} figure={honesty.deflatedSharpe} format={(value) => percent(value, 0)} />
@@ -157,13 +158,25 @@ function Chance({ honesty }: { readonly honesty: WireHonesty }) {
   );
 }
 
+/** Of many combinations a test compares some. */
+function Sampled({ sweep }: Pick<RunResult, "sweep">) {
+  const text = useText();
+  const { count } = useFormats();
+  if (!sweep || sweep.sampled >= sweep.finalEquity.length) return null;
+  return <p>{text("runs.sampled", { n: count(sweep.sampled), of: count(sweep.finalEquity.length) })}</p>;
+}
+
 /** Windows in which the run had to do without what it was chosen by. */
-function WalkForward({ walkForward: { windows, efficiency } }: Pick<WireHonesty, "walkForward">) {
+function WalkForward({
+  walkForward: { windows, efficiency },
+  sweep,
+}: Pick<WireHonesty, "walkForward"> & Pick<RunResult, "sweep">) {
   const text = useText();
   const { change, day, percent } = useFormats();
   if (windows.length === 0) return null;
   return (
     <Test title={text("runs.walkForward")}>
+      <Sampled sweep={sweep} />
       <Table edge="flush" figures className={styles.table}>
         <thead>
           <tr>

@@ -98,6 +98,7 @@ export const runs = {
   "runs.left": "Left the market in this time",
   "runs.leftOf": "{n} of {stocks}; at least {least} in a complete list",
   "runs.range": "{low} to {high}",
+  "runs.sampled": "Overfitting and walk-forward compare {n} of {of} combinations, evenly spread.",
   "runs.walkForward": "Walk-forward test",
   "runs.window": "Period",
   "runs.before": "In sample, per year",

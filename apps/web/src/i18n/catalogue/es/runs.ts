@@ -107,6 +107,8 @@ export const runs: Translation<typeof english> = {
   "runs.left": "Dejaron de cotizar en este periodo",
   "runs.leftOf": "{n} de {stocks}; al menos {least} en una lista completa",
   "runs.range": "{low} a {high}",
+  "runs.sampled":
+    "El sobreajuste y el análisis walk-forward comparan {n} de {of} combinaciones, repartidas de manera uniforme.",
   "runs.walkForward": "Análisis walk-forward",
   "runs.window": "Periodo",
   "runs.before": "Dentro de muestra, al año",

@@ -107,6 +107,8 @@ export const runs: Translation<typeof english> = {
   "runs.left": "Radiées pendant cette période",
   "runs.leftOf": "{n} sur {stocks} ; au moins {least} dans une liste complète",
   "runs.range": "{low} à {high}",
+  "runs.sampled":
+    "Le surajustement et l’analyse walk-forward comparent {n} combinaisons sur {of}, réparties régulièrement.",
   "runs.walkForward": "Analyse walk-forward",
   "runs.window": "Période",
   "runs.before": "Dans l’échantillon, par an",

@@ -90,6 +90,7 @@ export const runs: Translation<typeof english> = {
   "runs.left": "期间退市的股票",
   "runs.leftOf": "{stocks} 只中有 {n} 只；完整的名单至少应有 {least} 只",
   "runs.range": "{low} 至 {high}",
+  "runs.sampled": "过拟合与滚动前推分析比较 {of} 种参数组合中均匀选取的 {n} 种。",
   "runs.walkForward": "滚动前推分析（Walk-Forward）",
   "runs.window": "时段",
   "runs.before": "样本内年化",

@@ -90,6 +90,7 @@ export const runs: Translation<typeof english> = {
   "runs.left": "期間下市的股票",
   "runs.leftOf": "{stocks} 檔中有 {n} 檔；完整的名單至少應有 {least} 檔",
   "runs.range": "{low} 至 {high}",
+  "runs.sampled": "過度配適與前推分析比較 {of} 種參數組合中均勻選取的 {n} 種。",
   "runs.walkForward": "前推分析（Walk-Forward）",
   "runs.window": "期間",
   "runs.before": "樣本內年化",
