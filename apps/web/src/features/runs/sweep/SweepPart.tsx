@@ -70,7 +70,7 @@ function SweepTable({ sweep, figure }: Pick<SweepPartProps, "sweep"> & { readonl
     <div className={styles.scroller} tabIndex={0}>
       <Table sticky lines={false} className={styles.table}>
         <caption className={styles.caption}>
-          {across ? text("runs.sweepAxes", { down, across }) : text("runs.sweepAxis", { name: down })}
+          <span>{across ? text("runs.sweepAxes", { down, across }) : text("runs.sweepAxis", { name: down })}</span>
         </caption>
         {columns && (
           <thead>
