@@ -87,7 +87,9 @@ describe("the result of a backtest", () => {
     await close();
   });
 
-  it("of a universe in which nothing was ever delisted warns of survivors, that of a whole market does not", async () => {
+  it("of a universe in which nothing was ever delisted warns of survivors, that of a whole market does not", {
+    timeout: 150_000,
+  }, async () => {
     const { sector, delisted, priced } = await answerOf(instrumentList, {});
     const sectorsOf = (isGone: boolean) => sector.filter((_, k) => priced[k] && (delisted[k] !== null) === isGone);
     const alive = sectorsOf(false).find((name) => name !== null && !sectorsOf(true).includes(name));

@@ -391,9 +391,10 @@ describe("measuring a span of a price chart", () => {
     await finger("touchStart", [0.2, 0.5]);
     for (const x of [0.3, 0.4, 0.5, 0.6]) await finger("touchMove", [x, 0.5]);
     await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    const tip = page.locator(":has(> [data-figure=dates])");
+    await tip.waitFor();
     const written = async (figure: string) =>
-      ((await page.locator(`[data-figure=${figure}]`).textContent()) ?? "").replaceAll("−", "-");
-    await page.locator("[data-figure=dates]").waitFor();
+      ((await tip.locator(`[data-figure=${figure}]`).textContent()) ?? "").replaceAll("−", "-");
     const { date, close: prices } = await closes();
     const ends = (await written("dates")).split(" – ");
     const [from, to] = ends.map((day) => date.findIndex((each) => writtenDay(each) === day));
