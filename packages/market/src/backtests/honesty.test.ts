@@ -50,6 +50,26 @@ describe("the honesty of a run", () => {
     expect(honesty.lag.totalReturn.value).toBe(totalReturn(delayed));
   });
 
+  it("has as its lag, where stocks are ranked once a month, what the second open of the month would have brought", async () => {
+    const closes = Array.from({ length: 62 }, (_, bar) => 20 + bar);
+    const stocks = [
+      { symbol: "CHEAP", closes: closes.map((close) => close / 4) },
+      { symbol: "DEAR", closes },
+    ];
+    const dearest: Strategy = {
+      ...waves(0),
+      entry: { all: [{ left: { price: "close" }, operator: "above", right: { number: 0 } }] },
+      exit: null,
+      ranking: { by: [{ operand: { price: "close" }, best: "highest" }] },
+      positions: { count: 1 },
+      rebalancing: "monthly",
+    };
+    const { result } = await runSmall(await smallMarket(stocks), dearest, { fractional: true });
+    // The last close is 81. The first of February opens at 49.75, the second at 50.75.
+    expect(totalReturn(result)).toBeCloseTo(81 / 49.75 - 1, 12);
+    expect(result.honesty.lag.totalReturn.value).toBeCloseTo(81 / 50.75 - 1, 12);
+  });
+
   it("has on its cost ladder the returns of runs at those costs alone, the first without any", async () => {
     const { honesty } = await resultOf(waves(0), { costs: BROKER });
     const { rate, totalReturn: found } = honesty.costLadder;

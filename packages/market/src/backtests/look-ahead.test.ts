@@ -1,9 +1,9 @@
 import { libraryStrategy, type Strategy } from "@plumbline/core/strategy";
 import { day } from "@plumbline/core/time";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readMarketColumns } from "../columns/index.ts";
+import { tinyAccounts } from "../companies/testing/tiny-accounts.ts";
 import { rowsOnDemand, type StoredRows } from "../screening/index.ts";
-import { publishStudyMarket, type StudyMarket } from "../study/testing/study-market.ts";
 import { PRICE_COLUMNS, type RunContext, runOrder, runStrategy } from "./index.ts";
 import { betweenPrices, contextOf, smallMarket } from "./testing/small-run.ts";
 
@@ -55,25 +55,33 @@ describe("a rule of accounts", () => {
     ranking: { by: [{ operand: { metric: "earningsYield" }, best: "highest" }] },
     rebalancing: "monthly",
   };
-  let study: StudyMarket;
-  beforeAll(async () => {
-    study = await publishStudyMarket();
-  });
-  afterAll(() => study.close());
+  /** Six companies that report every quarter from 2018 on, with prices for two years and a half. */
+  const market = () => {
+    const companies = Array.from({ length: 6 }, (_, cik) => ({
+      facts: tinyAccounts(cik, `Company ${cik}`),
+      filings: [],
+    }));
+    const stocks = companies.map(({ facts: { cik } }) => ({
+      symbol: `S${cik}`,
+      closes: Array.from({ length: 900 }, (_, bar) => 60 + 10 * cik + bar / 50),
+      changes: { cik },
+    }));
+    return smallMarket(stocks, { companies });
+  };
 
   it.each([
     ["a number of the screener", CHEAPEST],
     ["a check", { ...CHEAPEST, entry: { all: [{ check: "D7", state: "pass" }] } }],
     ["the magic formula, which reads no prices but in numbers", libraryStrategy("magic-formula")?.strategy],
   ] as const)("passes where %s is the same without later filings", async (_, strategy) => {
-    const { truncation, state } = await judged(contextOf(study.snapshot), strategy as Strategy);
+    const { truncation, state } = await judged(contextOf(await market()), strategy as Strategy);
     expect(truncation).toMatchObject({ stocks: 5, cuts: 5, differences: 0 });
     expect(truncation.compared).toBeGreaterThan(20);
     expect(state).toBe("pass");
   });
 
   it("fails with the worst grade where it reads filings 60 days before they are made", async () => {
-    const { snapshot } = study;
+    const snapshot = await market();
     const span = { from: day("2018-01-01"), until: day("2024-12-31") };
     const known = rowsOnDemand(snapshot, span);
     const early: StoredRows = {

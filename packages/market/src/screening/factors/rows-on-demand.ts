@@ -33,5 +33,11 @@ function madeRows(snapshot: Snapshot, symbol: string): ((day: Day) => Uint8Array
   const company = instrument?.cik == null ? null : snapshot.facts(instrument.cik);
   if (!instrument || !company) return null;
   const splits = possibleSplits(snapshot.prices(symbol));
-  return rowOnDay({ instrument, facts: company.facts, splits, source: factsSource(snapshot) });
+  const on = rowOnDay({ instrument, facts: company.facts, splits, source: factsSource(snapshot) });
+  const known = new Map<Day, Uint8Array>();
+  return (day) => {
+    const row = known.get(day) ?? on(day);
+    known.set(day, row);
+    return row;
+  };
 }

@@ -85,8 +85,8 @@ export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRo
 }
 
 /**
- * A row of a stock on any day, each computed when it is asked for. For who wants few of them: all rows together are made in a tenth of
- * the time by `stockRows`.
+ * A row of a stock on any day, each computed when it is asked for. For who wants few of them: `stockRows` makes all rows, one from the
+ * other.
  */
 export function rowOnDay({ instrument, splits, source, facts }: RowSource): (day: Day) => Uint8Array {
   const { sic, industry } = instrument;
