@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { day, formatDay } from "@plumbline/core/time";
+import { create } from "tar";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSnapshotWriter, listSnapshots, openMarket, type Snapshot } from "../snapshot/index.ts";
 import { plantZip } from "../sources/files/zip-fixture.ts";
@@ -45,6 +47,13 @@ async function market(): Promise<Snapshot> {
   return snapshot;
 }
 
+/** Files of the test's folder that this process has open. */
+async function openInFolder(): Promise<string[]> {
+  const handles = await readdir("/proc/self/fd");
+  const targets = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => "")));
+  return targets.filter((target) => target.startsWith(folder));
+}
+
 function codes(outcome: ImportOutcome): string[] {
   return outcome.issueTotals.map(({ code }) => code);
 }
@@ -79,6 +88,24 @@ describe("importing", () => {
     expect(forced).toMatchObject({ result: "unchanged", id: first.id });
     expect(await listSnapshots(join(folder, "data"), "planted")).toHaveLength(1);
   });
+
+  // What an archive was unpacked to lies in a file without a name, which the system frees when it is closed.
+  it.skipIf(!existsSync("/proc/self/fd"))(
+    "leaves no file open when nothing changed, or another writes the market",
+    async () => {
+      const delivery = await writeFiles(join(folder, "packed"), prices(0, 60));
+      const archive = join(folder, "prices.tgz");
+      await create({ gzip: true, file: archive, cwd: delivery }, await readdir(delivery));
+      const importing = { ...nothing, dataDirectory: join(folder, "data"), prices: [archive] };
+      expect((await importMarket(importing)).result).toBe("published");
+      expect((await importMarket(importing)).result).toBe("unchanged");
+      expect(await openInFolder()).toEqual([]);
+      const writer = await createSnapshotWriter(importing);
+      await expect(importMarket({ ...importing, force: true })).rejects.toMatchObject({ code: "writer-busy" });
+      await writer.abort();
+      expect(await openInFolder()).toEqual([]);
+    },
+  );
 
   it("extends a market: newer bars by day, further facts, and the old snapshot as parent", async () => {
     const first = await deliver("old", { ...prices(0, 60), "CIK0000000007.json": plantedFacts(7, "A", [2018]) });

@@ -24,8 +24,12 @@ export async function importMarket(options: ImportOptions): Promise<ImportOutcom
   try {
     if (parent?.manifest.fictional) throw fictional(options.market);
     const listed = await listFiles(options);
-    if (parent !== null && !isInsisting(options) && isKnown(listed, parent)) return unchanged(parent, listed);
-    return await build(dated, listed, parent);
+    try {
+      if (parent !== null && !isInsisting(options) && isKnown(listed, parent)) return unchanged(parent, listed);
+      return await build(dated, listed, parent);
+    } finally {
+      listed.close();
+    }
   } finally {
     parent?.close();
   }

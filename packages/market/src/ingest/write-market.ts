@@ -63,7 +63,6 @@ export async function writeMarket(listed: ListedFiles, run: ImportRun, options: 
     }
   } finally {
     survey.close();
-    listed.close();
   }
 }
 
