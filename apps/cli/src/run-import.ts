@@ -6,7 +6,7 @@ import { CommandError } from "./command-error.ts";
 import { describeCounts } from "./describe-counts.ts";
 import { describeEnd } from "./describe-end.ts";
 import { describeIssues } from "./describe-issues.ts";
-import { describeUnread } from "./describe-unread.ts";
+import { describeUnread, describeWaiting } from "./describe-unread.ts";
 import type { Command } from "./parse-command.ts";
 import { count, ProgressLine } from "./progress-line.ts";
 import { realMarkets } from "./real-markets.ts";
@@ -33,8 +33,9 @@ export async function runImport(command: ImportCommand, terminal: Terminal): Pro
   // The market can be served already, and the server goes on with what is broken off here.
   if (outcome.result !== "refused") await preparePastDays(market, terminal, progress);
   const answered = Object.keys(command.answers);
+  terminal.out(describeUnread(outcome, { mappings: command.mappings, answered }));
   if (outcome.result !== "refused") terminal.out(await describeEnd(market, outcome, terminal));
-  terminal.out(describeUnread(outcome, { words: command.words, mappings: command.mappings, answered }));
+  terminal.out(describeWaiting(outcome.questions, command.words));
   return outcome.result === "refused" ? 1 : 0;
 }
 

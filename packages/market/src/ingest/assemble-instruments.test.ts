@@ -17,6 +17,7 @@ function priced(symbol: string): PricedSymbol {
     lastDay,
     bars: 252,
     currency: null,
+    answeredCurrency: null,
     listing: { exchange: null, currency: null, calendar: null },
     isElsewhere: false,
     ends: [],

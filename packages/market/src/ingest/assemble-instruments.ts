@@ -95,7 +95,7 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
     names: { ...before?.names, ...chineseNames(cik), en: nameOf(symbol, cik, lookups) },
     pinyin: before?.pinyin ?? null,
     exchange: listing.exchange,
-    currency: prices?.currency ?? reference?.currency ?? before?.currency ?? listing.currency,
+    ...currencyOf(symbol, { prices, before, stated: reference?.currency ?? null, listed: listing.currency }),
     sector: SECTORS.find((sector) => sector === reference?.sector) ?? before?.sector ?? null,
     industry: reference?.industry ?? before?.industry ?? null,
     sic: filer?.sic ?? before?.sic ?? null,
@@ -107,12 +107,36 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
   };
 }
 
+interface CurrencySources {
+  readonly prices: PricedSymbol | undefined;
+  readonly before: Instrument | null;
+  /** By a list, and by the exchange. */
+  readonly stated: string | null;
+  readonly listed: string | null;
+}
+
+/** What states a currency comes first; then what a person says now, said of this symbol before, or said of its layout. */
+function currencyOf(
+  symbol: string,
+  { prices, before, stated, listed }: CurrencySources,
+): Pick<Instrument, "currency" | "isCurrencyAnswered"> {
+  const wasAnswered = before?.isCurrencyAnswered === true;
+  const known = wasAnswered ? null : before?.currency;
+  const currency = prices?.currency ?? stated ?? known ?? listed;
+  // An index, a rate and a future are in points.
+  if (currency !== null || kindOfSymbol(symbol) !== null) return { currency };
+  const { code = null, isKept = false } = prices?.answeredCurrency ?? {};
+  const earlier = wasAnswered ? before.currency : null;
+  const answered = isKept ? (earlier ?? code) : (code ?? earlier);
+  return answered === null ? { currency: null } : { currency: answered, isCurrencyAnswered: true };
+}
+
 /** True where nothing but a name joins a symbol and its company, which does not make it a US listing. */
 function isNamedOnly(
   symbol: string,
   { master, before }: Pick<Lookups, "master"> & { readonly before: Instrument | null },
 ): boolean {
-  const wasListed = before !== null && before.cik !== null && before.currency !== null;
+  const wasListed = before !== null && before.cik !== null && before.currency !== null && !before.isCurrencyAnswered;
   return master.cikOf(symbol) === null && !wasListed;
 }
 

@@ -143,12 +143,13 @@ export function wholeHistories(delivered: readonly DeliveredPrices[]): readonly 
 function familyOf({
   history,
   currency = null,
+  answeredCurrency = null,
   isUsListing = false,
   isBasisOpen = false,
 }: DeliveredPrices): string | null {
   const { day } = history.bars;
   if (day.length > FRAGMENT_BARS || !isMonotonic(day)) return null;
-  return JSON.stringify([history.basis, history.source, currency, isUsListing, isBasisOpen]);
+  return JSON.stringify([history.basis, history.source, currency, answeredCurrency, isUsListing, isBasisOpen]);
 }
 
 function isMonotonic(day: Int32Array): boolean {

@@ -1,5 +1,6 @@
 import type { Split } from "@plumbline/core/series";
 import {
+  type AnsweredCurrency,
   type Instrument,
   type Issue,
   type Listing,
@@ -7,7 +8,7 @@ import {
   quoteOfPair,
   tradesOffExchange,
 } from "../model/index.ts";
-import { type ExchangeCalendars, issue } from "../quality/index.ts";
+import { type DeliveredPrices, type ExchangeCalendars, issue } from "../quality/index.ts";
 import type { SeriesEnd } from "./delisted-symbols.ts";
 import type { ImportRun } from "./import-run.ts";
 import { prefetch } from "./prefetch.ts";
@@ -28,6 +29,8 @@ export interface PricedSymbol {
   readonly splits: readonly Split[];
   /** Code of the currency that the files or the market state; `null` when they state none. */
   readonly currency: string | null;
+  /** What a person said of it in this import. */
+  readonly answeredCurrency: AnsweredCurrency | null;
   /** Where its prices are from; null throughout where their days are not those of the exchange of its symbol. */
   readonly listing: Listing;
   readonly isElsewhere: boolean;
@@ -62,6 +65,7 @@ export async function importPrices(
   const known = parent?.instruments.filter(({ priceBasis }) => priceBasis !== null) ?? [];
   const symbols = [...new Set([...known.map(({ symbol }) => symbol), ...deliveries.symbols])].sort();
   const listings = new Map<string, Listing>();
+  const answered = new Map<string, AnsweredCurrency | null>();
   const elsewhere = new Map<string, Issue>();
   const { calendars } = deliveries;
   const examined = prefetch(symbols, work.depth, async (symbol) => {
@@ -78,6 +82,7 @@ export async function importPrices(
     const isOffExchange = tradesOffExchange(symbol);
     const calendar = isOffExchange ? null : sessionsOf(listing, days, calendars);
     listings.set(symbol, listing);
+    answered.set(symbol, answeredOf(delivered));
     const hasNoExchange = listing.calendar === null;
     return work.examine({ before, delivered, calendar, hasNoExchange, isOffExchange, currency, today });
   });
@@ -90,7 +95,8 @@ export async function importPrices(
     if (symbol.history !== null) {
       run.writer.addPrices(symbol.history);
       targets.hear(symbol.history);
-      priced.push(summary(symbol.history, symbol, listings.get(symbol.history.symbol) as Listing));
+      const listing = listings.get(name) as Listing;
+      priced.push(summary(symbol.history, symbol, { listing, answeredCurrency: answered.get(name) ?? null }));
       bars += symbol.history.bars.day.length;
     }
     done += 1;
@@ -99,9 +105,16 @@ export async function importPrices(
   return priced;
 }
 
-/** What a pair, the market or a list states, in this order. */
+/** What a pair, the market or a list states, in this order. What a person said before states nothing. */
 function statedCurrency(symbol: string, known: Instrument | null, master: SecurityMaster): string | null {
-  return quoteOfPair(symbol)?.currency ?? known?.currency ?? master.reference(symbol)?.currency ?? null;
+  const before = known?.isCurrencyAnswered ? null : known?.currency;
+  return quoteOfPair(symbol)?.currency ?? before ?? master.reference(symbol)?.currency ?? null;
+}
+
+/** An answer of this import before one that is kept. */
+function answeredOf(delivered: readonly DeliveredPrices[]): AnsweredCurrency | null {
+  const answers = delivered.flatMap(({ answeredCurrency }) => answeredCurrency ?? []);
+  return answers.find(({ isKept }) => !isKept) ?? answers[0] ?? null;
 }
 
 /**
@@ -130,7 +143,7 @@ function daysOfLongest(histories: readonly PriceHistory[]): Int32Array {
 function summary(
   { symbol, basis, source, bars, actions }: PriceHistory,
   { passed, currency }: ExaminedSymbol,
-  listing: Listing,
+  { listing, answeredCurrency }: Pick<PricedSymbol, "listing" | "answeredCurrency">,
 ): PricedSymbol {
   const firstDay = bars.day[0];
   const lastDay = bars.day.at(-1);
@@ -147,6 +160,7 @@ function summary(
     bars: bars.day.length,
     splits: actions.splits,
     currency,
+    answeredCurrency,
     listing,
     isElsewhere: listing === ELSEWHERE,
     ends,

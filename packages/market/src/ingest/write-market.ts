@@ -11,7 +11,7 @@ import { type ImportedReference, importReference } from "./import-reference.ts";
 import type { ImportRun } from "./import-run.ts";
 import { importSubmissions } from "./import-submissions.ts";
 import { importTargets } from "./import-targets.ts";
-import { type SettledLayout, settleQuestions } from "./layout-answers/index.ts";
+import { type KnownCurrency, type SettledLayout, settleQuestions } from "./layout-answers/index.ts";
 import type { ListedFiles } from "./list-files.ts";
 import { lossOf } from "./loss-of.ts";
 import { PriceDeliveries } from "./price-deliveries.ts";
@@ -52,7 +52,7 @@ export async function writeMarket(listed: ListedFiles, run: ImportRun, options: 
     await placeUnnamed(survey, run, master);
     const layouts = await settleQuestions(
       survey.open,
-      { run, options },
+      { run, options, knownCurrency: currencyKnowledge(survey, master, run) },
       { add: (file, format) => survey.addPrices(file, format), leave: (file) => survey.leave(file) },
     );
     const work = new PriceWork(threadsFor(survey.prices.bytes));
@@ -64,6 +64,19 @@ export async function writeMarket(listed: ListedFiles, run: ImportRun, options: 
   } finally {
     survey.close();
   }
+}
+
+/** Who states the currency of a symbol, as far as that is known before prices are read. */
+function currencyKnowledge(survey: Survey, master: SecurityMaster, { parent }: ImportRun): KnownCurrency {
+  const filers = new Set([...survey.submissions.values()].flat().flatMap(({ symbols }) => symbols));
+  return (symbol) => {
+    const found = parent?.find(symbol) ?? null;
+    const before = found?.symbol === symbol ? found : null;
+    const { currency } = master.listing(symbol, { before, isUs: filers.has(symbol) });
+    if (currency !== null || master.reference(symbol)?.currency) return "stated";
+    if (!before?.currency) return null;
+    return before.isCurrencyAnswered ? "answered" : "stated";
+  };
 }
 
 interface Delivery {

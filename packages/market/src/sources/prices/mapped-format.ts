@@ -57,6 +57,7 @@ function formatOf({ cells, line }: HeadRecord, mapping: ColumnMapping, records: 
     basis,
     currency,
     symbol,
+    answeredCurrency: null,
     mapping,
     asks: [],
     layout: `mapped ${names.join(",")}`.slice(0, MAX_SHOWN),

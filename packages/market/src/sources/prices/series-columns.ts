@@ -163,6 +163,7 @@ export class SeriesColumns {
       file,
       adjustedClose: basis === "raw" ? adjusted : null,
       currency: this.currency,
+      answeredCurrency: format.answeredCurrency,
       isUsListing: this.isUsListing,
       ...(known === null && seen.sentence === null ? { isBasisOpen: true } : {}),
     };
