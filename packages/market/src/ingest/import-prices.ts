@@ -81,10 +81,12 @@ export async function importPrices(
     const listing = foreign > 0 ? ELSEWHERE : listed;
     const isOffExchange = tradesOffExchange(symbol);
     const calendar = isOffExchange ? null : sessionsOf(listing, days, calendars);
+    const possible = isOffExchange ? null : calendars.openDays(days, listing.calendar);
+    const openDays = possible === calendar ? null : possible;
     listings.set(symbol, listing);
     answered.set(symbol, answeredOf(delivered));
     const hasNoExchange = listing.calendar === null;
-    return work.examine({ before, delivered, calendar, hasNoExchange, isOffExchange, currency, today });
+    return work.examine({ before, delivered, calendar, openDays, hasNoExchange, isOffExchange, currency, today });
   });
   const priced: PricedSymbol[] = [];
   let done = 0;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Day, day, formatDay } from "@plumbline/core/time";
+import { type Day, day, formatDay, isNewYorkHoliday } from "@plumbline/core/time";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts";
 import type { Membership } from "../model/index.ts";
@@ -276,8 +276,9 @@ describe("an import of a market in a file for each day", () => {
     const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
     folders.push(folder);
     const stood = (symbol: string, at: number) => (symbol === "LENT.US" && at >= 100 ? 400 : 10);
+    const sessions = Array.from({ length: 420 }, (_, at) => session(at)).filter((one) => !isNewYorkHoliday(one));
     for (let at = 0; at < 200; at++) {
-      const on = formatDay(session(at < 100 ? at : at + 200) as number as Day).replaceAll("-", "");
+      const on = formatDay(sessions[at < 100 ? at : at + 200] as Day).replaceAll("-", "");
       const rows = ["CALM.US", "LENT.US"].map((symbol) => {
         const close = stood(symbol, at) * (1 + 0.01 * Math.sin(at));
         const prices = [close, close * 1.01, close * 0.99, close].map((price) => price.toFixed(4));

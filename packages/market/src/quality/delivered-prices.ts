@@ -25,6 +25,8 @@ export interface GateContext {
   readonly today: Day;
   /** Sessions of its exchange, rising; without it missing sessions are not looked for. */
   readonly calendar?: Int32Array | null;
+  /** Days on which its exchange may have been open, rising, where they reach beyond its known sessions. */
+  readonly openDays?: Int32Array | null;
   /** True where nothing states that an exchange trades it: coins and currencies trade on weekends too. */
   readonly hasNoExchange?: boolean;
   /** True for coins, currencies and futures: any day of the week may have a bar. */
