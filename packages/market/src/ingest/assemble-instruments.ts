@@ -15,6 +15,8 @@ interface InstrumentParts {
   readonly ciks: readonly number[];
   /** By company, the days on which it filed for the end of a listing. */
   readonly delistings: ReadonlyMap<number, readonly number[]>;
+  /** Symbols of those who had a symbol before it changed hands. */
+  readonly former: ReadonlySet<string>;
   /** Sessions of each exchange. */
   readonly calendars: Pick<ExchangeCalendars, "sessions">;
   readonly master: SecurityMaster;
@@ -29,7 +31,7 @@ interface InstrumentParts {
  * @returns The instruments, ascending by symbol.
  */
 export function assembleInstruments(parts: InstrumentParts): Instrument[] {
-  const { priced, calendars, delistings, master, parent } = parts;
+  const { priced, calendars, delistings, former, master, parent } = parts;
   const known = new Map(parent?.instruments.map((instrument) => [instrument.symbol, instrument]));
   const bySymbol = new Map(priced.map((entry) => [entry.symbol, entry]));
   const ends = priced.flatMap((entry) => entry.ends);
@@ -39,7 +41,7 @@ export function assembleInstruments(parts: InstrumentParts): Instrument[] {
     isDelisted: (symbol) => master.isDelisted(symbol),
     delistingsOf: (symbol) => delistings.get(companies.get(symbol) ?? Number.NaN) ?? [],
   });
-  const lookups = { master, known, bySymbol, ended, companies };
+  const lookups = { master, known, bySymbol, ended, former, companies };
   const instruments = [...companies].map(([symbol, cik]) => instrumentOf(symbol, cik, lookups));
   return instruments.sort((left, right) => (left.symbol < right.symbol ? -1 : 1));
 }
@@ -51,6 +53,7 @@ interface Lookups {
   readonly known: KnownInstruments;
   readonly bySymbol: ReadonlyMap<string, PricedSymbol>;
   readonly ended: ReadonlySet<string>;
+  readonly former: ReadonlySet<string>;
   /** Every symbol of the market, with its company. */
   readonly companies: ReadonlyMap<string, number | null>;
 }
@@ -146,9 +149,14 @@ function lentSymbol(symbol: string): string[] {
   return lent === undefined ? [] : [lent];
 }
 
-/** A stock is judged again only where this import brought prices. */
-function delistedDay(prices: PricedSymbol | undefined, before: Instrument | null, { ended }: Lookups): Day | null {
+/** A stock is judged again only where this import brought prices, or gave its symbol to another. */
+function delistedDay(
+  prices: PricedSymbol | undefined,
+  before: Instrument | null,
+  { ended, former }: Lookups,
+): Day | null {
   if (prices === undefined) return before?.delisted ?? null;
+  if (former.has(prices.symbol)) return prices.lastDay as Day;
   if (!prices.isDelivered && before !== null) return before.delisted;
   return ended.has(prices.symbol) ? (prices.lastDay as Day) : null;
 }

@@ -87,17 +87,21 @@ export class PriceDeliveries {
    * Puts the prices of symbols that have changed hands under the symbols of their companies.
    *
    * @param run The import; hears which prices were put elsewhere.
+   * @returns The symbols of former owners, whose prices have ended.
    */
-  settle(owners: SymbolOwners, run: ImportRun): void {
+  settle(owners: SymbolOwners, run: ImportRun): ReadonlySet<string> {
+    const former = new Set<string>();
     for (const symbol of this.#held.symbols) {
       const mayBreak = this.#broken.has(symbol) || this.#held.isInterrupted(symbol);
       if (!owners.mayHaveChanged(symbol) && !mayBreak) continue;
       const lastKnown = run.parent?.prices(symbol)?.bars.day.at(-1) ?? null;
       const delivered = this.take(symbol, run);
-      const { deliveries, issues } = owners.settle(symbol, delivered, lastKnown);
+      const { deliveries, issues, ended } = owners.settle(symbol, delivered, lastKnown);
       run.found(issues);
+      if (ended !== null) former.add(ended);
       for (const delivery of deliveries) run.found(this.#held.add(this.#setAside(delivery)));
     }
+    return former;
   }
 
   /**

@@ -104,7 +104,7 @@ async function writeSurveyed(
   try {
     await statements.read(survey, run);
     await importSubmissions(survey, deliveries.symbols, { master, statements, run });
-    deliveries.settle(new SymbolOwners(reference.memberships, master), run);
+    const former = deliveries.settle(new SymbolOwners(reference.memberships, master), run);
     const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
     const companies = await importCompanies(
       survey,
@@ -113,7 +113,7 @@ async function writeSurveyed(
     );
     const { calendars } = deliveries;
     const { ciks, delistings } = companies;
-    const parts = { priced, ciks, delistings, calendars, master, parent: run.parent };
+    const parts = { priced, ciks, delistings, former, calendars, master, parent: run.parent };
     const instruments = assembleInstruments(parts);
     run.carried.forgetKinds(["prices-without-accounts", "accounts-without-prices"]);
     run.found(unjoinedCompanies(instruments, ciks));
