@@ -66,7 +66,8 @@ describe("importing", () => {
       "CIK0000000008.json": plantedFacts(8, "Zzz Limited", [2019]),
       "tickers.json": '{"0":{"cik_str":7,"ticker":"AAA","title":"AMBER CORP"}}',
     });
-    expect(outcome).toMatchObject({ result: "published", counts: { instruments: 6, priced: 5, bars: 300, facts: 3 } });
+    // The list makes AAA a stock of New York, which was closed on two of its planted sessions: 21 January and 18 February.
+    expect(outcome).toMatchObject({ result: "published", counts: { instruments: 6, priced: 5, bars: 298, facts: 3 } });
     const snapshot = await market();
     expect(snapshot.find("AAA")).toMatchObject({
       cik: 7,

@@ -42,7 +42,7 @@ export interface ExaminedSymbol {
 /** Examines what was delivered for a symbol, and joins it with what the market has. */
 export function examineSymbol(prices: SymbolPrices): ExaminedSymbol {
   const { before, calendar } = prices;
-  const { delivered, issues: settled } = settleBasis(prices.delivered);
+  const { delivered, issues: settled } = settleBasis(prices.delivered, before);
   const { accepted, passed, currency, issues } = examineAll({ ...prices, delivered });
   const merged = mergeAll(before, accepted);
   const { history } = merged;
