@@ -13,6 +13,7 @@ function priced(symbol: string): PricedSymbol {
     symbol,
     basis: "raw",
     source: "test",
+    file: null,
     firstDay,
     lastDay,
     bars: 252,

@@ -107,7 +107,14 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
     delisted: delistedDay(prices, before, lookups),
     priceBasis: prices?.basis ?? null,
     priceSource: prices?.source ?? null,
+    ...fileOf(prices, before),
   };
+}
+
+/** Without new bars the file is that of before. */
+function fileOf(prices: PricedSymbol | undefined, before: Instrument | null): Pick<Instrument, "priceFile"> {
+  const file = prices === undefined ? undefined : (prices.file ?? before?.priceFile);
+  return file === undefined ? {} : { priceFile: file };
 }
 
 interface CurrencySources {

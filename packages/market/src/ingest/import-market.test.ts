@@ -111,13 +111,14 @@ describe("importing", () => {
   it("extends a market: newer bars by day, further facts, and the old snapshot as parent", async () => {
     const first = await deliver("old", { ...prices(0, 60), "CIK0000000007.json": plantedFacts(7, "A", [2018]) });
     const files = {
-      "AAA.csv": plantedPrices("AAA", { from: 50, until: 80 }),
+      "AAA_2019.csv": plantedPrices("AAA", { from: 50, until: 80 }),
       "CIK0000000007.json": plantedFacts(7, "A", [2018, 2019]),
     };
     const second = await deliver("new", files);
     expect(second).toMatchObject({ result: "published", counts: { priced: 5, bars: 320, facts: 2 } });
     const snapshot = await market();
     expect(snapshot.manifest.parent).toBe(first.id);
+    expect(["AAA", "BBB"].map((symbol) => snapshot.find(symbol)?.priceFile)).toEqual(["AAA_2019.csv", "BBB.csv"]);
     expect(snapshot.prices("AAA")?.bars.day).toEqual(Int32Array.from({ length: 80 }, (_, number) => session(number)));
     expect(snapshot.prices("BBB")?.bars.day).toHaveLength(60);
     expect(snapshot.manifest.sources).toHaveLength(8);

@@ -22,6 +22,8 @@ export interface PricedSymbol {
   readonly symbol: string;
   readonly basis: PriceHistory["basis"];
   readonly source: string;
+  /** Name of the file that delivered its last bars; `null` where no file of this import did. */
+  readonly file: string | null;
   /** Days since 1970-01-01. */
   readonly firstDay: number;
   readonly lastDay: number;
@@ -142,6 +144,12 @@ function daysOfLongest(histories: readonly PriceHistory[]): Int32Array {
   return Int32Array.from(new Set(longest)).sort();
 }
 
+/** The file that delivered the last bar of the series that is used. */
+function newestFile(passed: ExaminedSymbol["passed"], source: string, lastDay: number): string | null {
+  const newest = passed.find((delivery) => delivery.source === source && delivery.lastDay === lastDay);
+  return newest?.file ?? null;
+}
+
 function summary(
   { symbol, basis, source, bars, actions }: PriceHistory,
   { passed, currency }: ExaminedSymbol,
@@ -157,6 +165,7 @@ function summary(
     symbol,
     basis,
     source,
+    file: newestFile(passed, source, lastDay),
     firstDay,
     lastDay,
     bars: bars.day.length,

@@ -40,6 +40,8 @@ export interface Instrument {
   readonly priceBasis: PriceBasis | null;
   /** Provider of its bars, such as `alpha-vantage`; `null` when it has none. */
   readonly priceSource: string | null;
+  /** Name of the file that delivered its last bars. */
+  readonly priceFile?: string;
 }
 
 /** The 11 sectors of the Global Industry Classification Standard. */
