@@ -19,6 +19,7 @@ function priced(symbol: string): PricedSymbol {
     bars: 252,
     currency: null,
     answeredCurrency: null,
+    assetClass: null,
     listing: { exchange: null, currency: null, calendar: null },
     isElsewhere: false,
     ends: [],

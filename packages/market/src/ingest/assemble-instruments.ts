@@ -94,7 +94,7 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
     symbol,
     aliases: [...new Set(aliases)].filter((alias) => !companies.has(alias)).sort(),
     cik,
-    assetClass: kindOfSymbol(symbol) ?? reference?.assetClass ?? before?.assetClass ?? "stock",
+    assetClass: kindOfSymbol(symbol) ?? reference?.assetClass ?? prices?.assetClass ?? before?.assetClass ?? "stock",
     names: { ...before?.names, ...chineseNames(cik), en: nameOf(symbol, cik, lookups) },
     pinyin: before?.pinyin ?? null,
     exchange: listing.exchange,

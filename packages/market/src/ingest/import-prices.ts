@@ -1,6 +1,7 @@
 import type { Split } from "@plumbline/core/series";
 import {
   type AnsweredCurrency,
+  type AssetClass,
   type Instrument,
   type Issue,
   type Listing,
@@ -33,6 +34,8 @@ export interface PricedSymbol {
   readonly currency: string | null;
   /** What a person said of it in this import. */
   readonly answeredCurrency: AnsweredCurrency | null;
+  /** What a file shows it to be; `null` where none does. */
+  readonly assetClass: AssetClass | null;
   /** Where its prices are from; null throughout where their days are not those of the exchange of its symbol. */
   readonly listing: Listing;
   readonly isElsewhere: boolean;
@@ -67,7 +70,7 @@ export async function importPrices(
   const known = parent?.instruments.filter(({ priceBasis }) => priceBasis !== null) ?? [];
   const symbols = [...new Set([...known.map(({ symbol }) => symbol), ...deliveries.symbols])].sort();
   const listings = new Map<string, Listing>();
-  const answered = new Map<string, AnsweredCurrency | null>();
+  const said = new Map<string, Pick<PricedSymbol, "answeredCurrency" | "assetClass">>();
   const elsewhere = new Map<string, Issue>();
   const { calendars } = deliveries;
   const examined = prefetch(symbols, work.depth, async (symbol) => {
@@ -86,7 +89,7 @@ export async function importPrices(
     const possible = isOffExchange ? null : calendars.openDays(days, listing.calendar);
     const openDays = possible === calendar ? null : possible;
     listings.set(symbol, listing);
-    answered.set(symbol, answeredOf(delivered));
+    said.set(symbol, saidOf(delivered));
     const hasNoExchange = listing.calendar === null;
     return work.examine({ before, delivered, calendar, openDays, hasNoExchange, isOffExchange, currency, today });
   });
@@ -100,7 +103,7 @@ export async function importPrices(
       run.writer.addPrices(symbol.history);
       targets.hear(symbol.history);
       const listing = listings.get(name) as Listing;
-      priced.push(summary(symbol.history, symbol, { listing, answeredCurrency: answered.get(name) ?? null }));
+      priced.push({ ...summary(symbol.history, symbol, listing), ...(said.get(name) ?? NOTHING_SAID) });
       bars += symbol.history.bars.day.length;
     }
     done += 1;
@@ -115,10 +118,13 @@ function statedCurrency(symbol: string, known: Instrument | null, master: Securi
   return quoteOfPair(symbol)?.currency ?? before ?? master.reference(symbol)?.currency ?? null;
 }
 
-/** An answer of this import before one that is kept. */
-function answeredOf(delivered: readonly DeliveredPrices[]): AnsweredCurrency | null {
+const NOTHING_SAID = { answeredCurrency: null, assetClass: null } as const;
+
+/** What a person said, and what files show of it beside prices. Of answers one of this import comes before one that is kept. */
+function saidOf(delivered: readonly DeliveredPrices[]): Pick<PricedSymbol, keyof typeof NOTHING_SAID> {
   const answers = delivered.flatMap(({ answeredCurrency }) => answeredCurrency ?? []);
-  return answers.find(({ isKept }) => !isKept) ?? answers[0] ?? null;
+  const [assetClass = null] = delivered.flatMap((delivery) => delivery.assetClass ?? []);
+  return { answeredCurrency: answers.find(({ isKept }) => !isKept) ?? answers[0] ?? null, assetClass };
 }
 
 /**
@@ -153,8 +159,8 @@ function newestFile(passed: ExaminedSymbol["passed"], source: string, lastDay: n
 function summary(
   { symbol, basis, source, bars, actions }: PriceHistory,
   { passed, currency }: ExaminedSymbol,
-  { listing, answeredCurrency }: Pick<PricedSymbol, "listing" | "answeredCurrency">,
-): PricedSymbol {
+  listing: Listing,
+): Omit<PricedSymbol, keyof typeof NOTHING_SAID> {
   const firstDay = bars.day[0];
   const lastDay = bars.day.at(-1);
   if (firstDay === undefined || lastDay === undefined) throw new RangeError(`${symbol} has no bars.`);
@@ -171,7 +177,6 @@ function summary(
     bars: bars.day.length,
     splits: actions.splits,
     currency,
-    answeredCurrency,
     listing,
     isElsewhere: listing === ELSEWHERE,
     ends,

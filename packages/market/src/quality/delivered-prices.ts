@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import type { AnsweredCurrency, Issue, PriceHistory } from "../model/index.ts";
+import type { AnsweredCurrency, AssetClass, Issue, PriceHistory } from "../model/index.ts";
 
 /** The prices of one symbol as a reader found them in a file: nothing is sorted, dropped or judged yet. */
 export interface DeliveredPrices {
@@ -13,6 +13,8 @@ export interface DeliveredPrices {
   readonly currency?: string | null;
   /** What a person said of it: it holds where neither the file nor the symbol, a list or the market states a currency. */
   readonly answeredCurrency?: AnsweredCurrency | null;
+  /** Where the file shows that it is a fund. */
+  readonly assetClass?: AssetClass | null;
   /** True where nothing states or shows how the prices are adjusted: their basis is a guess that `settleBasis` tests. */
   readonly isBasisOpen?: boolean;
   /** True where the vendor's symbol in the file, or in its name, is that of a US listing. */

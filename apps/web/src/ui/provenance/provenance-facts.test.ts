@@ -20,8 +20,9 @@ it("finds none in a formula that is written out", () => {
 });
 
 it("names the file of imported prices after their source", () => {
+  const text = ((key: string) => key) as never;
   const formats = { day: (date: string) => date } as never;
-  const facts = provenanceFacts({ provenance: { source: "csv", file: "AAPL.csv" } }, (key) => key, formats);
+  const facts = provenanceFacts({ provenance: { source: "csv", file: "AAPL.csv" } }, text, formats);
   expect(facts.map(({ name, value }) => [name, value])).toEqual([
     ["provenance.source", "csv"],
     ["provenance.file", "AAPL.csv"],

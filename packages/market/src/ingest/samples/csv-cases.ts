@@ -10,6 +10,7 @@ const prices = expecting({
   basis: "split-adjusted",
   currency: null,
   exchange: null,
+  assetClass: "stock",
   source: "csv",
   actions: [],
 });
@@ -37,6 +38,7 @@ const EURUSD = {
   last: "2024-01-18 1.08965 1.09143 1.08221 1.08382",
   volume: 17_709_001,
   currency: "USD",
+  assetClass: "currency",
   source: "metatrader",
 } as const;
 
@@ -124,9 +126,15 @@ export const CSV_CASES: readonly SampleCase[] = [
     KNOWN,
   ),
   sample(
-    "yfinance: history of one ticker with a dividend, a split, capital gains and repairs",
+    "yfinance: history of one ticker with a dividend, a split and repairs",
     "yfinance/history/KO.csv",
     [prices("KO", REINVESTED)],
+    WITHOUT_CURRENCY,
+  ),
+  sample(
+    "yfinance: history of a fund, which alone has a column of capital gains",
+    "yfinance/fund/VFIAX.csv",
+    [prices("VFIAX", { ...REINVESTED, assetClass: "fund" })],
     WITHOUT_CURRENCY,
   ),
   sample(

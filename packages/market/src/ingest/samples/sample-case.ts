@@ -1,3 +1,4 @@
+import type { AssetClass } from "../../model/index.ts";
 import type { Answers, ColumnMapping } from "../../sources/prices/index.ts";
 
 /** The prices of one symbol as a market has them after the import. */
@@ -12,6 +13,7 @@ export interface ExpectedPrices {
   readonly basis: "raw" | "split-adjusted" | "total-return";
   readonly currency: string | null;
   readonly exchange: string | null;
+  readonly assetClass: AssetClass;
   readonly source: string;
   /** Such as `split 2024-01-10 2` and `dividend 2024-01-08 0.98`, splits first. */
   readonly actions: readonly string[];

@@ -45,14 +45,24 @@ async function imported({ files, mappings, answers = {} }: SampleCase) {
 async function pricesOf(): Promise<ExpectedPrices[]> {
   const { snapshot } = await openMarket(folder, MARKET);
   try {
-    return snapshot.instruments.flatMap(({ symbol, currency, exchange }) => {
+    return snapshot.instruments.flatMap(({ symbol, currency, exchange, assetClass }) => {
       const history = snapshot.prices(symbol);
       if (history === null) return [];
       const { bars, basis, source, actions } = history;
       const at = (row: number) =>
         [formatDay(bars.day.at(row) as Day), ...PRICES.map((name) => bars[name].at(row))].join(" ");
       const sum = bars.volume.reduce((all, volume) => all + volume, 0);
-      const common = { symbol, bars: bars.day.length, first: at(0), last: at(-1), basis, currency, exchange, source };
+      const common = {
+        symbol,
+        bars: bars.day.length,
+        first: at(0),
+        last: at(-1),
+        basis,
+        currency,
+        exchange,
+        assetClass,
+        source,
+      };
       return [{ ...common, volume: Number.isNaN(sum) ? null : sum, actions: wordsOf(actions) }];
     });
   } finally {

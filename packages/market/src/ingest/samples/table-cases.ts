@@ -10,6 +10,7 @@ const prices = expecting({
   basis: "split-adjusted",
   currency: null,
   exchange: null,
+  assetClass: "stock",
   source: "csv",
   actions: [],
 });
@@ -57,6 +58,17 @@ export const TABLE_CASES: readonly SampleCase[] = [
     [
       prices("SAP.DE", {
         ...{ bars: 11, volume: 1_158_000, currency: "EUR", exchange: "Xetra", source: "yahoo" },
+        actions: ["dividend 2024-01-10 0.5"],
+      }),
+    ],
+    [],
+  ),
+  sample(
+    "Yahoo's chart of a fund that is traded on an exchange",
+    "json/yahoo-fund.json",
+    [
+      prices("VWCE.DE", {
+        ...{ bars: 11, volume: 1_158_000, currency: "EUR", exchange: "Xetra", source: "yahoo", assetClass: "etf" },
         actions: ["dividend 2024-01-10 0.5"],
       }),
     ],

@@ -60,6 +60,7 @@ function formatOf({ cells, line }: HeadRecord, mapping: ColumnMapping, records: 
     basis,
     currency,
     symbol,
+    assetClass: null,
     answeredCurrency: null,
     mapping,
     asks: [],

@@ -164,9 +164,17 @@ function formatOf({ table, delimiter, origin, layout, shown, answers, known }: F
     table: shape,
     asks: [],
     symbol: known.symbol ?? null,
+    assetClass: known.assetClass ?? (isOfFund(origin, table) ? "fund" : null),
     answeredCurrency: answered === null ? null : { code: answered, isKept: false },
     mapping: null,
   };
+}
+
+/** yfinance writes the column of capital gains where Yahoo says that what it has is a fund, traded on an exchange or not. */
+function isOfFund({ kind, source }: PriceOrigin, { arrangement, columns, header }: FoundTable): boolean {
+  const isOfOne = arrangement === "rows" && columns.symbol === undefined;
+  const isOfYahoo = kind === "yfinance" || source === "yahoo";
+  return isOfOne && isOfYahoo && header.some((cell) => plainName(cell) === "capital gains");
 }
 
 /** The format with the symbol that was answered, where neither a column nor the name of the file states one. */

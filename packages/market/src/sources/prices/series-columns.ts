@@ -164,6 +164,7 @@ export class SeriesColumns {
       adjustedClose: basis === "raw" ? adjusted : null,
       currency: this.currency,
       answeredCurrency: format.answeredCurrency,
+      assetClass: format.assetClass,
       isUsListing: this.isUsListing,
       ...(known === null && seen.sentence === null ? { isBasisOpen: true } : {}),
     };
