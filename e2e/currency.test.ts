@@ -51,7 +51,7 @@ it.each([
   const main = page.getByRole("main");
   expect(await main.getByText(currency, { exact: true }).first().isVisible()).toBe(true);
   await page
-    .getByRole("button", { name: /^Price: / })
+    .getByRole("button", { name: /^Last close: / })
     .first()
     .click();
   await expect.poll(() => page.getByRole("dialog").innerText()).toContain(`${symbol}.csv`);
