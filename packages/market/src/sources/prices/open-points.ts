@@ -3,7 +3,7 @@ import type { DeliveredPrices } from "../../quality/index.ts";
 import { headSeries, UNKNOWN_SYMBOL } from "./head-series.ts";
 import type { Answers, AskedItem } from "./layout-question.ts";
 import type { PriceFormat } from "./price-format.ts";
-import { symbolFromName } from "./symbol-from-name.ts";
+import { isNamedUs, isUsSymbol, normaliseSymbol, symbolFromName } from "./symbol-from-name.ts";
 import type { FoundTable } from "./table-shape.ts";
 
 export const BASES: readonly PriceBasis[] = ["raw", "split-adjusted", "total-return"];
@@ -38,13 +38,37 @@ export function symbolAsked({ table, symbol, ...format }: PriceFormat, name: str
  * What may be answered about a file that can be read without it: how its prices are adjusted, unless its first rows show that;
  * and the currency, unless its rows or all its symbols state that.
  */
-export function optionalAsks({ format, bytes, name }: LaidOut): AskedItem[] {
-  const { columns } = format.table;
+export function optionalAsks({ format, bytes, name }: LaidOut, table: FoundTable): AskedItem[] {
+  const { columns, arrangement } = format.table;
   const isBasisOpen = format.basis === null && columns.adjustedClose === undefined;
   const isCurrencyOpen = format.currency === null && columns.currency === undefined;
   if (!isBasisOpen && !isCurrencyOpen) return [];
+  // Reading rows costs more than looking at their symbols.
+  if (!isBasisOpen && arrangement === "rows") return currencyAsked(symbolsIn(table, format, name));
   const series = headSeries(format, bytes, name);
-  return [...(isBasisOpen ? basisAsked(series) : []), ...(isCurrencyOpen ? currencyAsked(series) : [])];
+  const currency = isCurrencyOpen ? currencyAsked(series.map(quotedOf)) : [];
+  return [...(isBasisOpen ? basisAsked(series) : []), ...currency];
+}
+
+/** A symbol, as far as it tells its currency. */
+interface Quoted {
+  readonly symbol: string;
+  readonly isUs: boolean;
+  readonly currency: string | null;
+}
+
+function quotedOf({ history: { symbol }, currency = null, isUsListing = false }: DeliveredPrices): Quoted {
+  return { symbol, isUs: isUsListing, currency };
+}
+
+function symbolsIn({ rows }: FoundTable, format: PriceFormat, name: string): Quoted[] {
+  const { symbol: column } = format.table.columns;
+  if (column === undefined) {
+    const symbol = format.symbol ?? symbolFromName(name, format) ?? wordOfName(name) ?? UNKNOWN_SYMBOL;
+    return rows.length === 0 ? [] : [{ symbol, isUs: isNamedUs(name, format), currency: null }];
+  }
+  const stated = new Set(rows.map(({ cells }) => cells[column] ?? ""));
+  return Array.from(stated, (cell) => ({ symbol: normaliseSymbol(cell), isUs: isUsSymbol(cell), currency: null }));
 }
 
 function basisAsked(series: readonly DeliveredPrices[]): AskedItem[] {
@@ -52,15 +76,16 @@ function basisAsked(series: readonly DeliveredPrices[]): AskedItem[] {
   return [{ topic: "basis", choices: BASES, likeliest: null, evidence: { code: "no-basis" } }];
 }
 
-function currencyAsked(series: readonly DeliveredPrices[]): AskedItem[] {
-  const open = series.filter((delivered) => !statesCurrency(delivered)).map(({ history }) => history.symbol);
+function currencyAsked(quoted: readonly Quoted[]): AskedItem[] {
+  const open = quoted.filter((one) => !statesCurrency(one)).map(({ symbol }) => symbol);
   if (open.length === 0) return [];
   const symbols = open.filter((symbol) => symbol !== UNKNOWN_SYMBOL).slice(0, MAX_SYMBOLS);
   return [{ topic: "currency", choices: [], likeliest: null, evidence: { code: "no-currency" }, symbols }];
 }
 
 /** An index, a rate and a future are in points: they have no currency to ask for. */
-function statesCurrency({ history: { symbol }, currency = null, isUsListing = false }: DeliveredPrices): boolean {
-  if (currency !== null || kindOfSymbol(symbol) !== null) return true;
-  return listingOf({ symbol, exchange: null, isUs: isUsListing }).currency !== null;
+function statesCurrency({ symbol, currency, isUs }: Quoted): boolean {
+  return (
+    currency !== null || kindOfSymbol(symbol) !== null || listingOf({ symbol, exchange: null, isUs }).currency !== null
+  );
 }

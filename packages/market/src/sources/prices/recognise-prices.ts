@@ -66,7 +66,7 @@ function recogniseIn(bytes: Uint8Array, name: string, options: RecogniseOptions)
   const answers = options.answers?.answersFor(layout) ?? {};
   const shown = cellEvidence(table, { delimiter, answers });
   const unasked = formatOf({ table, delimiter, origin, layout, shown, answers, known: options.known ?? {} });
-  const format = { ...unasked, asks: optionalAsks({ format: unasked, bytes, name }) };
+  const format = { ...unasked, asks: optionalAsks({ format: unasked, bytes, name }, table) };
   const asks = [...columnAsked(table, answers), ...shown.asks];
   if (asks.length === 0) return symbolOrQuestion({ format, bytes, name }, answers);
   const symbol = answers.symbol === undefined ? symbolAsked(format, name) : [];
@@ -109,13 +109,11 @@ function tableOf(bytes: Uint8Array): { readonly table: FoundTable; readonly deli
 
 /** The place of the end of a line. */
 function lineEnd(bytes: Uint8Array, line: number): number {
-  let at = -1;
-  for (let number = 0; number <= line; number++) {
-    const next = bytes.findIndex((byte, place) => place > at && (byte === 0x0a || byte === 0x0d));
-    if (next < 0) return bytes.length;
-    at = next;
+  let ends = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if ((bytes[at] === 0x0a || bytes[at] === 0x0d) && ends++ === line) return at;
   }
-  return at;
+  return bytes.length;
 }
 
 function layoutKey({ kind }: PriceOrigin, { arrangement, header, cells }: FoundTable, delimiter: string): string {
