@@ -15,6 +15,7 @@ import type { ImportRun } from "./import-run.ts";
 import { prefetch } from "./prefetch.ts";
 import type { PriceDeliveries } from "./price-deliveries.ts";
 import type { ExaminedSymbol, PriceWork } from "./price-work/index.ts";
+import { risingDays } from "./rising-days.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { TargetDeliveries } from "./target-deliveries.ts";
 
@@ -147,7 +148,7 @@ function daysOfAnotherExchange(symbol: string, file: string | null, count: numbe
 function daysOfLongest(histories: readonly PriceHistory[]): Int32Array {
   const days = histories.map(({ bars }) => bars.day);
   const longest = days.reduce((best, one) => (one.length > best.length ? one : best), new Int32Array());
-  return Int32Array.from(new Set(longest)).sort();
+  return risingDays(longest);
 }
 
 /** The file that delivered the last bar of the series that is used. */

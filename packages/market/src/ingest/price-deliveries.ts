@@ -10,6 +10,7 @@ import type { ImportRun } from "./import-run.ts";
 import { levelBreak } from "./level-break.ts";
 import { prefetch } from "./prefetch.ts";
 import type { PriceWork } from "./price-work/index.ts";
+import { risingDays } from "./rising-days.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { Survey } from "./survey.ts";
 import type { SymbolOwners } from "./symbol-owners.ts";
@@ -179,12 +180,6 @@ function showsSessions({ symbol }: PriceHistory): boolean {
 /** The days of a delivery, for the calendar. */
 function inOrder({ history }: DeliveredPrices): PriceHistory {
   return { ...history, bars: { ...history.bars, day: risingDays(history.bars.day) } };
-}
-
-/** The days of a delivery, whatever order its file has, each once. */
-function risingDays(day: Int32Array): Int32Array {
-  const isRising = day.every((value, row) => row === 0 || value > (day[row - 1] as number));
-  return isRising ? day : Int32Array.from(new Set(day)).sort();
 }
 
 /** What a price file holds. One that cannot be read as a whole is streamed, which finds what is wrong with it. */

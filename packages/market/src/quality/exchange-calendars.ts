@@ -122,8 +122,17 @@ function differingDays(days: Int32Array, sessions: Int32Array): number {
   const until = Math.min(days.at(-1) ?? Number.NEGATIVE_INFINITY, sessions.at(-1) ?? Number.NEGATIVE_INFINITY);
   const own = days.filter((day) => day >= from && day <= until);
   const others = sessions.filter((day) => day >= from && day <= until);
-  if (own.length === 0) return Number.POSITIVE_INFINITY;
-  const opened = new Set(others);
-  const common = own.reduce((count, day) => count + (opened.has(day) ? 1 : 0), 0);
-  return own.length + others.length - 2 * common;
+  return own.length === 0 ? Number.POSITIVE_INFINITY : own.length + others.length - 2 * commonDays(own, others);
+}
+
+/** How many days two rising lists have in common. */
+function commonDays(days: Int32Array, others: Int32Array): number {
+  let common = 0;
+  for (let at = 0, other = 0; at < days.length && other < others.length; ) {
+    const apart = (days[at] as number) - (others[other] as number);
+    if (apart === 0) common++;
+    if (apart <= 0) at++;
+    if (apart >= 0) other++;
+  }
+  return common;
 }

@@ -47,9 +47,11 @@ export function recognisePrices(
   options: RecogniseOptions = {},
 ): PriceFormat | LayoutQuestion | null {
   const bytes = headBytes(head);
-  const few = recogniseIn(firstLines(bytes, FEW_LINES), name, options);
+  const first = firstLines(bytes, FEW_LINES);
+  const few = recogniseIn(first, name, options);
   // Most files show what they are at once; what they leave open, more rows may show.
-  return few === null || few.kind === "question" ? recogniseIn(firstLines(bytes, MAX_LINES), name, options) : few;
+  if (few !== null && few.kind !== "question") return few;
+  return first.length === bytes.length ? few : recogniseIn(firstLines(bytes, MAX_LINES), name, options);
 }
 
 function recogniseIn(bytes: Uint8Array, name: string, options: RecogniseOptions): PriceFormat | LayoutQuestion | null {
@@ -101,6 +103,8 @@ function tableOf(bytes: Uint8Array): { readonly table: FoundTable; readonly deli
   const named = NAMED_DELIMITER.exec(Buffer.from(firstLine).toString("latin1"))?.[1];
   const likeliest = named ?? String.fromCharCode(detectDelimiter(bytes.subarray(0, lineEnd(bytes, 2))));
   for (const delimiter of new Set([likeliest, ...DELIMITERS])) {
+    // A table has two columns at least.
+    if (!bytes.includes(delimiter.charCodeAt(0))) continue;
     const table = findTable(headRecords(bytes, delimiter.charCodeAt(0)));
     if (table !== null) return { table, delimiter };
   }
