@@ -10,7 +10,7 @@ const FRAGMENT_BARS = 70;
 const FRAGMENTS_AT_ONCE = 64;
 /** The same where very many are held, as of an exchange in a file for each day: they would fill the memory before they are joined. */
 const FEW_AT_ONCE = 4;
-const MANY_FRAGMENTS = 16_384;
+const MANY_FRAGMENTS = 4096;
 
 /** Where a delivery lies, and with which others it can be joined. */
 export interface HeldDelivery {
