@@ -1,7 +1,6 @@
 import { BY_NAME, evidenceSentence, type ImportQuestion, isNeeded, UNKNOWN } from "@plumbline/market/ingest";
 import { printable } from "@plumbline/market/model";
 import type { AskedItem, NamelessFile, PreviewRow } from "@plumbline/market/sources/prices";
-import { alignedTable } from "./aligned-table.ts";
 import { count } from "./progress-line.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -149,4 +148,25 @@ function otherAnswer({ topic, choices, likeliest, nameless = [] }: AskedItem): s
   if (topic === "symbol") return `symbol=${nameless.length > 0 ? "AAPL,MSFT" : "AAPL"}`;
   const other = choices.find((choice) => choice !== likeliest) ?? choices[0];
   return `${topic}=${other ?? "EUR"}`;
+}
+
+/**
+ * Aligns cells in columns: texts to the left, numbers to the right.
+ *
+ * @param rows Rows of equally many cells; the first one is the heading.
+ * @param columns How many columns hold texts; they come first.
+ * @returns A line for each row, without blanks at its end.
+ *
+ * @example
+ * alignedTable([["day", "close"], ["2024-01-02", "9.5"]], { left: 1 }); // ["day         close", "2024-01-02    9.5"]
+ */
+function alignedTable(rows: readonly (readonly string[])[], { left }: { readonly left: number }): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      return column < left ? cell.padEnd(width) : cell.padStart(width);
+    });
+    return cells.join("  ").trimEnd();
+  });
 }

@@ -10,7 +10,6 @@ import {
 import { printable } from "@plumbline/market/model";
 import type { NamelessFile } from "@plumbline/market/sources/prices";
 import { count } from "./progress-line.ts";
-import { shellWord } from "./shell-word.ts";
 import { wrapped } from "./wrapped.ts";
 
 const WIDTH = 78;
@@ -169,4 +168,14 @@ function oneOf(choices: readonly string[]): string {
 function named(items: readonly UnansweredItem[]): string {
   const more = items.reduce((sum, { files }) => sum + files, 0) - 1;
   return `${printable(items[0]?.file ?? "")}${more > 0 ? ` and ${count(more)} more` : ""}`;
+}
+
+/**
+ * Writes a word so that a shell reads it as it is.
+ *
+ * @example
+ * shellWord("my prices.csv"); // "'my prices.csv'"
+ */
+function shellWord(word: string): string {
+  return /^[\w@%+=:,./^-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
