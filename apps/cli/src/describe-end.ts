@@ -11,7 +11,7 @@ const WIDTH = 78;
 const UNJOINED: readonly string[] = ["prices-without-accounts", "accounts-without-prices"];
 
 /**
- * Writes the last lines of an import: what can be looked at now, and what is missing.
+ * Writes the last lines of an import: what is missing, and what can be looked at now.
  *
  * @param market Name of the market.
  * @param outcome What the import delivered.
@@ -30,9 +30,9 @@ export async function describeEnd(
   const snapshot = await openSnapshot(current.folder, { verify: false });
   try {
     const sections = [
-      describeStocks(market, shownStocks(snapshot, outcome.delivered), baseOf(environment)),
       describeMissing(missingParts(snapshot)),
       describeUnjoined(outcome.issues),
+      describeStocks(market, shownStocks(snapshot, outcome.delivered), baseOf(environment)),
     ];
     return sections
       .filter((lines) => lines.length > 0)

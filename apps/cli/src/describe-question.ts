@@ -1,7 +1,6 @@
-import { type ImportQuestion, isNeeded, UNKNOWN } from "@plumbline/market/ingest";
+import { BY_NAME, evidenceSentence, type ImportQuestion, isNeeded, UNKNOWN } from "@plumbline/market/ingest";
 import { printable } from "@plumbline/market/model";
-import type { AskedItem, PreviewRow } from "@plumbline/market/sources/prices";
-import { alignedTable } from "./aligned-table.ts";
+import type { AskedItem, NamelessFile, PreviewRow } from "@plumbline/market/sources/prices";
 import { count } from "./progress-line.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -25,6 +24,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   "month-first": "03/04/2024 is the fourth of March",
   comma: "1,234 is a little more than one",
   point: "1.234 is a little more than one",
+  [UNKNOWN]: "what they show; the report says that nothing states it",
+  [BY_NAME]: "each file after the word in its name, in capitals",
 };
 
 /** What may be typed where there are no choices. */
@@ -84,18 +85,44 @@ function priceFormat(rows: readonly PreviewRow[]): Intl.NumberFormat {
   return new Intl.NumberFormat("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-function describeItem({ topic, choices, likeliest, evidence }: AskedItem): string[] {
-  const widest = Math.max(...choices.map(({ length }) => length));
-  const hint = HINTS[topic];
+function describeItem(item: AskedItem): string[] {
+  const { topic, choices, likeliest, evidence, about, nameless = [] } = item;
+  // A file is read without an answer too, where that is no guess.
+  const offered = choices.length > 0 && !isNeeded(topic) ? [...choices, UNKNOWN] : choices;
+  const widest = Math.max(...offered.map(({ length }) => length));
+  const sentence = printable(`${about === undefined ? "" : `${about}: `}${evidenceSentence(evidence)}`);
   return [
     `  ${topic}: ${QUESTIONS[topic]}`,
-    ...wrapped(printable(evidence), WIDTH - INDENT.length).map((line) => `${INDENT}${line}`),
-    ...choices.map((choice) => {
-      const mark = choice === likeliest ? "  * " : INDENT;
+    ...wrapped(sentence, WIDTH - INDENT.length).map((line) => `${INDENT}${line}`),
+    ...describeFiles(nameless),
+    ...offered.map((choice) => {
+      const mark = choice === (likeliest ?? UNKNOWN) ? "  * " : INDENT;
       return `${mark}${choice.padEnd(widest)}  ${MEANINGS[choice] ?? ""}`.trimEnd();
     }),
-    ...(choices.length === 0 && hint !== undefined ? [`${INDENT}${hint}`] : []),
+    ...describeHint(item),
   ];
+}
+
+/** Files that need a symbol each, in the order in which they are answered. */
+function describeFiles(nameless: readonly NamelessFile[]): string[] {
+  const price = priceFormat(nameless.flatMap(({ first }) => first ?? []));
+  const rows = nameless.map(({ name, first, likeliest }) => [
+    printable(name),
+    first?.day ?? "?",
+    likeliest ?? "?",
+    first === null || first.close === null ? "-" : price.format(first.close),
+  ]);
+  if (rows.length === 0) return [];
+  return alignedTable([["file", "first day", "symbol", "close"], ...rows], { left: 3 }).map(
+    (line) => `${INDENT}${line}`,
+  );
+}
+
+function describeHint({ topic, choices, likeliest, nameless = [] }: AskedItem): string[] {
+  if (nameless.length > 0) return [`${INDENT}a symbol for each, in this order, such as AAPL, MSFT`];
+  const hint = HINTS[topic];
+  if (topic === "symbol" && likeliest !== null) return [`  * ${likeliest}, or ${hint}`];
+  return hint === undefined || choices.length > 0 ? [] : [`${INDENT}${hint}`];
 }
 
 /**
@@ -117,7 +144,29 @@ export function describePrompt(asks: readonly AskedItem[]): string {
 }
 
 /** An answer other than the likeliest: what Enter accepts needs no example. */
-function otherAnswer({ topic, choices, likeliest }: AskedItem): string {
+function otherAnswer({ topic, choices, likeliest, nameless = [] }: AskedItem): string {
+  if (topic === "symbol") return `symbol=${nameless.length > 0 ? "AAPL,MSFT" : "AAPL"}`;
   const other = choices.find((choice) => choice !== likeliest) ?? choices[0];
-  return `${topic}=${other ?? (topic === "symbol" ? "AAPL" : "EUR")}`;
+  return `${topic}=${other ?? "EUR"}`;
+}
+
+/**
+ * Aligns cells in columns: texts to the left, numbers to the right.
+ *
+ * @param rows Rows of equally many cells; the first one is the heading.
+ * @param columns How many columns hold texts; they come first.
+ * @returns A line for each row, without blanks at its end.
+ *
+ * @example
+ * alignedTable([["day", "close"], ["2024-01-02", "9.5"]], { left: 1 }); // ["day         close", "2024-01-02    9.5"]
+ */
+function alignedTable(rows: readonly (readonly string[])[], { left }: { readonly left: number }): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const width = widths[column] ?? 0;
+      return column < left ? cell.padEnd(width) : cell.padStart(width);
+    });
+    return cells.join("  ").trimEnd();
+  });
 }

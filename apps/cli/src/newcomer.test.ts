@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { plantedFacts, writeFiles } from "@plumbline/market/ingest/testing";
+import { plantedFacts, plantZip, writeFiles } from "@plumbline/market/ingest/testing";
 import { openMarket } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "./run-command.ts";
@@ -120,14 +120,41 @@ describe("a newcomer", () => {
     expect(told).toContain("npm start -- --market own");
   });
 
-  it("with the SEC's bulk data needs one command, and answers no question", async () => {
+  it("with the two bulk archives of the SEC needs one command, and answers no question", async () => {
+    // As data.sec.gov packs them: a file a company, in submissions.zip also the pages of its older filings.
+    const facts = [
+      { name: "CIK0000000007.json", content: plantedFacts(7, "Seven Corp", [2018, 2019]) },
+      { name: "CIK0000000008.json", content: plantedFacts(8, "Eight Inc", [2019]) },
+    ];
+    const submissions = [
+      { name: "CIK0000000007.json", content: submissionsOf(7, "Seven Corp", "SVN") },
+      { name: "CIK0000000007-submissions-001.json", content: JSON.stringify(filings(["10-K", "2018-03-01"])) },
+      { name: "CIK0000000008.json", content: submissionsOf(8, "Eight Inc", "EGT") },
+      { name: "CIK0000000009.json", content: submissionsOf(9, "Nine Trust", "NNT") },
+    ];
     const path = await writeFiles(join(folder, "files"), {
-      "CIK0000000007.json": plantedFacts(7, "Seven Corp", [2018, 2019]),
-      "company_tickers.json": JSON.stringify({ 0: { cik_str: 7, ticker: "SVN", title: "Seven Corp" } }),
+      "companyfacts.zip": plantZip(facts),
+      "submissions.zip": plantZip(submissions),
     });
-    const { code, told, questions } = await walk(path, []);
-    expect([code, questions]).toEqual([0, 0]);
+    const { code, told, complained, questions } = await walk(path, []);
+    expect([code, questions], told + complained).toEqual([0, 0]);
+    expect(await seen()).toEqual(["EGT - USD", "SVN - USD"]);
     expect(told).toContain("http://127.0.0.1:8787/#/pages/analysis?code=SVN");
     expect(told).toMatch(/ {2}prices, charts {2,}daily prices as CSV/);
+    expect(told).not.toContain("statements, valuation");
   });
 });
+
+/** Filings in the columns of the SEC. */
+function filings(...all: readonly (readonly [form: string, filed: string])[]) {
+  return {
+    accessionNumber: all.map((_, place) => `0000000007-19-${String(place).padStart(6, "0")}`),
+    filingDate: all.map(([, filed]) => filed),
+    form: all.map(([form]) => form),
+  };
+}
+
+function submissionsOf(cik: number, name: string, ticker: string): string {
+  const recent = filings(["10-K", "2019-03-01"], ["10-K", "2020-03-01"]);
+  return JSON.stringify({ cik: String(cik), name, tickers: [ticker], exchanges: ["NYSE"], filings: { recent } });
+}

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { writeFiles } from "@plumbline/market/ingest/testing";
 import { openMarket } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -62,6 +62,21 @@ async function priced(market = "own"): Promise<readonly (string | null)[][]> {
   return found;
 }
 
+/** Symbol and currency of each stock with prices. */
+async function currencies(): Promise<readonly string[]> {
+  return (await priced()).map(([symbol, currency]) => `${symbol} ${currency}`);
+}
+
+/** Symbol and last close of each stock with prices. */
+async function closes(): Promise<readonly string[]> {
+  const { snapshot } = await openMarket(join(folder, "data"), "own");
+  const found = snapshot.instruments.map(({ symbol }) => `${symbol} ${snapshot.prices(symbol)?.bars.close.at(-1)}`);
+  snapshot.close();
+  return found;
+}
+
+const SAMPLES = resolve(import.meta.dirname, "../../../packages/market/src/ingest/samples/files");
+
 describe("what files do not show", () => {
   it("is asked once for their kind, explained and asked again, kept, and said in the report", async () => {
     const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50), "BBB.csv": plain(70) });
@@ -80,15 +95,76 @@ describe("what files do not show", () => {
     const next = await writeFiles(join(folder, "next"), { "CCC.csv": plain(90) });
     expect(await run(["import", next], [])).toBe(0);
     expect([asked, complained]).toEqual([0, expect.stringContaining("Into the market that there is: own")]);
-    expect(told).toMatch(/\(CCC\.csv\): Read as answered on \d{4}-\d\d-\d\d: basis=raw, currency=EUR\./);
+    expect(told).toMatch(/\(CCC\.csv\): Read as answered on \d{4}-\d\d-\d\d about AAA\.csv: basis=raw, currency=EUR\./);
+    expect(told).toMatch(
+      /\n! CCC\.csv was read by an earlier answer: basis=raw currency=EUR,\n {2}as said on .* about AAA/,
+    );
     expect(await priced()).toContainEqual(["CCC", "EUR", "raw"]);
+  });
+
+  it.each(["yfinance/digits/KO.csv", "own/split/ABC.csv"])(
+    "Enter reads %s at a terminal as it is read without one",
+    async (sample) => {
+      const files = join(SAMPLES, sample);
+      expect(await run(["import", files, "--name", "quiet"])).toBe(0);
+      expect(await run(["import", files, "--name", "terminal"], [""])).toBe(0);
+      const [read] = await priced("quiet");
+      expect(read?.[2]).not.toBe("split-adjusted");
+      expect(await priced("terminal")).toEqual([read]);
+    },
+  );
+
+  it("gives a currency that was answered to the symbols that state none, and to no others", async () => {
+    const rows = (symbol: string) => plain(50).replace("Date", "Symbol,Date").replaceAll("\n2024", `\n${symbol},2024`);
+    const mixed = rows("AAPL") + rows("SAP.DE").split("\n").slice(1).join("\n");
+    const files = await writeFiles(join(folder, "files"), { "prices.csv": mixed });
+    expect(await run(["import", files], ["USD"])).toBe(0);
+    expect(await priced()).toEqual([
+      ["AAPL", "USD", "split-adjusted"],
+      ["SAP.DE", "EUR", "split-adjusted"],
+    ]);
+  });
+
+  it("does not put a kept currency on a pair, and lets a later answer correct it", async () => {
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50) });
+    await run(["import", files], ["EUR"]);
+    const next = await writeFiles(join(folder, "next"), { "BTC-USD.csv": plain(90), "BBB.csv": plain(60) });
+    expect(await run(["import", next], [])).toBe(0);
+    expect(told).toContain("! BBB.csv was read by an earlier answer: currency=EUR,");
+    expect(await currencies()).toEqual(["AAA EUR", "BBB EUR", "BTC-USD USD"]);
+    expect(await run(["import", next, "--answer", "currency=GBP"])).toBe(0);
+    expect(await currencies()).toEqual(["AAA EUR", "BBB GBP", "BTC-USD USD"]);
+    // What was said of the symbol itself comes before what was said of its layout since.
+    await writeFiles(files, { "AAA.csv": plain(51) });
+    expect(await run(["import", files], [])).toBe(0);
+    expect(await currencies()).toEqual(["AAA EUR", "BBB GBP", "BTC-USD USD"]);
+  });
+
+  it("asks for no currency that a list or the market states, and for that of any vendor's prices", async () => {
+    const files = await writeFiles(join(folder, "files"), {
+      "AAA.csv": plain(50),
+      "tickers.json": '{"0":{"cik_str":7,"ticker":"AAA","title":"Seven Corp"}}',
+    });
+    expect(await run(["import", files], [""])).toBe(0);
+    expect(told).not.toContain("In which currency?");
+    expect(await currencies()).toEqual(["AAA USD"]);
+    await writeFiles(files, { "AAA.csv": plain(51) });
+    await run(["answers", "--forget-all"]);
+    expect(await run(["import", join(files, "AAA.csv")], [""])).toBe(0);
+    expect(told).not.toContain("In which currency?");
+    for (const sample of ["yfinance/history/KO.csv", "tiingo/KO.csv", "eodhd/KO.csv", "yfinance/closes.csv"]) {
+      await run(["import", join(SAMPLES, sample), "--name", "other"], [""]);
+      expect(told, sample).toContain("In which currency?");
+      await run(["answers", "--forget-all"]);
+      await rm(join(folder, "data", "markets", "other"), { recursive: true });
+    }
   });
 
   it("is listed, and asked again once it is forgotten", async () => {
     const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50) });
     await run(["import", files], [""]);
     expect(await run(["answers"])).toBe(0);
-    expect(told).toMatch(/^1 {2}basis=split-adjusted currency=unknown\n {3}on .* about AAA\.csv: /);
+    expect(told).toMatch(/^1 {2}basis=unknown currency=unknown\n {3}on .* about AAA\.csv: /);
     expect(await run(["answers", "--forget", "2"])).toBe(1);
     expect(await run(["answers", "--forget", "1"])).toBe(0);
     expect(await run(["answers"])).toBe(0);
@@ -157,7 +233,7 @@ describe("without a terminal", () => {
     expect(await priced()).toEqual([["BBB", null, "raw"]]);
   });
 
-  it("a symbol is answered for one file, and several files are to be named", async () => {
+  it("a symbol is answered for one file, and for several in their order", async () => {
     const one = await writeFiles(join(folder, "one"), { "HistoricalData_1700000000000.csv": plain(50) });
     expect(await run(["import", one, "--answer", "symbol=brk-b"])).toBe(0);
     expect((await priced()).map(([symbol]) => symbol)).toEqual(["BRK.B"]);
@@ -165,9 +241,51 @@ describe("without a terminal", () => {
       "HistoricalData_1.csv": plain(50),
       "HistoricalData_2.csv": plain(60),
     });
-    expect(await run(["import", two, "--answer", "symbol=AAA"])).toBe(1);
-    expect(told).toMatch(/Name the file after its symbol, such as AAPL\.csv/);
-    expect(told).toMatch(/! HistoricalData_1\.csv and 1 more could not be read\.\n {2}Name each file after its symbol/);
+    expect(await run(["import", two, "--answer", "symbol=AAA"])).toBe(2);
+    expect(complained).toContain("2 files need 2 symbols, in the order of the files");
+    expect(await run(["import", two])).toBe(1);
+    expect(told).toContain(
+      [
+        "! HistoricalData_1.csv and 1 more could not be read.",
+        "  They are read with this, with a symbol for each of them, in this order:",
+        "    1  HistoricalData_1.csv  2024-01-02  50",
+        "    2  HistoricalData_2.csv  2024-01-02  60",
+        `  npm run market -- import ${two} --answer symbol=...,...\n`,
+      ].join("\n"),
+    );
+    expect(await run(["import", two, "--answer", "symbol=AAA,msft"])).toBe(0);
+    expect(await closes()).toEqual(["AAA 51.75", "BRK.B 51.75", "MSFT 61.75"]);
+  });
+
+  it("symbols of several kinds of files are said together, one kind after the other", async () => {
+    const files = await writeFiles(join(folder, "files"), {
+      "HistoricalData_1.csv": plain(50),
+      "HistoricalData_2.csv": plain(60).replaceAll(",", ";"),
+      "HistoricalData_3.csv": plain(70),
+    });
+    expect(await run(["import", files])).toBe(1);
+    expect(told).toMatch(/1 {2}HistoricalData_1\.csv .*\n {4}2 {2}HistoricalData_3\.csv .*\n {4}3 {2}HistoricalData_2/);
+    expect(await run(["import", files, "--answer", "symbol=AAA,CCC,BBB"])).toBe(0);
+    expect(await closes()).toEqual(["AAA 51.75", "BBB 61.75", "CCC 71.75"]);
+    expect(await run(["import", files, "--answer", "symbol=AAA"])).toBe(2);
+  });
+
+  it("a word in small letters is no symbol before somebody says so", async () => {
+    const files = await writeFiles(join(folder, "files"), { "gold.csv": plain(50), "gas.csv": plain(60) });
+    expect(await run(["import", files])).toBe(1);
+    expect(told.trimEnd().split("\n").at(-1)).toBe(`  npm run market -- import ${files} --answer symbol=by-name`);
+    expect(await run(["import", files, "--answer", "symbol=by-name"])).toBe(0);
+    expect((await priced()).map(([symbol]) => symbol)).toEqual(["GAS", "GOLD"]);
+  });
+
+  it("the last lines are what can be looked at, unless a file waits for an answer", async () => {
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(70) });
+    expect(await run(["import", files])).toBe(0);
+    expect(told).toContain("\n  --answer basis=... --answer currency=...");
+    expect(told).toMatch(/To look at it now:\n {2}npm start -- --market own\n {2}http:\S+code=AAA\n$/);
+    await writeFiles(files, { "BBB.csv": ambiguous(50) });
+    expect(await run(["import", files])).toBe(0);
+    expect(told).toMatch(/ {2}npm run market -- import .* --answer day-order=\w+-first\n$/);
   });
 });
 
@@ -186,7 +304,7 @@ describe("the end of an import", () => {
   it("says what can be looked at, and what is missing by the file that has it, within 80 columns", async () => {
     const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50) });
     await run(["import", files]);
-    const end = told.slice(told.indexOf("To look at it now:"));
+    const end = told.slice(told.indexOf("Still missing"));
     expect(end).toContain("  npm start -- --market own\n  http://127.0.0.1:8787/#/pages/analysis?code=AAA\n");
     expect(end).toMatch(/ {2}discount, Sharpe ratio {3}Daily Treasury Par Yield Curve Rates, Treasury\.gov\n/);
     expect(end).toContain("companyfacts.zip");

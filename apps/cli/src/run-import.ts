@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { type ImportOptions, type ImportOutcome, type ImportQuestion, importMarket } from "@plumbline/market/ingest";
-import { parseColumnMapping } from "@plumbline/market/sources/prices";
-import { askQuestion } from "./ask-question.ts";
+import { listMarkets, listSnapshots } from "@plumbline/market/snapshot";
+import { type Answers, parseColumnMapping } from "@plumbline/market/sources/prices";
 import { CommandError } from "./command-error.ts";
 import { describeCounts } from "./describe-counts.ts";
 import { describeEnd } from "./describe-end.ts";
 import { describeIssues } from "./describe-issues.ts";
-import { describeUnread } from "./describe-unread.ts";
+import { describePrompt, describeQuestion } from "./describe-question.ts";
+import { describeUnread, describeWaiting } from "./describe-unread.ts";
 import type { Command } from "./parse-command.ts";
 import { count, ProgressLine } from "./progress-line.ts";
-import { realMarkets } from "./real-markets.ts";
+import { readAnswers } from "./read-answers.ts";
 import { preparePastDays, screenCurrent } from "./screen-current.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -33,8 +34,9 @@ export async function runImport(command: ImportCommand, terminal: Terminal): Pro
   // The market can be served already, and the server goes on with what is broken off here.
   if (outcome.result !== "refused") await preparePastDays(market, terminal, progress);
   const answered = Object.keys(command.answers);
+  terminal.out(describeUnread(outcome, { mappings: command.mappings, answered }));
   if (outcome.result !== "refused") terminal.out(await describeEnd(market, outcome, terminal));
-  terminal.out(describeUnread(outcome, { words: command.words, mappings: command.mappings, answered }));
+  terminal.out(describeWaiting(outcome.questions, command.words));
   return outcome.result === "refused" ? 1 : 0;
 }
 
@@ -103,4 +105,34 @@ function describeOutcome(market: string, outcome: ImportOutcome, seconds: number
     lines.push(`Published the market "${market}" as snapshot ${id?.slice(0, 12)}:\n  ${describeCounts(counts)}.`);
   if (result === "published") lines.push(`See all that was found: npm run market -- report --name ${market}`);
   return lines.join("\n");
+}
+
+/**
+ * Asks the person at the terminal what files do not show, until the answer can be read.
+ *
+ * @returns The answers; `null` when the person ends the import.
+ */
+async function askQuestion(
+  question: ImportQuestion,
+  { out, ask }: { readonly out: Terminal["out"]; readonly ask: NonNullable<Terminal["ask"]> },
+): Promise<Answers | null> {
+  out(describeQuestion(question));
+  out(describePrompt(question.asks));
+  for (;;) {
+    const line = await ask("> ");
+    if (line === null) return null;
+    const read = readAnswers(line, question.asks);
+    if ("answers" in read) return read.answers;
+    out(`  ${read.problem}\n`);
+  }
+}
+
+/** Names of the markets that hold real data, ascending. */
+async function realMarkets(dataDirectory: string): Promise<string[]> {
+  const real: string[] = [];
+  for (const market of await listMarkets(dataDirectory)) {
+    const [current] = await listSnapshots(dataDirectory, market);
+    if (current?.manifest?.fictional !== true) real.push(market);
+  }
+  return real;
 }

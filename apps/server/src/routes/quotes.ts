@@ -23,8 +23,8 @@ function quoteOf({ symbol, currency }: Instrument, series: PriceSeries | null): 
   const bars = series.shown();
   return {
     ...head,
-    price: closeFigure(bars, -1, series.source),
-    change: markedDoubts(changeFigure(priceChanges(bars)["1d"], series.source), series),
+    price: closeFigure(bars, -1, series),
+    change: markedDoubts(changeFigure(priceChanges(bars)["1d"], series), series),
     day: formatDay(series.lastDay),
     source: series.source,
   };

@@ -5,6 +5,7 @@ export const ReasonCode = z.enum(REASONS);
 
 export const ProvenanceSchema = z.object({
   source: z.string(),
+  file: z.string().optional(),
   form: z.string().optional(),
   accession: z.string().optional(),
   filedAt: z.iso.date().optional(),

@@ -4,6 +4,8 @@ import type { Reason } from "../words/index.ts";
 export interface Provenance {
   /** Provider or file family, such as `sec` or `alpha-vantage`. */
   readonly source: string;
+  /** Name of the file that delivered it, where files are imported. */
+  readonly file?: string;
   /** Form of the filing, such as `10-K`. */
   readonly form?: string;
   /** Accession number of the filing, such as `0000320193-19-000119`. */

@@ -16,6 +16,8 @@ import { storedPrices } from "./stored-prices.ts";
 /** The prices of one stock as they were known on a day, in the forms that its source allows. Forms are made on demand. */
 export interface PriceSeries {
   readonly source: string;
+  /** Name of the file that delivered it, where that is known. */
+  readonly file?: string;
   /** Day of the last bar. */
   readonly lastDay: Day;
   /** Whether that is the last bar the source delivered: adjusted prices are what was paid on that day only. */
@@ -43,7 +45,9 @@ export interface PriceSeries {
  */
 export function readPriceSeries(snapshot: Snapshot, instrument: Instrument, asOf?: string): PriceSeries | null {
   const history = storedPrices(snapshot, instrument);
-  return history && priceSeriesOf(history, asOf === undefined ? null : parseDay(asOf));
+  const series = history && priceSeriesOf(history, asOf === undefined ? null : parseDay(asOf));
+  const { priceFile: file } = instrument;
+  return series === null || file === undefined ? series : { ...series, file };
 }
 
 /**

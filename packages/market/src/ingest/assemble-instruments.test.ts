@@ -13,10 +13,13 @@ function priced(symbol: string): PricedSymbol {
     symbol,
     basis: "raw",
     source: "test",
+    file: null,
     firstDay,
     lastDay,
     bars: 252,
     currency: null,
+    answeredCurrency: null,
+    assetClass: null,
     listing: { exchange: null, currency: null, calendar: null },
     isElsewhere: false,
     ends: [],
@@ -30,6 +33,7 @@ function assemble(master: SecurityMaster, symbols: readonly string[], ciks: read
     priced: symbols.map(priced),
     ciks,
     delistings: new Map(),
+    former: new Set(),
     calendars: { sessions: () => null },
     master,
     parent: null,
@@ -58,7 +62,14 @@ describe("assembleInstruments", () => {
     master.addListed({ cik: 21344, symbol: "KO", name: "COCA COLA CO", exchange: null });
     master.addUsMember("GE");
     const of = (symbol: string) => ({ ...priced(symbol), listing: master.listing(symbol) });
-    const parts = { ciks: [], delistings: new Map(), calendars: { sessions: () => null }, master, parent: null };
+    const parts = {
+      ciks: [],
+      delistings: new Map(),
+      former: new Set<string>(),
+      calendars: { sessions: () => null },
+      master,
+      parent: null,
+    };
     const stocks = assembleInstruments({
       ...parts,
       priced: [...["SAP.DE", "ALV", "KO", "GE", "ZZZ"].map(of), { ...of("VUSD.L"), currency: "USD" }, of("VOD.L")],

@@ -15,6 +15,8 @@ interface InstrumentParts {
   readonly ciks: readonly number[];
   /** By company, the days on which it filed for the end of a listing. */
   readonly delistings: ReadonlyMap<number, readonly number[]>;
+  /** Symbols of those who had a symbol before it changed hands. */
+  readonly former: ReadonlySet<string>;
   /** Sessions of each exchange. */
   readonly calendars: Pick<ExchangeCalendars, "sessions">;
   readonly master: SecurityMaster;
@@ -29,7 +31,7 @@ interface InstrumentParts {
  * @returns The instruments, ascending by symbol.
  */
 export function assembleInstruments(parts: InstrumentParts): Instrument[] {
-  const { priced, calendars, delistings, master, parent } = parts;
+  const { priced, calendars, delistings, former, master, parent } = parts;
   const known = new Map(parent?.instruments.map((instrument) => [instrument.symbol, instrument]));
   const bySymbol = new Map(priced.map((entry) => [entry.symbol, entry]));
   const ends = priced.flatMap((entry) => entry.ends);
@@ -39,7 +41,7 @@ export function assembleInstruments(parts: InstrumentParts): Instrument[] {
     isDelisted: (symbol) => master.isDelisted(symbol),
     delistingsOf: (symbol) => delistings.get(companies.get(symbol) ?? Number.NaN) ?? [],
   });
-  const lookups = { master, known, bySymbol, ended, companies };
+  const lookups = { master, known, bySymbol, ended, former, companies };
   const instruments = [...companies].map(([symbol, cik]) => instrumentOf(symbol, cik, lookups));
   return instruments.sort((left, right) => (left.symbol < right.symbol ? -1 : 1));
 }
@@ -51,6 +53,7 @@ interface Lookups {
   readonly known: KnownInstruments;
   readonly bySymbol: ReadonlyMap<string, PricedSymbol>;
   readonly ended: ReadonlySet<string>;
+  readonly former: ReadonlySet<string>;
   /** Every symbol of the market, with its company. */
   readonly companies: ReadonlyMap<string, number | null>;
 }
@@ -91,11 +94,11 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
     symbol,
     aliases: [...new Set(aliases)].filter((alias) => !companies.has(alias)).sort(),
     cik,
-    assetClass: kindOfSymbol(symbol) ?? reference?.assetClass ?? before?.assetClass ?? "stock",
+    assetClass: kindOfSymbol(symbol) ?? reference?.assetClass ?? prices?.assetClass ?? before?.assetClass ?? "stock",
     names: { ...before?.names, ...chineseNames(cik), en: nameOf(symbol, cik, lookups) },
     pinyin: before?.pinyin ?? null,
     exchange: listing.exchange,
-    currency: prices?.currency ?? reference?.currency ?? before?.currency ?? listing.currency,
+    ...currencyOf(symbol, { prices, before, stated: reference?.currency ?? null, listed: listing.currency }),
     sector: SECTORS.find((sector) => sector === reference?.sector) ?? before?.sector ?? null,
     industry: reference?.industry ?? before?.industry ?? null,
     sic: filer?.sic ?? before?.sic ?? null,
@@ -104,7 +107,38 @@ function instrumentOf(symbol: string, cik: number | null, lookups: Lookups): Ins
     delisted: delistedDay(prices, before, lookups),
     priceBasis: prices?.basis ?? null,
     priceSource: prices?.source ?? null,
+    ...fileOf(prices, before),
   };
+}
+
+/** Without new bars the file is that of before. */
+function fileOf(prices: PricedSymbol | undefined, before: Instrument | null): Pick<Instrument, "priceFile"> {
+  const file = prices === undefined ? undefined : (prices.file ?? before?.priceFile);
+  return file === undefined ? {} : { priceFile: file };
+}
+
+interface CurrencySources {
+  readonly prices: PricedSymbol | undefined;
+  readonly before: Instrument | null;
+  /** By a list, and by the exchange. */
+  readonly stated: string | null;
+  readonly listed: string | null;
+}
+
+/** What states a currency comes first; then what a person says now, said of this symbol before, or said of its layout. */
+function currencyOf(
+  symbol: string,
+  { prices, before, stated, listed }: CurrencySources,
+): Pick<Instrument, "currency" | "isCurrencyAnswered"> {
+  const wasAnswered = before?.isCurrencyAnswered === true;
+  const known = wasAnswered ? null : before?.currency;
+  const currency = prices?.currency ?? stated ?? known ?? listed;
+  // An index, a rate and a future are in points.
+  if (currency !== null || kindOfSymbol(symbol) !== null) return { currency };
+  const { code = null, isKept = false } = prices?.answeredCurrency ?? {};
+  const earlier = wasAnswered ? before.currency : null;
+  const answered = isKept ? (earlier ?? code) : (code ?? earlier);
+  return answered === null ? { currency: null } : { currency: answered, isCurrencyAnswered: true };
 }
 
 /** True where nothing but a name joins a symbol and its company, which does not make it a US listing. */
@@ -112,7 +146,7 @@ function isNamedOnly(
   symbol: string,
   { master, before }: Pick<Lookups, "master"> & { readonly before: Instrument | null },
 ): boolean {
-  const wasListed = before !== null && before.cik !== null && before.currency !== null;
+  const wasListed = before !== null && before.cik !== null && before.currency !== null && !before.isCurrencyAnswered;
   return master.cikOf(symbol) === null && !wasListed;
 }
 
@@ -122,9 +156,14 @@ function lentSymbol(symbol: string): string[] {
   return lent === undefined ? [] : [lent];
 }
 
-/** A stock is judged again only where this import brought prices. */
-function delistedDay(prices: PricedSymbol | undefined, before: Instrument | null, { ended }: Lookups): Day | null {
+/** A stock is judged again only where this import brought prices, or gave its symbol to another. */
+function delistedDay(
+  prices: PricedSymbol | undefined,
+  before: Instrument | null,
+  { ended, former }: Lookups,
+): Day | null {
   if (prices === undefined) return before?.delisted ?? null;
+  if (former.has(prices.symbol)) return prices.lastDay as Day;
   if (!prices.isDelivered && before !== null) return before.delisted;
   return ended.has(prices.symbol) ? (prices.lastDay as Day) : null;
 }

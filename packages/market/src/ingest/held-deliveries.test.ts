@@ -52,6 +52,22 @@ describe("the deliveries of a symbol", () => {
     expect(held.symbols).toEqual([]);
   });
 
+  it("are joined sooner where very many are held, with the days of all of them", () => {
+    const crowded = new HeldDeliveries(spill, 20);
+    const symbols = Array.from({ length: 10 }, (_, at) => `S${at}`);
+    for (let at = 0; at < 30; at++) {
+      for (const symbol of symbols) {
+        const one = delivery(symbol, { from: at, bars: 1, file: `${at}.csv` });
+        expect(crowded.add(heldDelivery(one, spill.append(one)))).toEqual([]);
+      }
+    }
+    for (const symbol of symbols) {
+      const { delivered } = crowded.take(symbol);
+      expect(delivered.map(({ file }) => file)).toEqual(["0.csv and 29 more files"]);
+      expect([...(delivered[0]?.history.bars.day ?? [])]).toEqual(Array.from({ length: 30 }, (_, at) => FIRST + at));
+    }
+  });
+
   it("are joined when they are many small ones, with the days of all of them", () => {
     const files = 64 * 64 + 65;
     for (let at = 0; at < files; at++) {

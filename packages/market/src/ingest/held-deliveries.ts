@@ -8,6 +8,9 @@ import { MAX_GAP_DAYS } from "./level-break.ts";
 const FRAGMENT_BARS = 70;
 /** Fragments of a symbol that are joined into one delivery at once; joined ones are joined again. */
 const FRAGMENTS_AT_ONCE = 64;
+/** The same where very many are held, as of an exchange in a file for each day: they would fill the memory before they are joined. */
+const FEW_AT_ONCE = 4;
+const MANY_FRAGMENTS = 4096;
 
 /** Where a delivery lies, and with which others it can be joined. */
 export interface HeldDelivery {
@@ -31,10 +34,17 @@ export class HeldDeliveries {
   readonly #spill: HistorySpill;
   readonly #held = new Map<string, HeldDelivery[]>();
   readonly #spans = new Map<string, DaySpan>();
+  readonly #maxFragments: number;
+  /** Fragments that are held. */
+  #fragments = 0;
 
-  /** @param spill Where they are set aside. */
-  constructor(spill: HistorySpill) {
+  /**
+   * @param spill Where they are set aside.
+   * @param maxFragments With more of them, few of a symbol are joined already.
+   */
+  constructor(spill: HistorySpill, maxFragments: number = MANY_FRAGMENTS) {
     this.#spill = spill;
+    this.#maxFragments = maxFragments;
   }
 
   get symbols(): readonly string[] {
@@ -60,9 +70,12 @@ export class HeldDeliveries {
     const held = this.#held.get(delivery.symbol) ?? [];
     this.#held.set(delivery.symbol, held);
     held.push({ ...delivery, days: this.#shared(delivery.days) });
+    if (delivery.family !== null) this.#fragments += 1;
     const issues: Issue[] = [];
-    while (areMany(held)) {
-      const { delivery: joined, found } = this.#joined(held.splice(-FRAGMENTS_AT_ONCE));
+    const atOnce = this.#fragments > this.#maxFragments ? FEW_AT_ONCE : FRAGMENTS_AT_ONCE;
+    while (areMany(held, atOnce)) {
+      const { delivery: joined, found } = this.#joined(held.splice(-atOnce));
+      this.#fragments -= atOnce - 1;
       held.push(joined);
       issues.push(...found);
     }
@@ -76,6 +89,7 @@ export class HeldDeliveries {
   take(symbol: string): { readonly delivered: readonly DeliveredPrices[]; readonly issues: readonly Issue[] } {
     const held = this.#held.get(symbol) ?? [];
     this.#held.delete(symbol);
+    this.#fragments -= held.filter(({ family }) => family !== null).length;
     const many = new Set(held.filter(({ level }) => level > 0).map(({ family }) => family));
     const issues: Issue[] = [];
     const left = held.filter(({ family }) => !many.has(family));
@@ -120,10 +134,10 @@ export function heldDelivery(delivery: DeliveredPrices, place: SpillPlace): Held
 }
 
 /** Whether the last ones are so many fragments that were joined equally often, and can be joined. */
-function areMany(held: readonly HeldDelivery[]): boolean {
+function areMany(held: readonly HeldDelivery[], atOnce: number): boolean {
   const last = held.at(-1);
-  if (!last || last.family === null || held.length < FRAGMENTS_AT_ONCE) return false;
-  return held.slice(-FRAGMENTS_AT_ONCE).every(({ family, level }) => family === last.family && level === last.level);
+  if (!last || last.family === null || held.length < atOnce) return false;
+  return held.slice(-atOnce).every(({ family, level }) => family === last.family && level === last.level);
 }
 
 /**
@@ -143,12 +157,13 @@ export function wholeHistories(delivered: readonly DeliveredPrices[]): readonly 
 function familyOf({
   history,
   currency = null,
+  answeredCurrency = null,
   isUsListing = false,
   isBasisOpen = false,
 }: DeliveredPrices): string | null {
   const { day } = history.bars;
   if (day.length > FRAGMENT_BARS || !isMonotonic(day)) return null;
-  return JSON.stringify([history.basis, history.source, currency, isUsListing, isBasisOpen]);
+  return JSON.stringify([history.basis, history.source, currency, answeredCurrency, isUsListing, isBasisOpen]);
 }
 
 function isMonotonic(day: Int32Array): boolean {

@@ -138,3 +138,13 @@ it("refuses weekly and monthly bars, and states the reason", () => {
     ["weekly-bars", "WEEK", "The bars of WEEK are weekly, not daily; none is taken."],
   ]);
 });
+
+it("sets the bar of a holiday of New York aside where no other stock shows that the exchange was closed", async () => {
+  // The bar of 29 May is left out as well: that may have been a closure that no rule names.
+  const closed = [...CLOSED.us.filter((holiday) => holiday !== "2019-07-04"), "2019-05-29"];
+  const prices = [await writeFiles(join(folder, "alone"), { "aapl.us.txt": generic("AAPL", { closed }) })];
+  const nothing = { facts: [], reference: [], targets: [], market: "alone", today: day("2021-06-30") };
+  const { issues } = await importMarket({ ...nothing, dataDirectory: join(folder, "data"), prices });
+  const judged = issues.filter(({ code }) => code === "not-a-session" || code === "missing-days");
+  expect(judged).toMatchObject([{ code: "not-a-session", symbol: "AAPL", day: "2019-07-04", count: 1 }]);
+});

@@ -1,10 +1,11 @@
 import { type Day, dayOf } from "@plumbline/core/time";
 import { createSnapshotWriter, openMarket, type Snapshot, SnapshotError } from "../snapshot/index.ts";
+import type { AskedTopic } from "../sources/prices/index.ts";
 import { ImportError } from "./import-error.ts";
-import type { ImportOptions, ImportOutcome } from "./import-options.ts";
+import type { ImportOptions, ImportOutcome, SettledQuestion } from "./import-options.ts";
 import { ImportRun } from "./import-run.ts";
 import { IssueReport } from "./issue-report.ts";
-import { keepAnswers, type SettledLayout } from "./layout-answers/index.ts";
+import { keepAnswers, type SettledLayout, UNKNOWN } from "./layout-answers/index.ts";
 import { type ListedFiles, listFiles } from "./list-files.ts";
 import { writeMarket } from "./write-market.ts";
 
@@ -24,8 +25,12 @@ export async function importMarket(options: ImportOptions): Promise<ImportOutcom
   try {
     if (parent?.manifest.fictional) throw fictional(options.market);
     const listed = await listFiles(options);
-    if (parent !== null && !isInsisting(options) && isKnown(listed, parent)) return unchanged(parent, listed);
-    return await build(dated, listed, parent);
+    try {
+      if (parent !== null && !isInsisting(options) && isKnown(listed, parent)) return unchanged(parent, listed);
+      return await build(dated, listed, parent);
+    } finally {
+      listed.close();
+    }
   } finally {
     parent?.close();
   }
@@ -98,16 +103,26 @@ function isInsisting({ force = false, answers, mappings = [] }: ImportOptions): 
 }
 
 function questionsOf(layouts: readonly SettledLayout[]): Pick<ImportOutcome, "questions"> {
-  const questions = layouts.map(({ open, answers }) => {
-    const unanswered = open.asks
+  const questions = layouts.map((layout) => {
+    const { open, answers } = layout;
+    const unanswered = open.openAsks
       .filter(({ topic }) => answers[topic] === undefined)
       .map((item) => {
         const { name: file, files } = open.filesWithout(item.topic);
         return { ...item, file, files };
       });
-    return { answers, unanswered };
+    return { answers, kept: keptUse(layout), unanswered };
   });
   return { questions };
+}
+
+/** What somebody said about other files is shown where it was used for these; that nobody knows says nothing of them. */
+function keptUse({ open, kept }: SettledLayout): SettledQuestion["kept"] {
+  const said = Object.entries(kept?.answers ?? {}).filter(([, answer]) => answer !== UNKNOWN);
+  const [first] = said;
+  if (kept === null || first === undefined) return null;
+  const { name: file, files } = open.filesWithout(first[0] as AskedTopic);
+  return { answers: Object.fromEntries(said), day: kept.day, about: kept.file, file, files };
 }
 
 /** True when every file went into the market already, as it is. */

@@ -73,10 +73,24 @@ export interface UnansweredItem extends AskedItem {
   readonly files: number;
 }
 
+/** Earlier answers that were used for files of this import. */
+export interface KeptUse {
+  readonly answers: Answers;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Name of the file about which they were given. */
+  readonly about: string;
+  /** Name of the first file that was read by them, and how many were. */
+  readonly file: string;
+  readonly files: number;
+}
+
 /** What became of the questions about one layout. */
 export interface SettledQuestion {
   /** What was answered, in this import or before. */
   readonly answers: Answers;
+  /** What of it was answered about earlier files of the layout, when, about which, and for which this time. */
+  readonly kept: KeptUse | null;
   readonly unanswered: readonly UnansweredItem[];
 }
 

@@ -1,5 +1,7 @@
 import type { Split } from "@plumbline/core/series";
 import {
+  type AnsweredCurrency,
+  type AssetClass,
   type Instrument,
   type Issue,
   type Listing,
@@ -7,12 +9,13 @@ import {
   quoteOfPair,
   tradesOffExchange,
 } from "../model/index.ts";
-import { type ExchangeCalendars, issue } from "../quality/index.ts";
+import { type DeliveredPrices, type ExchangeCalendars, issue } from "../quality/index.ts";
 import type { SeriesEnd } from "./delisted-symbols.ts";
 import type { ImportRun } from "./import-run.ts";
 import { prefetch } from "./prefetch.ts";
 import type { PriceDeliveries } from "./price-deliveries.ts";
 import type { ExaminedSymbol, PriceWork } from "./price-work/index.ts";
+import { risingDays } from "./rising-days.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { TargetDeliveries } from "./target-deliveries.ts";
 
@@ -21,6 +24,8 @@ export interface PricedSymbol {
   readonly symbol: string;
   readonly basis: PriceHistory["basis"];
   readonly source: string;
+  /** Name of the file that delivered its last bars; `null` where no file of this import did. */
+  readonly file: string | null;
   /** Days since 1970-01-01. */
   readonly firstDay: number;
   readonly lastDay: number;
@@ -28,6 +33,10 @@ export interface PricedSymbol {
   readonly splits: readonly Split[];
   /** Code of the currency that the files or the market state; `null` when they state none. */
   readonly currency: string | null;
+  /** What a person said of it in this import. */
+  readonly answeredCurrency: AnsweredCurrency | null;
+  /** What a file shows it to be; `null` where none does. */
+  readonly assetClass: AssetClass | null;
   /** Where its prices are from; null throughout where their days are not those of the exchange of its symbol. */
   readonly listing: Listing;
   readonly isElsewhere: boolean;
@@ -62,6 +71,7 @@ export async function importPrices(
   const known = parent?.instruments.filter(({ priceBasis }) => priceBasis !== null) ?? [];
   const symbols = [...new Set([...known.map(({ symbol }) => symbol), ...deliveries.symbols])].sort();
   const listings = new Map<string, Listing>();
+  const said = new Map<string, Pick<PricedSymbol, "answeredCurrency" | "assetClass">>();
   const elsewhere = new Map<string, Issue>();
   const { calendars } = deliveries;
   const examined = prefetch(symbols, work.depth, async (symbol) => {
@@ -77,9 +87,12 @@ export async function importPrices(
     const listing = foreign > 0 ? ELSEWHERE : listed;
     const isOffExchange = tradesOffExchange(symbol);
     const calendar = isOffExchange ? null : sessionsOf(listing, days, calendars);
+    const possible = isOffExchange ? null : calendars.openDays(days, listing.calendar);
+    const openDays = possible === calendar ? null : possible;
     listings.set(symbol, listing);
+    said.set(symbol, saidOf(delivered));
     const hasNoExchange = listing.calendar === null;
-    return work.examine({ before, delivered, calendar, hasNoExchange, isOffExchange, currency, today });
+    return work.examine({ before, delivered, calendar, openDays, hasNoExchange, isOffExchange, currency, today });
   });
   const priced: PricedSymbol[] = [];
   let done = 0;
@@ -90,7 +103,8 @@ export async function importPrices(
     if (symbol.history !== null) {
       run.writer.addPrices(symbol.history);
       targets.hear(symbol.history);
-      priced.push(summary(symbol.history, symbol, listings.get(symbol.history.symbol) as Listing));
+      const listing = listings.get(name) as Listing;
+      priced.push({ ...summary(symbol.history, symbol, listing), ...(said.get(name) ?? NOTHING_SAID) });
       bars += symbol.history.bars.day.length;
     }
     done += 1;
@@ -99,9 +113,19 @@ export async function importPrices(
   return priced;
 }
 
-/** What a pair, the market or a list states, in this order. */
+/** What a pair, the market or a list states, in this order. What a person said before states nothing. */
 function statedCurrency(symbol: string, known: Instrument | null, master: SecurityMaster): string | null {
-  return quoteOfPair(symbol)?.currency ?? known?.currency ?? master.reference(symbol)?.currency ?? null;
+  const before = known?.isCurrencyAnswered ? null : known?.currency;
+  return quoteOfPair(symbol)?.currency ?? before ?? master.reference(symbol)?.currency ?? null;
+}
+
+const NOTHING_SAID = { answeredCurrency: null, assetClass: null } as const;
+
+/** What a person said, and what files show of it beside prices. Of answers one of this import comes before one that is kept. */
+function saidOf(delivered: readonly DeliveredPrices[]): Pick<PricedSymbol, keyof typeof NOTHING_SAID> {
+  const answers = delivered.flatMap(({ answeredCurrency }) => answeredCurrency ?? []);
+  const [assetClass = null] = delivered.flatMap((delivery) => delivery.assetClass ?? []);
+  return { answeredCurrency: answers.find(({ isKept }) => !isKept) ?? answers[0] ?? null, assetClass };
 }
 
 /**
@@ -124,14 +148,20 @@ function daysOfAnotherExchange(symbol: string, file: string | null, count: numbe
 function daysOfLongest(histories: readonly PriceHistory[]): Int32Array {
   const days = histories.map(({ bars }) => bars.day);
   const longest = days.reduce((best, one) => (one.length > best.length ? one : best), new Int32Array());
-  return Int32Array.from(new Set(longest)).sort();
+  return risingDays(longest);
+}
+
+/** The file that delivered the last bar of the series that is used. */
+function newestFile(passed: ExaminedSymbol["passed"], source: string, lastDay: number): string | null {
+  const newest = passed.find((delivery) => delivery.source === source && delivery.lastDay === lastDay);
+  return newest?.file ?? null;
 }
 
 function summary(
   { symbol, basis, source, bars, actions }: PriceHistory,
   { passed, currency }: ExaminedSymbol,
   listing: Listing,
-): PricedSymbol {
+): Omit<PricedSymbol, keyof typeof NOTHING_SAID> {
   const firstDay = bars.day[0];
   const lastDay = bars.day.at(-1);
   if (firstDay === undefined || lastDay === undefined) throw new RangeError(`${symbol} has no bars.`);
@@ -142,6 +172,7 @@ function summary(
     symbol,
     basis,
     source,
+    file: newestFile(passed, source, lastDay),
     firstDay,
     lastDay,
     bars: bars.day.length,

@@ -153,7 +153,10 @@ describe("importing price targets", () => {
 
   it("distinguishes a file without targets from one of an unknown format", async () => {
     const grades = JSON.stringify([{ symbol: "AAA", date: "2019-02-01", gradingCompany: "UBS", newGrade: "Buy" }]);
-    const outcome = await deliver("grades", { ...prices, "grades.json": grades });
+    // Planted prices know no holidays.
+    const onSessions = (text: string) => text.replaceAll(/^2019-(?:01-21|02-18).*\n/gm, "");
+    const files = Object.fromEntries(Object.entries(prices).map(([name, text]) => [name, onSessions(text)]));
+    const outcome = await deliver("grades", { ...files, "grades.json": grades });
     expect(outcome.issues.map(({ code, file }) => [code, file])).toEqual([["no-single-target", "grades.json"]]);
   });
 });

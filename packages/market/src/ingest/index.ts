@@ -6,16 +6,20 @@ export type {
   ImportPhase,
   ImportProgress,
   ImportQuestion,
+  SettledQuestion,
   UnansweredItem,
 } from "./import-options.ts";
 export {
   answerFlag,
+  BY_NAME,
   checkAnswer,
+  evidenceSentence,
   forgetAnswers,
   isNeeded,
   type KeptAnswers,
   likeliestAnswer,
   readAnswers,
+  symbolsIn,
   UNKNOWN,
 } from "./layout-answers/index.ts";
 export type { UnusedMapping } from "./mapping-fits.ts";

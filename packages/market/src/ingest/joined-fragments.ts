@@ -31,7 +31,8 @@ interface Place {
  */
 export function joinedFragments(fragments: readonly DeliveredPrices[], file: string): JoinedFragments {
   const ordered = fragments.toSorted((a, b) => lastDay(a) - lastDay(b));
-  const { history, currency = null, isUsListing = false, isBasisOpen = false } = ordered.at(-1) as DeliveredPrices;
+  const newest = ordered.at(-1) as DeliveredPrices;
+  const { history } = newest;
   const { places, scales, differing } = chosenRows(ordered);
   const chosenPlaces = [...places].sort(([a], [b]) => a - b).map(([, place]) => place);
   const column = (name: (typeof COLUMNS)[number]) =>
@@ -57,7 +58,7 @@ export function joinedFragments(fragments: readonly DeliveredPrices[], file: str
     ),
   };
   return {
-    joined: { history: { ...history, bars, actions }, file, adjustedClose: null, currency, isUsListing, isBasisOpen },
+    joined: { ...newest, history: { ...history, bars, actions }, file, adjustedClose: null },
     issues: differing.length === 0 ? [] : [disagreement(history.symbol, file, differing)],
   };
 }

@@ -10,6 +10,7 @@ import type { ImportRun } from "./import-run.ts";
 import { levelBreak } from "./level-break.ts";
 import { prefetch } from "./prefetch.ts";
 import type { PriceWork } from "./price-work/index.ts";
+import { risingDays } from "./rising-days.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { Survey } from "./survey.ts";
 import type { SymbolOwners } from "./symbol-owners.ts";
@@ -87,17 +88,21 @@ export class PriceDeliveries {
    * Puts the prices of symbols that have changed hands under the symbols of their companies.
    *
    * @param run The import; hears which prices were put elsewhere.
+   * @returns The symbols of former owners, whose prices have ended.
    */
-  settle(owners: SymbolOwners, run: ImportRun): void {
+  settle(owners: SymbolOwners, run: ImportRun): ReadonlySet<string> {
+    const former = new Set<string>();
     for (const symbol of this.#held.symbols) {
       const mayBreak = this.#broken.has(symbol) || this.#held.isInterrupted(symbol);
       if (!owners.mayHaveChanged(symbol) && !mayBreak) continue;
       const lastKnown = run.parent?.prices(symbol)?.bars.day.at(-1) ?? null;
       const delivered = this.take(symbol, run);
-      const { deliveries, issues } = owners.settle(symbol, delivered, lastKnown);
+      const { deliveries, issues, ended } = owners.settle(symbol, delivered, lastKnown);
       run.found(issues);
+      if (ended !== null) former.add(ended);
       for (const delivery of deliveries) run.found(this.#held.add(this.#setAside(delivery)));
     }
+    return former;
   }
 
   /**
@@ -175,12 +180,6 @@ function showsSessions({ symbol }: PriceHistory): boolean {
 /** The days of a delivery, for the calendar. */
 function inOrder({ history }: DeliveredPrices): PriceHistory {
   return { ...history, bars: { ...history.bars, day: risingDays(history.bars.day) } };
-}
-
-/** The days of a delivery, whatever order its file has, each once. */
-function risingDays(day: Int32Array): Int32Array {
-  const isRising = day.every((value, row) => row === 0 || value > (day[row - 1] as number));
-  return isRising ? day : Int32Array.from(new Set(day)).sort();
 }
 
 /** What a price file holds. One that cannot be read as a whole is streamed, which finds what is wrong with it. */

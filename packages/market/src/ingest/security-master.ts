@@ -243,7 +243,7 @@ export class SecurityMaster {
 
 /** A company's key that was found by its name alone proves no US listing: then its currency is not known either. */
 function isOfUsCompany(before: Instrument | null): boolean {
-  return before !== null && before.cik !== null && before.currency !== null;
+  return before !== null && before.cik !== null && before.currency !== null && !before.isCurrencyAnswered;
 }
 
 /** The newer list's attributes, filled from the older one where it is silent. */

@@ -1,4 +1,4 @@
-import { capitalWordOfName, companyOfName, type Issue } from "../model/index.ts";
+import { companyOfName, type Issue, wordOfName } from "../model/index.ts";
 import { explainUnrecognised, issue, sampleOf } from "../quality/index.ts";
 import { type Head, type LocatedFile, readHead, UnpackedFiles } from "../sources/files/index.ts";
 import { recogniseFiling } from "../sources/filings/index.ts";
@@ -97,7 +97,7 @@ export class Survey {
 /** True for a price file of which only the symbol is needed, and whose name may hold it. */
 function mayBeNamed({ name }: LocatedFile, { asks }: LayoutQuestion): boolean {
   const lacksSymbol = asks[0]?.topic === "symbol";
-  return lacksSymbol && (capitalWordOfName(name) !== null || companyOfName(name) !== null);
+  return lacksSymbol && (wordOfName(name) !== null || companyOfName(name) !== null);
 }
 
 /** No more files are named one by one in a snapshot. */
@@ -180,7 +180,10 @@ function isList(file: LocatedFile, head: Head, survey: Survey): boolean {
  */
 export async function placeUnnamed(survey: Survey, run: ImportRun, lists: NamedSecurities): Promise<void> {
   if (survey.unnamed.length === 0) return;
-  const named = new NamedFiles(() => namesOf(survey), lists);
+  const named = new NamedFiles(() => namesOf(survey), {
+    isKnown: (symbol) => lists.isKnown(symbol) || run.parent?.find(symbol)?.symbol === symbol,
+    symbolNamed: (name) => lists.symbolNamed(name),
+  });
   for (const { file } of survey.unnamed) {
     try {
       const head = await readHead(file);

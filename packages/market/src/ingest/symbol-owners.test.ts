@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Day, day, formatDay } from "@plumbline/core/time";
+import { type Day, day, formatDay, isNewYorkHoliday } from "@plumbline/core/time";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts";
 import type { Membership } from "../model/index.ts";
@@ -276,8 +276,9 @@ describe("an import of a market in a file for each day", () => {
     const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
     folders.push(folder);
     const stood = (symbol: string, at: number) => (symbol === "LENT.US" && at >= 100 ? 400 : 10);
+    const sessions = Array.from({ length: 420 }, (_, at) => session(at)).filter((one) => !isNewYorkHoliday(one));
     for (let at = 0; at < 200; at++) {
-      const on = formatDay(session(at < 100 ? at : at + 200) as number as Day).replaceAll("-", "");
+      const on = formatDay(sessions[at < 100 ? at : at + 200] as Day).replaceAll("-", "");
       const rows = ["CALM.US", "LENT.US"].map((symbol) => {
         const close = stood(symbol, at) * (1 + 0.01 * Math.sin(at));
         const prices = [close, close * 1.01, close * 0.99, close].map((price) => price.toFixed(4));
@@ -312,6 +313,55 @@ describe("an import of a market in a file for each day", () => {
   });
 });
 
+describe("an import of a symbol that left its index", () => {
+  /** Symbol, last day and day of delisting of each stock after an import of files by name. */
+  const after = async (folder: string, files: Readonly<Record<string, string>>): Promise<readonly unknown[]> => {
+    const paths = Object.entries(files).map(([name, content]) => {
+      writeFileSync(join(folder, name), content);
+      return join(folder, name);
+    });
+    const dataDirectory = join(folder, "data");
+    await importMarket({ dataDirectory, market: "left", facts: [], targets: [], prices: paths, reference: [] });
+    const { snapshot } = await openMarket(dataDirectory, "left");
+    const found = snapshot.instruments.map(({ symbol, delisted }) => {
+      const last = snapshot.prices(symbol)?.bars.day.at(-1);
+      return [
+        symbol,
+        last === undefined ? null : formatDay(last as Day),
+        delisted === null ? null : formatDay(delisted),
+      ];
+    });
+    snapshot.close();
+    return found;
+  };
+  // The days of Facebook's symbol: in the index until 2022-06-09; listed today, and another company's.
+  const HISTORY = "ticker,start_date,end_date\nFB,2013-12-23,2022-06-09\n";
+  const former = plantedPrices("FB", { from: 600, until: 893 });
+
+  it("calls the former owner delisted where a list of today gives the symbol to another", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
+    folders.push(folder);
+    expect(formatDay(session(892))).toBe("2022-06-08");
+    const tickers = JSON.stringify({ 0: { cik_str: 999003, ticker: "FB", title: "Other Trust" } });
+    expect(await after(folder, { "sp500_history.csv": HISTORY, "tickers.json": tickers, "FB.csv": former })).toEqual([
+      ["FB.2022", "2022-06-08", "2022-06-08"],
+    ]);
+  });
+
+  it("calls the former owner, which the market has, delisted once prices of another come", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
+    folders.push(folder);
+    expect(await after(folder, { "sp500_history.csv": HISTORY, "FB.csv": former })).toEqual([
+      ["FB", "2022-06-08", null],
+    ]);
+    const other = plantedPrices("OTHER", { from: 1600, until: 1700 });
+    expect(await after(folder, { "FB.csv": other })).toEqual([
+      ["FB", "2022-06-08", "2022-06-08"],
+      ["FB.2022", formatDay(session(1699)), null],
+    ]);
+  });
+});
+
 describe("an import with the filings of a company that is gone", () => {
   it("separates its symbol, which no index ever had; one that moved to another exchange keeps its own", async () => {
     const folder = mkdtempSync(join(tmpdir(), "plumbline-owners-"));
@@ -342,14 +392,14 @@ describe("an import with the filings of a company that is gone", () => {
       ],
     });
     const { snapshot } = await openMarket(join(folder, "data"), "gone");
-    const spans = snapshot.instruments.map(({ symbol, cik }) => {
+    const spans = snapshot.instruments.map(({ symbol, cik, delisted }) => {
       const { day: days } = snapshot.prices(symbol)?.bars ?? { day: new Int32Array() };
-      return [symbol, cik, formatDay(days[0] as Day), days.length];
+      return [symbol, cik, formatDay(days[0] as Day), days.length, delisted === null ? null : formatDay(delisted)];
     });
     expect(spans).toEqual([
-      ["GONE", 999001, "2019-01-07", 240],
-      ["GONE.2019", null, "2020-03-02", 200],
-      ["MOVED", 999002, "2019-01-07", 440],
+      ["GONE", 999001, "2019-01-07", 240, "2019-12-06"],
+      ["GONE.2019", null, "2020-03-02", 200, null],
+      ["MOVED", 999002, "2019-01-07", 440, null],
     ]);
     snapshot.close();
     expect(outcome.issueTotals).toContainEqual(expect.objectContaining({ code: "reused-symbol", issues: 1 }));

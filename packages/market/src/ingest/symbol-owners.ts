@@ -9,6 +9,8 @@ import { levelBreak, MAX_GAP_DAYS } from "./level-break.ts";
 export interface Settled {
   readonly deliveries: readonly DeliveredPrices[];
   readonly issues: readonly Issue[];
+  /** The symbol of the former owner, whose prices have ended; null where it has not changed hands. */
+  readonly ended: string | null;
 }
 
 /** What lists say about who has a symbol. */
@@ -70,14 +72,15 @@ export class SymbolOwners {
    */
   settle(symbol: string, delivered: readonly DeliveredPrices[], lastKnown: number | null): Settled {
     const change = this.#leftIndex(symbol, delivered, lastKnown) ?? this.#ended(symbol, delivered, lastKnown);
-    if (change === null) return { deliveries: delivered, issues: [] };
+    if (change === null) return { deliveries: delivered, issues: [], ended: null };
     const other = `${symbol}.${datePartsOf(change.end).year}`;
     const deliveries = delivered.flatMap((delivery) => [
       ...partOf(delivery, change.isFormer ? other : symbol, (day) => day <= change.border),
       ...partOf(delivery, change.isStranger ? other : symbol, (day) => day > change.border),
     ]);
     const set = deliveries.filter(({ history }) => history.symbol === other);
-    return { deliveries, issues: set.length === 0 ? [] : [reused(set, symbol, change)] };
+    if (set.length === 0) return { deliveries, issues: [], ended: null };
+    return { deliveries, issues: [reused(set, symbol, change)], ended: change.isFormer ? other : symbol };
   }
 
   /** What follows from the end of a membership in an index. */

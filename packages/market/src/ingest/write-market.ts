@@ -11,7 +11,7 @@ import { type ImportedReference, importReference } from "./import-reference.ts";
 import type { ImportRun } from "./import-run.ts";
 import { importSubmissions } from "./import-submissions.ts";
 import { importTargets } from "./import-targets.ts";
-import { type SettledLayout, settleQuestions } from "./layout-answers/index.ts";
+import { type KnownCurrency, type SettledLayout, settleQuestions } from "./layout-answers/index.ts";
 import type { ListedFiles } from "./list-files.ts";
 import { lossOf } from "./loss-of.ts";
 import { PriceDeliveries } from "./price-deliveries.ts";
@@ -52,7 +52,7 @@ export async function writeMarket(listed: ListedFiles, run: ImportRun, options: 
     await placeUnnamed(survey, run, master);
     const layouts = await settleQuestions(
       survey.open,
-      { run, options },
+      { run, options, knownCurrency: currencyKnowledge(survey, master, run) },
       { add: (file, format) => survey.addPrices(file, format), leave: (file) => survey.leave(file) },
     );
     const work = new PriceWork(threadsFor(survey.prices.bytes));
@@ -63,8 +63,20 @@ export async function writeMarket(listed: ListedFiles, run: ImportRun, options: 
     }
   } finally {
     survey.close();
-    listed.close();
   }
+}
+
+/** Who states the currency of a symbol, as far as that is known before prices are read. */
+function currencyKnowledge(survey: Survey, master: SecurityMaster, { parent }: ImportRun): KnownCurrency {
+  const filers = new Set([...survey.submissions.values()].flat().flatMap(({ symbols }) => symbols));
+  return (symbol) => {
+    const found = parent?.find(symbol) ?? null;
+    const before = found?.symbol === symbol ? found : null;
+    const { currency } = master.listing(symbol, { before, isUs: filers.has(symbol) });
+    if (currency !== null || master.reference(symbol)?.currency) return "stated";
+    if (!before?.currency) return null;
+    return before.isCurrencyAnswered ? "answered" : "stated";
+  };
 }
 
 interface Delivery {
@@ -92,7 +104,7 @@ async function writeSurveyed(
   try {
     await statements.read(survey, run);
     await importSubmissions(survey, deliveries.symbols, { master, statements, run });
-    deliveries.settle(new SymbolOwners(reference.memberships, master), run);
+    const former = deliveries.settle(new SymbolOwners(reference.memberships, master), run);
     const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
     const companies = await importCompanies(
       survey,
@@ -101,7 +113,7 @@ async function writeSurveyed(
     );
     const { calendars } = deliveries;
     const { ciks, delistings } = companies;
-    const parts = { priced, ciks, delistings, calendars, master, parent: run.parent };
+    const parts = { priced, ciks, delistings, former, calendars, master, parent: run.parent };
     const instruments = assembleInstruments(parts);
     run.carried.forgetKinds(["prices-without-accounts", "accounts-without-prices"]);
     run.found(unjoinedCompanies(instruments, ciks));

@@ -26,3 +26,10 @@ export function currencyCode(stated: string): string | null {
   if (!/^[A-Za-z]{3}$/.test(code)) return null;
   return HUNDREDTHS.get(code) ?? code.toUpperCase();
 }
+
+/** The currency that a person stated of prices of which nothing else states it. */
+export interface AnsweredCurrency {
+  readonly code: string;
+  /** True where it was said about earlier files of the layout: what was said of the symbol itself comes before it. */
+  readonly isKept: boolean;
+}

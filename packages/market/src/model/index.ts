@@ -1,5 +1,5 @@
 export type { AssetClass } from "@plumbline/core/words";
-export { currencyCode } from "./currency-code.ts";
+export { type AnsweredCurrency, currencyCode } from "./currency-code.ts";
 export { quoteOfPair } from "./currency-pair.ts";
 export { exchangeNamed, exchangeOfSymbol, isUsExchange, opensOnSundays, US_CALENDAR } from "./exchanges.ts";
 export type { CompanyFacts, Fact, Filing } from "./fact.ts";
@@ -14,6 +14,6 @@ export type { JudgedMove, MoveVerdict, PriceHistory } from "./price-history.ts";
 export { printable } from "./printable.ts";
 export type { Membership, ReferenceSeries } from "./reference-series.ts";
 export { marketSymbol, statesUsListing } from "./symbol.ts";
-export { capitalWordOfName, companyOfName, isNamedAfterUsListing, symbolOfName } from "./symbol-of-name.ts";
+export { companyOfName, isNamedAfterUsListing, symbolOfName, wordOfName } from "./symbol-of-name.ts";
 export { spellingsOf } from "./symbol-spellings.ts";
 export { DEMO_BIG_BANKS, type PriceTarget } from "./target.ts";

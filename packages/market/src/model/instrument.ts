@@ -23,6 +23,8 @@ export interface Instrument {
   readonly exchange: string | null;
   /** ISO 4217, or the usual code of its hundredth part, such as `GBX` for pence; null where nothing states it. */
   readonly currency: string | null;
+  /** True where a person said so and nothing states it; what states it later comes before it. */
+  readonly isCurrencyAnswered?: true;
   /** One of the 11 GICS sectors, such as `Information Technology`. */
   readonly sector: string | null;
   readonly industry: string | null;
@@ -38,6 +40,8 @@ export interface Instrument {
   readonly priceBasis: PriceBasis | null;
   /** Provider of its bars, such as `alpha-vantage`; `null` when it has none. */
   readonly priceSource: string | null;
+  /** Name of the file that delivered its last bars. */
+  readonly priceFile?: string;
 }
 
 /** The 11 sectors of the Global Industry Classification Standard. */

@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { capitalWordOfName, companyOfName, isNamedAfterUsListing, symbolOfName } from "./symbol-of-name.ts";
+import { companyOfName, isNamedAfterUsListing, symbolOfName, wordOfName } from "./symbol-of-name.ts";
 
 // How vendors name what they serve: Alpha Vantage, TradingView, Stooq, Nasdaq, Yahoo, MetaTrader, Kaggle, Pooksoft, partitions of
 // Hive. The others are as people name files. What each means is read off by eye.
 const NAMED: readonly (readonly [string, string])[] = [
   ["AAPL.csv", "AAPL"],
-  ["aapl.csv", "AAPL"],
   ["prices/MSFT.csv.gz", "MSFT"],
   ["archive.zip!data/MSFT.csv", "MSFT"],
   ["C:\\quotes\\E.csv", "E"],
   ["D.csv", "D"],
-  ["x.csv", "X"],
   ["IBKR.csv.gz", "IBKR"],
   ["AAPL.json", "AAPL"],
   ["AAPL.xlsx", "AAPL"],
@@ -62,11 +60,8 @@ const NAMED: readonly (readonly [string, string])[] = [
   ["BTC-USD.csv", "BTC-USD"],
   ["btc-usd.csv", "BTC-USD"],
   ["MSFT_M1_202001.csv", "MSFT"],
-  ["table_aapl.csv", "AAPL"],
-  ["quotes_msft.csv", "MSFT"],
   ["yahoo_AAPL.csv", "AAPL"],
   ["AAPL_yfinance.csv", "AAPL"],
-  ["aapl_prices_final.csv", "AAPL"],
   ["Kurse_SAP.DE.csv", "SAP.DE"],
   ["SAP.DE.csv", "SAP.DE"],
   ["sap.de.csv", "SAP.DE"],
@@ -111,6 +106,9 @@ const NAMELESS: readonly string[] = [
   ),
   ..."cours.csv données.csv historique.csv Classeur1.xlsx actions.csv 股票.csv 历史数据.csv 歷史資料.csv".split(" "),
   ..."ALL.csv DATA.csv NEW.csv OPEN.csv TEST.csv PRICES.csv".split(" "),
+  ..."aapl.csv x.csv gold.csv coke.csv gas.csv bank.csv cash.csv list.csv vix.csv table_aapl.csv gold_2024.csv".split(
+    " ",
+  ),
   "stock_prices.csv",
   "daily prices 2024.csv",
   "historical prices of apple.csv",
@@ -139,9 +137,22 @@ describe("the symbol that a file is called after", () => {
     expect(symbolOfName(name)).toBeNull();
   });
 
-  it("may be a word in capitals, which something else has to bear out", () => {
-    expect(["ALL.csv", "prices/OPEN.csv.gz", "ALL (1).csv"].map(capitalWordOfName)).toEqual(["ALL", "OPEN", "ALL"]);
-    expect(["all.csv", "AAPL.csv", "ALL_2024.csv"].map(capitalWordOfName)).toEqual([null, null, null]);
+  it("may be a word, which something else has to bear out", () => {
+    const capitals = ["ALL.csv", "prices/OPEN.csv.gz", "ALL (1).csv"];
+    expect(capitals.map(wordOfName)).toEqual(["ALL", "OPEN", "ALL"]);
+    const small = ["gold.csv", "gas_2024.csv", "daily_vix.csv", "a.zip!coke.csv", "x.csv", "aapl (1).csv"];
+    expect(small.map(wordOfName)).toEqual(["GOLD", "GAS", "VIX", "COKE", "X", "AAPL"]);
+    const none = [
+      "all.csv",
+      "AAPL.csv",
+      "ALL_2024.csv",
+      "apple.csv",
+      "aapl.us.txt",
+      "gold silver.csv",
+      "commodity.csv",
+      "AAPL/prices.csv",
+    ];
+    expect(none.map(wordOfName)).toEqual(none.map(() => null));
   });
 
   it("may stand in a list under the name that investing.com gives the file", () => {

@@ -26,8 +26,11 @@ const SPAN = /^(?:[DWMH]\d{1,2}|\d+[a-z]{0,5}|(?=.*\d)[0-9a-f]{5,})$/i;
 const CLASS_WITH_LINE = /^([A-Z]{1,5})_([ABC])$/;
 const CAPITALS = /^[A-Z][A-Z0-9]{0,5}(?:[.-][A-Z]{1,2})?$/;
 /** `T.csv`: beside words a letter says how often (`AAPL_D`). */
-const SINGLE_LETTER = /^[A-Z]$/i;
-const SMALL = /^[a-z]{2,5}(?:[.-][a-z])?$/;
+const SINGLE_LETTER = /^[A-Z]$/;
+const SMALL_LETTER = /^[a-z]$/;
+const SMALL_WORD = /^[a-z]{1,5}$/;
+/** `brk-b`: a class shows that it is no word. */
+const SMALL_WITH_CLASS = /^[a-z]{1,5}[.-][a-z]$/;
 /** An index, a future, a stock of China as its data services write it. */
 const OTHER_FORMS = /^(?:\^[A-Z0-9.]{1,12}|[A-Z0-9]{1,4}=F|(?:sh|sz)\d{6})$/i;
 const FOLDER = /^[A-Z]{1,5}(?:[.-][A-Z])?$/;
@@ -35,7 +38,8 @@ const WITH_SUFFIX = /^\^?[A-Z0-9]{1,12}(?:-[A-Z]{1,2})?\.[A-Z]{1,5}$/i;
 
 /**
  * The symbol that a file is called after, by the patterns in which vendors and people name files. Never a word that says what a
- * file is (`prices`, `daily`, `nasdaq`, in five languages), in capitals or not: `ALL.csv` may hold Allstate or everything.
+ * file is (`prices`, `daily`, `nasdaq`, in five languages), in capitals or not: `ALL.csv` may hold Allstate or everything. Nor a
+ * word in small letters: `gold.csv` may hold Gold.com or the metal.
  *
  * @param path Path of the file, of an archive's entry (`a.zip!MSFT.csv`), compressed or not.
  * @returns As a market writes it; null where the name holds no symbol.
@@ -51,7 +55,7 @@ export function symbolOfName(path: string): string | null {
   const stated = parts.map((part) => PARTITION.exec(part)?.[1]).findLast((symbol) => symbol !== undefined);
   if (stated !== undefined) return marketSymbol(stated);
   const stem = stemOf(parts.at(-1) as string);
-  if (SINGLE_LETTER.test(stem)) return stem.toUpperCase();
+  if (SINGLE_LETTER.test(stem)) return stem;
   const named = ofPattern(stem);
   if (named !== undefined) return named;
   const tokens = tokensOf(stem);
@@ -61,16 +65,22 @@ export function symbolOfName(path: string): string | null {
 }
 
 /**
- * The word in capitals that a file is called after, where it may be a ticker: `ALL`, `OPEN`, `DATA`. It is one where a list has it,
- * or where the files beside it are called after tickers.
+ * The word that a file is called after where it may be a ticker and may be none: in capitals one that says what a file is
+ * (`ALL`, `OPEN`, `DATA`), in small letters any other (`aapl`, `gold`, `gas`). It is one where a list or the market has it, or
+ * where the files beside it are called after tickers.
  *
  * @example
- * capitalWordOfName("prices/ALL.csv"); // "ALL"
- * capitalWordOfName("prices/all.csv"); // null
+ * wordOfName("prices/ALL.csv"); // "ALL"
+ * wordOfName("gold_2024.csv"); // "GOLD"
+ * wordOfName("prices/all.csv"); // null
  */
-export function capitalWordOfName(path: string): string | null {
+export function wordOfName(path: string): string | null {
+  if (symbolOfName(path) !== null) return null;
   const stem = stemOf(path.split(/[/\\!]/).at(-1) as string);
-  return /^[A-Z]{1,5}$/.test(stem) && isWord(stem) ? stem : null;
+  if (/^[A-Z]{1,5}$/.test(stem) && isWord(stem)) return stem;
+  const tokens = SMALL_LETTER.test(stem) ? [stem] : tokensOf(stem);
+  const [word = "", ...others] = tokens;
+  return others.length === 0 && SMALL_WORD.test(word) && !isOtherWord(word) ? word.toUpperCase() : null;
 }
 
 /**
@@ -133,11 +143,11 @@ function ofTokens(tokens: readonly string[]): string | null {
 
 /** The symbol that a word is, by its form. */
 function symbolIn(word: string): string | null {
-  if (isWord(word) || COMPANY_WORDS.has(word.toLowerCase())) return null;
+  if (isOtherWord(word)) return null;
   if (isWithSuffix(word)) return marketSymbol(word);
   const pair = pairIn(word);
   if (pair !== null) return pair;
-  if (CAPITALS.test(word) || SMALL.test(word)) return SPAN.test(word) ? null : marketSymbol(word);
+  if (CAPITALS.test(word) || SMALL_WITH_CLASS.test(word)) return SPAN.test(word) ? null : marketSymbol(word);
   return OTHER_FORMS.test(word) ? marketSymbol(word) : null;
 }
 
@@ -150,6 +160,11 @@ function pairIn(word: string): string | null {
 
 function isWithSuffix(word: string): boolean {
   return WITH_SUFFIX.test(word) && (statesUsListing(word) || exchangeOfSymbol(word.toUpperCase()) !== null);
+}
+
+/** A word that is no symbol however it is written. */
+function isOtherWord(word: string): boolean {
+  return isWord(word) || COMPANY_WORDS.has(word.toLowerCase());
 }
 
 function isWord(word: string): boolean {

@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import type { Issue, PriceHistory } from "../model/index.ts";
+import type { AnsweredCurrency, AssetClass, Issue, PriceHistory } from "../model/index.ts";
 
 /** The prices of one symbol as a reader found them in a file: nothing is sorted, dropped or judged yet. */
 export interface DeliveredPrices {
@@ -11,6 +11,10 @@ export interface DeliveredPrices {
   readonly adjustedClose?: Float64Array | null;
   /** Code of the currency that the file states; `null` when it states none. */
   readonly currency?: string | null;
+  /** What a person said of it: it holds where neither the file nor the symbol, a list or the market states a currency. */
+  readonly answeredCurrency?: AnsweredCurrency | null;
+  /** Where the file shows that it is a fund. */
+  readonly assetClass?: AssetClass | null;
   /** True where nothing states or shows how the prices are adjusted: their basis is a guess that `settleBasis` tests. */
   readonly isBasisOpen?: boolean;
   /** True where the vendor's symbol in the file, or in its name, is that of a US listing. */
@@ -23,6 +27,8 @@ export interface GateContext {
   readonly today: Day;
   /** Sessions of its exchange, rising; without it missing sessions are not looked for. */
   readonly calendar?: Int32Array | null;
+  /** Days on which its exchange may have been open, rising, where they reach beyond its known sessions. */
+  readonly openDays?: Int32Array | null;
   /** True where nothing states that an exchange trades it: coins and currencies trade on weekends too. */
   readonly hasNoExchange?: boolean;
   /** True for coins, currencies and futures: any day of the week may have a bar. */

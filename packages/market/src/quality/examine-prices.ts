@@ -61,11 +61,11 @@ function refuseCurrency({ currency, history }: DeliveredPrices, context: GateCon
 function soundBars(delivered: DeliveredPrices, context: GateContext, log: IssueLog): PriceColumns | null {
   const { bars } = delivered.history;
   const columns = { ...bars, volume: bars.volume.slice(), adjustedClose: delivered.adjustedClose ?? null };
-  const { today, calendar = null, hasNoExchange = false, isOffExchange = false } = context;
+  const { today, calendar = null, openDays = null, hasNoExchange = false, isOffExchange = false } = context;
   const sound = examineBars(columns, { today, calendar, hasNoExchange, isOffExchange }, log);
   const faulty = bars.day.length - sound.day.length;
   if (sound.day.length > 0 && faulty <= FAULTY_SHARE * bars.day.length) {
-    return examineRepeats(examineSessions(orderBars(sound, log), calendar, log), log);
+    return examineRepeats(examineSessions(orderBars(sound, log), openDays ?? calendar, log), log);
   }
   const detail = () => `${faulty} of ${bars.day.length} bars are faulty; none is taken.`;
   log.add("too-many-faults", { count: sound.day.length }, detail);

@@ -1,3 +1,4 @@
+import { type Day, day, formatDay, weekdayOf } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
 import type { PriceHistory } from "../model/index.ts";
 import { ExchangeCalendars } from "./exchange-calendars.ts";
@@ -42,6 +43,40 @@ describe("the calendars of exchanges", () => {
     const calendars = new ExchangeCalendars();
     for (let stock = 0; stock < 6; stock++) calendars.add(trading(stock % 2 === 0 ? newYork : hongKong), null);
     expect([newYork, hongKong].map((days) => calendars.sessionsLike(Int32Array.from(days)))).toEqual([null, null]);
+  });
+
+  // NYSE: Holidays and Trading Hours, as published for 2024; on 2025-01-09 it was closed in mourning for President Carter.
+  it("know the holidays of New York by their rule while too few of its stocks are known", () => {
+    const from = day("2024-01-01");
+    const weekdays = Array.from({ length: 375 }, (_, at) => (from + at) as Day).filter((one) => weekdayOf(one) <= 5);
+    const calendars = new ExchangeCalendars();
+    calendars.add(trading(weekdays), "US");
+    const open = new Set(calendars.openDays(Int32Array.from(weekdays), "US"));
+    const closed = ["01-01", "01-15", "02-19", "03-29", "05-27", "06-19", "07-04", "09-02", "11-28", "12-25"];
+    const found = weekdays.filter((one) => !open.has(one)).map(formatDay);
+    expect(found).toEqual([...closed.map((one) => `2024-${one}`), "2025-01-01"]);
+    expect(calendars.foreignDays(Int32Array.from(weekdays), "US")).toBe(11);
+    // No session is known to be missing, and no other exchange has a rule here.
+    expect(calendars.sessions("US")).toBeNull();
+    expect([
+      calendars.openDays(Int32Array.from(weekdays), "HK"),
+      calendars.openDays(Int32Array.from(weekdays), null),
+    ]).toEqual([null, null]);
+  });
+
+  it("follow the rule before and after the days that enough stocks of New York show", () => {
+    const from = day("2023-01-02");
+    const weekdays = Array.from({ length: 700 }, (_, at) => (from + at) as Day).filter((one) => weekdayOf(one) <= 5);
+    const calendars = new ExchangeCalendars();
+    // Of the year of which three stocks tell, what they show counts: a day of mourning here.
+    const known = weekdays.slice(100, 300).filter((_, at) => at !== 50);
+    for (let stock = 0; stock < 3; stock++) calendars.add(trading(known), "US");
+    const open = new Set(calendars.openDays(Int32Array.from(weekdays), "US"));
+    const closed = weekdays.filter((one) => !open.has(one));
+    expect(closed).toContain(weekdays[150]);
+    expect(closed.map(formatDay)).toEqual(expect.arrayContaining(["2023-01-02", "2023-04-07", "2024-09-02"]));
+    expect(open.has(day("2023-07-04"))).toBe(true);
+    expect(calendars.openDays(Int32Array.from(known), "US")).toBe(calendars.sessions("US"));
   });
 
   it("ignore weekly bars", () => {

@@ -1,5 +1,5 @@
-import { type Day, weekdayOf } from "@plumbline/core/time";
-import type { PriceHistory } from "../model/index.ts";
+import { type Day, day, isNewYorkHoliday, weekdayOf } from "@plumbline/core/time";
+import { type PriceHistory, US_CALENDAR } from "../model/index.ts";
 import { barSpacing } from "./bar-spacing.ts";
 import { withoutClosedWeekends } from "./open-weekends.ts";
 import { TradingCalendar } from "./trading-calendar.ts";
@@ -11,6 +11,10 @@ const CLOSED_DAYS = 0.015;
 /** Fewer days are faults, or chance. */
 const CLOSED_NEEDED = 4;
 const FRIDAY = 5;
+/** From here on the holidays of New York follow the rule of today. */
+const FIRST_BY_RULE = day("1971-01-01");
+/** A day is judged where days of the calendar lie on both sides of it. */
+const AROUND = 7;
 
 /**
  * The sessions of each exchange, derived from its own stocks alone: that New York was closed means nothing for Hong Kong.
@@ -59,7 +63,7 @@ export class ExchangeCalendars {
    * @returns How many; 0 where they are few, or nothing is known of the exchange.
    */
   foreignDays(days: Int32Array, calendar: string | null): number {
-    const sessions = calendar === null ? null : this.sessions(calendar);
+    const sessions = this.openDays(days, calendar);
     const from = sessions?.[0];
     const until = sessions?.at(-1);
     if (!sessions || from === undefined || until === undefined) return 0;
@@ -67,6 +71,27 @@ export class ExchangeCalendars {
     const within = days.filter((day) => day >= from && day <= until && weekdayOf(day as Day) <= FRIDAY);
     const closed = within.filter((day) => !opened.has(day)).length;
     return closed >= CLOSED_NEEDED && closed > CLOSED_DAYS * within.length ? closed : 0;
+  }
+
+  /**
+   * Days on which an exchange may have been open while a series ran. Where its own stocks do not show its sessions, these are
+   * for New York all weekdays but the holidays of its rule: closures for storms and mourning are announced, so that a day
+   * without a bar proves nothing there.
+   *
+   * @param days Days of the bars, rising.
+   * @param calendar Of the exchange; null when unknown.
+   * @returns Rising; null where neither its stocks nor a rule tell.
+   */
+  openDays(days: Int32Array, calendar: string | null): Int32Array | null {
+    const sessions = calendar === null ? null : this.sessions(calendar);
+    const first = days[0];
+    const last = days.at(-1);
+    if (calendar !== US_CALENDAR || first === undefined || last === undefined) return sessions;
+    const [from = last + 1, until = last] = sessions === null ? [] : [sessions[0], sessions.at(-1)];
+    if (first >= from && last <= until) return sessions;
+    const before = ruledDays(Math.max(first - AROUND, FIRST_BY_RULE), Math.min(from - 1, last + AROUND));
+    const after = sessions === null ? [] : ruledDays(Math.max(until + 1, first - AROUND), last + AROUND);
+    return Int32Array.from([...before, ...(sessions ?? []), ...after]);
   }
 
   /**
@@ -85,14 +110,29 @@ export class ExchangeCalendars {
   }
 }
 
+/** Weekdays without the holidays of New York. */
+function ruledDays(from: number, until: number): number[] {
+  const days = Array.from({ length: Math.max(0, until - from + 1) }, (_, at) => (from + at) as Day);
+  return days.filter((one) => weekdayOf(one) <= FRIDAY && !isNewYorkHoliday(one));
+}
+
 /** Days that only one of the two has, between the ends that both have. */
 function differingDays(days: Int32Array, sessions: Int32Array): number {
   const from = Math.max(days[0] ?? Number.POSITIVE_INFINITY, sessions[0] ?? Number.POSITIVE_INFINITY);
   const until = Math.min(days.at(-1) ?? Number.NEGATIVE_INFINITY, sessions.at(-1) ?? Number.NEGATIVE_INFINITY);
   const own = days.filter((day) => day >= from && day <= until);
   const others = sessions.filter((day) => day >= from && day <= until);
-  if (own.length === 0) return Number.POSITIVE_INFINITY;
-  const opened = new Set(others);
-  const common = own.reduce((count, day) => count + (opened.has(day) ? 1 : 0), 0);
-  return own.length + others.length - 2 * common;
+  return own.length === 0 ? Number.POSITIVE_INFINITY : own.length + others.length - 2 * commonDays(own, others);
+}
+
+/** How many days two rising lists have in common. */
+function commonDays(days: Int32Array, others: Int32Array): number {
+  let common = 0;
+  for (let at = 0, other = 0; at < days.length && other < others.length; ) {
+    const apart = (days[at] as number) - (others[other] as number);
+    if (apart === 0) common++;
+    if (apart <= 0) at++;
+    if (apart >= 0) other++;
+  }
+  return common;
 }

@@ -55,4 +55,26 @@ describe("prices of which nothing states how they are adjusted", () => {
     const stated = [delivery([100, 101, 50, 51], [10, 10, 20, 20], 0, false)];
     expect(settleBasis(stated)).toEqual({ delivered: stated, issues: [] });
   });
+
+  it("are what another delivery or the market shows beside them", () => {
+    // Another vendor states a split of 2 for 1, which these prices do not show.
+    const open = delivery([50, 51, 50, 51, 52], [20, 20, 20, 20, 20]);
+    const other = delivery([100, 102, 50, 51, 52], [10, 10, 20, 20, 20], 0, false);
+    const splits = [{ exDay: FIRST + 2, ratio: 2 } as never];
+    const raw = { ...other.history, basis: "raw" as const, source: "vendor", actions: { splits, dividends: [] } };
+    const stated = { ...other, history: raw };
+    const found = [settleBasis([open, stated]), settleBasis([open], raw)];
+    for (const { delivered, issues } of found) {
+      expect(delivered[0]?.history.basis).toBe("split-adjusted");
+      expect(issues).toMatchObject([
+        { code: "basis-from-evidence", detail: expect.stringContaining("those of vendor") },
+      ]);
+    }
+    expect(found[0]?.delivered[1]).toBe(stated);
+  });
+
+  it("are not proved by what the market has from such a file itself", () => {
+    const open = delivery([50, 51, 50, 51, 52], [20, 20, 20, 20, 20]);
+    expect(settleBasis([open], open.history).issues).toMatchObject([{ code: "basis-not-stated" }]);
+  });
 });

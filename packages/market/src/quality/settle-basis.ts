@@ -1,4 +1,6 @@
-import type { Issue } from "../model/index.ts";
+import type { Bars } from "@plumbline/core/series";
+import type { Issue, PriceBasis, PriceHistory } from "../model/index.ts";
+import { basisBeside } from "./basis-beside.ts";
 import type { DeliveredPrices } from "./delivered-prices.ts";
 import { BUSY, MIN_BREAK, TOLERANCE } from "./examine-breaks.ts";
 import { issue } from "./issue.ts";
@@ -20,26 +22,60 @@ interface Bar {
 const DAYS_BEFORE = 20;
 
 /**
- * Decides what prices are of which no file states how they are adjusted: raw where the price of a night changes as by a
- * split without the turnover of news, else adjusted for splits. All files of a symbol together decide: a year with a split
- * and a year without one are of one kind.
+ * Decides what prices are of which no file states how they are adjusted: what another delivery or the market shows beside them;
+ * else raw where the price of a night changes as by a split without the turnover of news, else adjusted for splits. All files
+ * of a symbol together decide: a year with a split and a year without one are of one kind.
  *
  * @param delivered All deliveries of one symbol.
+ * @param before What the market has of it; `null` when it has none.
  * @returns The deliveries; `basis-not-stated` once where nothing shows whether dividends are in the prices.
  */
-export function settleBasis(delivered: readonly DeliveredPrices[]): SettledBasis {
+export function settleBasis(delivered: readonly DeliveredPrices[], before: PriceHistory | null = null): SettledBasis {
   const open = delivered.filter(({ isBasisOpen }) => isBasisOpen);
   const [first] = open;
   if (first === undefined) return { delivered, issues: [] };
-  if (showsSplit(barsOf(open))) {
-    const asRaw = (delivery: DeliveredPrices): DeliveredPrices =>
-      delivery.isBasisOpen ? { ...delivery, history: { ...delivery.history, basis: "raw" } } : delivery;
-    return { delivered: delivered.map(asRaw), issues: [] };
-  }
   const { symbol } = first.history;
+  const bars = barsOf(open);
+  const stated = delivered.filter(({ isBasisOpen }) => !isBasisOpen).map(({ history }) => history);
+  const market = before === null || isGuess(before, first.history) ? [] : [before];
+  for (const known of [...stated, ...market]) {
+    const basis = basisBeside(columnsOf(bars), known);
+    if (basis === null) continue;
+    const detail = `Nothing states how the prices of ${symbol} are adjusted; beside those of ${known.source} they show that they are ${WORDS[basis]}.`;
+    const found = issue("basis-from-evidence", { symbol, file: first.file ?? null, count: 0 }, detail);
+    return { delivered: delivered.map((delivery) => withBasis(delivery, basis)), issues: [found] };
+  }
+  if (showsSplit(bars)) return { delivered: delivered.map((delivery) => withBasis(delivery, "raw")), issues: [] };
   const count = open.reduce((sum, { history }) => sum + history.bars.day.length, 0);
   const detail = `Nothing states how the prices of ${symbol} are adjusted. No split shows in them; whether dividends are in them is not known.`;
   return { delivered, issues: [issue("basis-not-stated", { symbol, file: first.file ?? null, count }, detail)] };
+}
+
+/** What the market has from the same kind of file may be adjusted for splits for want of a statement: that proves nothing. */
+function isGuess({ basis, source }: PriceHistory, delivered: PriceHistory): boolean {
+  return basis === "split-adjusted" && source === delivered.source;
+}
+
+const WORDS: Readonly<Record<PriceBasis, string>> = {
+  raw: "as traded",
+  "split-adjusted": "adjusted for splits",
+  "total-return": "adjusted for splits and dividends",
+};
+
+/** Dividends are in the prices of total return already. */
+function withBasis(delivery: DeliveredPrices, basis: PriceBasis): DeliveredPrices {
+  if (!delivery.isBasisOpen) return delivery;
+  const { history } = delivery;
+  const { splits, dividends } = history.actions;
+  const actions = { splits, dividends: basis === "total-return" ? [] : dividends };
+  return { ...delivery, history: { ...history, basis, actions } };
+}
+
+function columnsOf(bars: readonly Bar[]): Bars {
+  const close = Float64Array.from(bars, (bar) => bar.close);
+  const open = Float64Array.from(bars, (bar) => bar.open);
+  const volume = Float64Array.from(bars, (bar) => bar.volume);
+  return { day: Int32Array.from(bars, ({ day }) => day), open, high: close, low: close, close, volume };
 }
 
 /** Bars of all deliveries by day. */

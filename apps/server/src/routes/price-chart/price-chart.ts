@@ -145,8 +145,8 @@ function rowOf(instrument: Instrument, series: PriceSeries | null): WireRow {
   const bars = series.shown();
   return {
     ...head,
-    price: closeFigure(bars, -1, series.source),
-    change: markedDoubts(changeFigure(priceChanges(bars)["1d"], series.source), series),
+    price: closeFigure(bars, -1, series),
+    change: markedDoubts(changeFigure(priceChanges(bars)["1d"], series), series),
     sparkline: sparklineOf(series),
   };
 }

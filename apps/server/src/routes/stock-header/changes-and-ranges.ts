@@ -16,7 +16,7 @@ import {
 } from "@plumbline/core/series";
 import { formatDay } from "@plumbline/core/time";
 import type { PriceSeries } from "@plumbline/market/companies";
-import { annualChangeFigure, changeFigure } from "../prices/index.ts";
+import { annualChangeFigure, changeFigure, originOf, type PriceOrigin } from "../prices/index.ts";
 
 type Changes = OutputOf<typeof stockHeader>["changes"];
 
@@ -28,10 +28,10 @@ export function changesOf(series: PriceSeries | null): Changes {
   return everyPeriod((period) => {
     const change = price[period].change === null ? total[period] : price[period];
     return {
-      price: changeFigure(price[period], series.source),
-      total: changeFigure(total[period], series.source),
-      priceAnnual: annualChangeFigure(price[period], series.source),
-      totalAnnual: annualChangeFigure(total[period], series.source),
+      price: changeFigure(price[period], series),
+      total: changeFigure(total[period], series),
+      priceAnnual: annualChangeFigure(price[period], series),
+      totalAnnual: annualChangeFigure(total[period], series),
       from: change.change === null ? null : formatDay(change.referenceDay),
     };
   });
@@ -61,15 +61,15 @@ const DECADE_MONTHS = 120;
 /** The range of the last session, of 52 weeks and of ten years: of prices, or of total returns where a source has only those. */
 export function rangesOf(series: PriceSeries | null): { today: WireRange; year: WireRange; decade: WireRange } {
   if (!series) return { today: noRange("no-price"), year: noRange("no-price"), decade: noRange("no-price") };
-  const today = wireRange(sessionRange(series.shown()), series.source);
+  const today = wireRange(sessionRange(series.shown()), series);
   // Where a source reinvests dividends itself there is nothing else: the page states that these are no prices paid.
   const bars = series.price() ?? series.total();
   if (!bars)
     return { today, year: noRange("not-available-from-provider"), decade: noRange("not-available-from-provider") };
   return {
     today,
-    year: wireRange(priceRange(bars, YEAR_MONTHS), series.source),
-    decade: wireRange(priceRange(bars, DECADE_MONTHS), series.source),
+    year: wireRange(priceRange(bars, YEAR_MONTHS), series),
+    decade: wireRange(priceRange(bars, DECADE_MONTHS), series),
   };
 }
 
@@ -78,9 +78,10 @@ function noRange(because: Reason): WireRange {
   return { low: none, high: none, lowDay: null, highDay: null, position: none, complete: false, from: null };
 }
 
-function wireRange(range: PriceRange | null, source: string): WireRange {
+function wireRange(range: PriceRange | null, origin: PriceOrigin): WireRange {
   if (!range) return noRange("no-price");
-  const span = { source, periodStart: formatDay(range.from), periodEnd: formatDay(range.to), formula: "STA-15" };
+  const days = { periodStart: formatDay(range.from), periodEnd: formatDay(range.to) };
+  const span = { ...originOf(origin), ...days, formula: "STA-15" };
   return {
     low: figure(range.low, span, "no-price"),
     high: figure(range.high, span, "no-price"),

@@ -59,8 +59,8 @@ function lastPriceOf(instrument: Instrument, series: PriceSeries | null, asOf: D
   if (!series) return { last: missing("no-price"), previousClose: missing("no-price"), day: null, session };
   const bars = series.shown();
   return {
-    last: closeFigure(bars, -1, series.source),
-    previousClose: closeFigure(bars, -2, series.source),
+    last: closeFigure(bars, -1, series),
+    previousClose: closeFigure(bars, -2, series),
     day: formatDay(series.lastDay),
     session,
   };

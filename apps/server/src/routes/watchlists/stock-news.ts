@@ -42,7 +42,7 @@ function priceChangeOf(snapshot: Snapshot, instrument: Instrument, since: Day): 
   const { series } = recent;
   const bars = series.price();
   if (!bars) return missing("not-available-from-provider");
-  return markedDoubts(changeFigure(priceChangeSince(bars, since), series.source), series);
+  return markedDoubts(changeFigure(priceChangeSince(bars, since), series), series);
 }
 
 function targetsOf(snapshot: Snapshot, instrument: Instrument, since: Day): News["targets"] {

@@ -1,5 +1,5 @@
 import type { WireFigure } from "@plumbline/contract";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { Change, FigureValue } from "../../ui/index.ts";
 import { Grade } from "./Grade.tsx";
 import styles from "./HeadlinePart.module.css";
@@ -10,8 +10,10 @@ import type { RunResult } from "./runs.query.ts";
 export function HeadlinePart({ result, capital }: { readonly result: RunResult; readonly capital: number }) {
   const text = useText();
   const { number, change, count } = useFormats();
-  const { statistics, honesty, equity, currency } = result;
+  const { statistics, honesty, equity, currency, warnings } = result;
   const { performance, counts, beside } = statistics;
+  // A sum of several currencies has none; a warning says so.
+  const isMixed = warnings.includes("currencies-differ");
   const final = equity.value.at(-1) ?? null;
   const names = useBesideNames(result);
   const other = beside.benchmark ? "benchmark" : beside.buyAndHold ? "buyAndHold" : null;
@@ -22,7 +24,7 @@ export function HeadlinePart({ result, capital }: { readonly result: RunResult; 
       <Grade grade={honesty.grade} />
       <div className={styles.main}>
         <p className={styles.final}>
-          {number(final, 0)} {currency && <small>{currency}</small>}
+          {number(final, 0)} {!isMixed && <small>{currencyName(currency, text)}</small>}
         </p>
         <p className={styles.from}>
           {text("runs.fromCapital", { capital: number(capital, 0) })}{" "}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useFormats, useNameOf } from "../../i18n/index.ts";
+import { currencyName, useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { Change, DoubtMark, isDoubtful } from "../../ui/index.ts";
 import { type Basis, basisOf } from "./change-cells.ts";
 import styles from "./StockLine.module.css";
@@ -16,8 +16,9 @@ export function StockLine({ code, asOf, basis }: StockLineProps) {
   const { data: info } = useQuery(stockHeaderQuery(code, asOf));
   const nameOf = useNameOf();
   const formats = useFormats();
+  const text = useText();
   if (!info) return null;
-  const { symbol, names, price, changes } = info;
+  const { symbol, names, price, changes, currency } = info;
   const dayChange = changes["1d"][basisOf(info, basis)];
   return (
     <p className={styles.line} aria-hidden="true" data-print="hide">
@@ -29,6 +30,7 @@ export function StockLine({ code, asOf, basis }: StockLineProps) {
       </span>
       <span className={styles.figures}>
         <span className={styles.price}>{formats.price(price.last.value)}</span>
+        {price.last.value !== null && <span className={styles.unit}>{currencyName(currency, text)}</span>}
         <Change fraction={dayChange.value} />
         {isDoubtful(dayChange) && <DoubtMark />}
       </span>

@@ -41,13 +41,8 @@ export function WhoCell({ shown: { stock, live, name } }: CellProps) {
   );
 }
 
-interface PriceCellProps extends CellProps {
-  /** Whether the prices of the list are in several currencies. */
-  readonly isMixed: boolean;
-}
-
-/** The last price; a click shows where it comes from. */
-export function PriceCell({ shown: { stock, live }, isMixed }: PriceCellProps) {
+/** The last price with its currency; a click shows where it comes from. */
+export function PriceCell({ shown: { stock, live } }: CellProps) {
   const text = useText();
   const { price } = useFormats();
   const { quote } = live;
@@ -56,7 +51,7 @@ export function PriceCell({ shown: { stock, live }, isMixed }: PriceCellProps) {
   return (
     <span className={styles.price}>
       <FigureValue figure={figure} label={`${stock.code} ${text("watchlists.price")}`} format={price} />
-      {isMixed && quote && <span className={styles.unit}>{currencyName(quote.currency, text)}</span>}
+      {quote && <span className={styles.unit}>{currencyName(quote.currency, text)}</span>}
     </span>
   );
 }

@@ -25,8 +25,7 @@ export interface StockRowsProps {
 export function StockRows(props: StockRowsProps) {
   const isNarrow = useNarrow();
   const [edited, setEdited] = useState<string | null>(null);
-  const currencies = new Set(props.stocks.flatMap(({ live: { quote } }) => (quote ? [quote.currency] : [])));
-  const drawn = { ...props, edited, onEdit: setEdited, isMixed: currencies.size > 1 };
+  const drawn = { ...props, edited, onEdit: setEdited };
   return (
     <div ref={props.place} tabIndex={-1} className={styles.place}>
       {isNarrow ? <StockCards {...drawn} /> : <StockTable {...drawn} />}
@@ -38,13 +37,12 @@ interface DrawnProps extends StockRowsProps {
   /** The stock whose note is being written. */
   readonly edited: string | null;
   readonly onEdit: (code: string | null) => void;
-  readonly isMixed: boolean;
 }
 
 const COLUMNS = ["price", "change", "gap", "checks"] as const satisfies readonly SortKey[];
 
 function StockTable(props: DrawnProps) {
-  const { label, stocks, sorting, onSort, ordering, isMixed } = props;
+  const { label, stocks, sorting, onSort, ordering } = props;
   const text = useText();
   return (
     <Table className={styles.table} edge="panel" aria-label={label}>
@@ -79,7 +77,7 @@ function StockTable(props: DrawnProps) {
               <SparklineCell shown={shown} />
             </td>
             <td data-figure>
-              <PriceCell shown={shown} isMixed={isMixed} />
+              <PriceCell shown={shown} />
             </td>
             <td data-figure>
               <ChangeCell shown={shown} />
@@ -140,7 +138,7 @@ function SortHead({ by, sorting, onSort }: SortHeadProps) {
 }
 
 function StockCards(props: DrawnProps) {
-  const { label, stocks, sorting, onSort, ordering, isMixed } = props;
+  const { label, stocks, sorting, onSort, ordering } = props;
   const text = useText();
   return (
     <>
@@ -173,7 +171,7 @@ function StockCards(props: DrawnProps) {
             </span>
             <WhoCell shown={shown} />
             <span className={styles.prices}>
-              <PriceCell shown={shown} isMixed={isMixed} />
+              <PriceCell shown={shown} />
               <ChangeCell shown={shown} />
             </span>
             <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { citedRules } from "./provenance-facts.ts";
+import { citedRules, provenanceFacts } from "./provenance-facts.ts";
 
 it("finds the rules that the formula of a figure cites", () => {
   expect(citedRules("STA-15")).toEqual(["STA-15"]);
@@ -17,4 +17,14 @@ it("finds the entry that the formula of a figure cites", () => {
 
 it("finds none in a formula that is written out", () => {
   expect(citedRules("grossProfit ÷ revenue")).toEqual([]);
+});
+
+it("names the file of imported prices after their source", () => {
+  const text = ((key: string) => key) as never;
+  const formats = { day: (date: string) => date } as never;
+  const facts = provenanceFacts({ provenance: { source: "csv", file: "AAPL.csv" } }, text, formats);
+  expect(facts.map(({ name, value }) => [name, value])).toEqual([
+    ["provenance.source", "csv"],
+    ["provenance.file", "AAPL.csv"],
+  ]);
 });

@@ -15,7 +15,7 @@ export type KnownFigure = Extract<WireFigure, { provenance: unknown }>;
 
 /** The known facts of a figure's origin, in the order in which a reader asks for them. */
 export function provenanceFacts({ provenance }: Pick<KnownFigure, "provenance">, text: Text, { day }: Formats): Fact[] {
-  const { source, formula, concept, form, accession, filedAt, periodStart, periodEnd } = provenance;
+  const { source, file, formula, concept, form, accession, filedAt, periodStart, periodEnd } = provenance;
   const facts: [name: string, value: string | undefined][] = [
     [text("provenance.from"), periodStart && day(periodStart)],
     [text(periodStart ? "provenance.to" : "provenance.on"), periodEnd && day(periodEnd)],
@@ -25,6 +25,7 @@ export function provenanceFacts({ provenance }: Pick<KnownFigure, "provenance">,
     [text("provenance.filedAt"), filedAt && day(filedAt)],
     [text("provenance.accession"), accession],
     [text("provenance.source"), source],
+    [text("provenance.file"), file],
   ];
   return facts.flatMap(([name, value]) =>
     value ? [{ name, value, rules: value === formula ? citedRules(formula) : [], isFiling: value === accession }] : [],

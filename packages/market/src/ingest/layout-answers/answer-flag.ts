@@ -1,21 +1,22 @@
 import type { AskedItem } from "../../sources/prices/index.ts";
 
-/** What stands in a command where nothing suggests an answer. */
-const EXAMPLES: Readonly<Partial<Record<AskedItem["topic"], string>>> = { symbol: "AAPL", currency: "EUR" };
-
 /**
- * The option that answers a question without a terminal, with the likeliest answer.
+ * The option that answers a question without a terminal, with the likeliest answer; `...` stands where nothing suggests one,
+ * which is no answer, so that nobody gives it by mistake.
  *
  * @example
- * answerFlag({ topic: "day-order", choices: ["day-first", "month-first"], likeliest: "month-first", evidence: "" });
+ * answerFlag({ topic: "day-order", choices: ["day-first", "month-first"], likeliest: "month-first", evidence });
  * // "--answer day-order=month-first (or day-first)"
  */
 export function answerFlag(item: AskedItem): string {
-  const others = item.choices.filter((choice) => choice !== likeliestAnswer(item));
+  const others = item.choices.filter((choice) => choice !== item.likeliest);
   return `--answer ${item.topic}=${likeliestAnswer(item)}${others.length > 0 ? ` (or ${others.join(", ")})` : ""}`;
 }
 
-/** What to answer unless somebody knows better; an example where nothing suggests an answer. */
-export function likeliestAnswer({ topic, choices, likeliest }: AskedItem): string {
-  return likeliest ?? choices[0] ?? EXAMPLES[topic] ?? topic.toUpperCase();
+/** What to answer unless somebody knows better: one for each file where several lack their symbol. */
+export function likeliestAnswer({ likeliest, nameless = [] }: AskedItem): string {
+  return likeliest ?? (nameless.length === 0 ? BLANK : nameless.map((file) => file.likeliest ?? BLANK).join());
 }
+
+/** Where an answer has to be filled in. */
+const BLANK = "...";

@@ -1,5 +1,6 @@
 import { currencyCode } from "../../model/index.ts";
 import type { AskedItem, AskedTopic } from "../../sources/prices/index.ts";
+import { symbolsIn } from "./answered-symbols.ts";
 import { isNeeded } from "./open-layout.ts";
 
 /** Stands for "nobody knows": the file is read by what it shows, and not asked about again. */
@@ -9,6 +10,8 @@ const SYMBOL = /^[A-Z0-9^][A-Z0-9.^=/:-]{0,23}$/i;
 
 /** An answer in the form in which it is kept, or why it is none. */
 export type CheckedAnswer = { readonly answer: string } | { readonly problem: string };
+
+type Asked = Pick<AskedItem, "topic" | "choices" | "nameless">;
 
 /**
  * Checks what a person answered.
@@ -21,13 +24,26 @@ export type CheckedAnswer = { readonly answer: string } | { readonly problem: st
  * checkAnswer({ topic: "currency", choices: [] }, "gbp"); // { answer: "GBP" }
  * checkAnswer({ topic: "currency", choices: [] }, "euros"); // { problem: '"euros" is no currency; ...' }
  */
-export function checkAnswer({ topic, choices }: Pick<AskedItem, "topic" | "choices">, given: string): CheckedAnswer {
+export function checkAnswer({ topic, choices, nameless = [] }: Asked, given: string): CheckedAnswer {
   const written = given.trim();
   if (written.toLowerCase() === UNKNOWN && !isNeeded(topic)) return { answer: UNKNOWN };
   const choice = choices.find((candidate) => candidate.toLowerCase() === written.toLowerCase());
   if (choice !== undefined) return { answer: choice };
+  if (nameless.length > 1) return severalSymbols(written, nameless.length);
   if (choices.length > 0) return { problem: `"${written}" is no ${topic}; it may be ${oneOf(topic, choices)}.` };
   return freeAnswer(topic, written);
+}
+
+/** One symbol for each file, in their order. */
+function severalSymbols(written: string, files: number): CheckedAnswer {
+  const symbols = symbolsIn(written);
+  if (symbols.length !== files) {
+    return {
+      problem: `${files} files need ${files} symbols, in the order of the files; "${written}" has ${symbols.length}.`,
+    };
+  }
+  const checked = symbols.map((symbol) => freeAnswer("symbol", symbol));
+  return checked.find((one) => "problem" in one) ?? { answer: symbols.join() };
 }
 
 function freeAnswer(topic: AskedTopic, written: string): CheckedAnswer {

@@ -1,5 +1,6 @@
 import type { Head, LocatedFile } from "../../sources/files/index.ts";
 import {
+  type AskedItem,
   type AskedTopic,
   headBytes,
   type LayoutQuestion,
@@ -8,7 +9,7 @@ import {
   previewOf,
 } from "../../sources/prices/index.ts";
 import { FilePlan, type PlannedFile } from "../file-plan.ts";
-import { askable, OpenLayout } from "./open-layout.ts";
+import { OpenLayout } from "./open-layout.ts";
 
 /** What a file was recognised as, with what it does not show. */
 export type OpenKind = PriceFormat | OpenQuestion;
@@ -51,19 +52,18 @@ export class OpenFiles {
    * @returns False when nothing can be asked about it.
    */
   add(file: LocatedFile, head: Head, recognised: PriceFormat | LayoutQuestion): boolean {
-    const { layout } = recognised;
-    const asks = askable(file.name, recognised.asks);
+    const { layout, asks } = recognised;
     if (asks.length === 0) return false;
     const known = this.#layouts.get(layout);
     if (known === undefined && this.#layouts.size >= MAX_LAYOUTS) return false;
     const open = known ?? new OpenLayout(layout, rowsOf(file, head, recognised));
     this.#layouts.set(layout, open);
-    open.add(file.name, asks);
+    open.add(file.name, asks, recognised.kind === "question" ? (recognised.preview[0] ?? null) : null);
     this.#plan.add(
       file,
       recognised.kind === "question"
         ? { kind: "question", layout, topics: asks.map(({ topic }) => topic) }
-        : recognised,
+        : { ...recognised, asks: asks.map(withoutSymbols) },
     );
     return true;
   }
@@ -75,4 +75,9 @@ export class OpenFiles {
 
 function rowsOf(file: LocatedFile, { bytes }: Head, recognised: PriceFormat | LayoutQuestion): readonly PreviewRow[] {
   return recognised.kind === "question" ? recognised.preview : previewOf(recognised, headBytes(bytes), file.name);
+}
+
+/** A plan keeps each kind of file once: symbols would make every file a kind of its own. */
+function withoutSymbols({ symbols: _, ...item }: AskedItem): AskedItem {
+  return item;
 }

@@ -15,17 +15,21 @@ import { ImportError } from "../import-error.ts";
 import type { ImportOptions } from "../import-options.ts";
 import type { ImportRun } from "../import-run.ts";
 import { answerFlag } from "./answer-flag.ts";
+import { AnsweredSymbols } from "./answered-symbols.ts";
 import { checkAnswer, UNKNOWN } from "./check-answer.ts";
+import type { KnownCurrency } from "./currency-doubts.ts";
+import { evidenceSentence } from "./evidence-sentence.ts";
+import { givenAnswers } from "./given-answers.ts";
 import { type KeptAnswers, readAnswers } from "./kept-answers.ts";
 import type { OpenFiles, OpenKind } from "./open-files.ts";
-import { askable, isNeeded, type OpenLayout } from "./open-layout.ts";
+import { isNeeded, type OpenLayout } from "./open-layout.ts";
 
 /** What was said about one layout, before or during this import. */
 export interface SettledLayout {
   readonly open: OpenLayout;
   readonly answers: Answers;
-  /** Days on which they were given, by topic. */
-  readonly days: Readonly<Partial<Record<AskedTopic, string>>>;
+  /** What of it was said about earlier files of the layout; `null` where nothing was. */
+  readonly kept: KeptAnswers | null;
   /** To be kept; `null` where this import brought no answer. */
   readonly toKeep: KeptAnswers | null;
 }
@@ -41,6 +45,8 @@ export interface Destinations {
 interface Asking {
   readonly run: ImportRun;
   readonly options: ImportOptions;
+  /** Who states the currency of a symbol, once the lists of the import are read. */
+  readonly knownCurrency: KnownCurrency;
 }
 
 /**
@@ -56,14 +62,18 @@ interface Asking {
  */
 export async function settleQuestions(
   open: OpenFiles,
-  { run, options }: Asking,
+  asking: Asking,
   { add, leave }: Destinations,
 ): Promise<readonly SettledLayout[]> {
-  const layouts = await settleLayouts(open, { run, options });
+  const { run } = asking;
+  const layouts = await settleLayouts(open, asking);
+  const symbols = new Map(Array.from(layouts, ([key, { answers }]) => [key, new AnsweredSymbols(answers.symbol)]));
   const before = run.carried.filesOf("needs-an-answer");
   for (const { file, kind } of open.files) {
     const layout = layouts.get(kind.layout);
-    const read = layout === undefined ? null : await recogniseAgain(file, kind, { layout, run });
+    const isNameless = kind.kind === "question" && kind.topics.includes("symbol");
+    const symbol = isNameless ? symbols.get(kind.layout)?.next(file.name) : undefined;
+    const read = layout === undefined ? null : await recogniseAgain(file, kind, { layout, run, symbol });
     if (read === null || read.kind === "question") {
       run.found([read === null ? unreadable(file) : needsAnswer(file, read, layout?.open)]);
       leave(file);
@@ -72,61 +82,46 @@ export async function settleQuestions(
     if (before.has(file.name)) run.carried.forgetFile("needs-an-answer", file.name);
     add(file, read);
   }
-  for (const layout of layouts.values()) run.found(notes(layout));
+  for (const layout of layouts.values()) run.found(notes(layout, formatDay(run.today)));
   return [...layouts.values()];
 }
 
 async function settleLayouts(open: OpenFiles, asking: Asking): Promise<ReadonlyMap<string, SettledLayout>> {
   const layouts = new Map<string, SettledLayout>();
   const kept = readAnswers(asking.options.dataDirectory);
-  for (const layout of open.layouts) {
-    layouts.set(layout.layout, await settle(layout, kept.get(layout.layout) ?? null, asking));
+  const all = [...open.layouts];
+  for (const layout of all) layout.learnCurrencies(asking.knownCurrency);
+  const given = givenAnswers(all, asking.options.answers);
+  for (const layout of all) {
+    const before = keptFor(layout, kept.get(layout.layout) ?? null, given.get(layout) ?? {});
+    layouts.set(layout.layout, await settle(layout, { kept: before, given: given.get(layout) ?? {} }, asking));
   }
   return layouts;
 }
 
-async function settle(open: OpenLayout, kept: KeptAnswers | null, { run, options }: Asking): Promise<SettledLayout> {
+async function settle(
+  open: OpenLayout,
+  { kept, given }: { readonly kept: KeptAnswers | null; readonly given: Answers },
+  { run, options }: Asking,
+): Promise<SettledLayout> {
   const today = formatDay(run.today);
-  const before = keptFor(open, kept);
-  const given = givenFor(open, options.answers?.answersFor(open.layout) ?? {});
-  const known = { ...before, ...given };
+  const known = { ...kept?.answers, ...given };
   const asked = await askFor(open, known, options);
   const answers = { ...known, ...asked };
-  const isNew = (topic: string) => topic in given || topic in asked;
-  const days = Object.fromEntries(
-    Object.keys(answers).map((topic) => [topic, isNew(topic) ? today : (kept?.day ?? today)]),
-  );
   const { symbol: _, ...ofLayout } = answers;
-  const isKept = Object.keys(ofLayout).some(isNew);
+  const isKept = Object.keys(ofLayout).some((topic) => topic in given || topic in asked);
   const toKeep = isKept ? { layout: open.layout, answers: ofLayout, day: today, file: open.names[0] ?? "" } : null;
-  return { open, answers, days, toKeep };
+  return { open, answers, kept, toKeep };
 }
 
-/** Kept answers to what is asked; one that is no longer a choice does not count. */
-function keptFor(open: OpenLayout, kept: KeptAnswers | null): Answers {
+/** Kept answers to what is asked now and was not given; one that is no longer a choice does not count. */
+function keptFor(open: OpenLayout, kept: KeptAnswers | null, given: Answers): KeptAnswers | null {
   const answers: Partial<Record<AskedTopic, string>> = {};
-  for (const item of open.asks) {
+  for (const item of open.unanswered(given)) {
     const before = item.topic === "symbol" ? undefined : kept?.answers[item.topic];
     if (before !== undefined && "answer" in checkAnswer(item, before)) answers[item.topic] = before;
   }
-  return answers;
-}
-
-function givenFor(open: OpenLayout, given: Answers): Answers {
-  const answers: Partial<Record<AskedTopic, string>> = {};
-  for (const item of open.unanswered({})) {
-    const written = given[item.topic];
-    if (written === undefined) continue;
-    const checked = checkAnswer(item, written);
-    if ("problem" in checked) {
-      throw new ImportError(
-        "answer-invalid",
-        `--answer ${item.topic}=${written}: ${checked.problem} Asked for ${open.names[0]}.`,
-      );
-    }
-    answers[item.topic] = checked.answer;
-  }
-  return answers;
+  return kept === null || Object.keys(answers).length === 0 ? null : { ...kept, answers };
 }
 
 async function askFor(open: OpenLayout, known: Answers, { onQuestion }: ImportOptions): Promise<Answers> {
@@ -138,15 +133,23 @@ async function askFor(open: OpenLayout, known: Answers, { onQuestion }: ImportOp
   throw new ImportError("ended-at-question", "The import was ended at the question; nothing was changed.");
 }
 
+interface Answered {
+  readonly layout: SettledLayout;
+  readonly run: ImportRun;
+  /** What was answered for this file. */
+  readonly symbol: string | undefined;
+}
+
 async function recogniseAgain(
   file: LocatedFile,
   kind: OpenKind,
-  { layout, run }: { readonly layout: SettledLayout; readonly run: ImportRun },
+  { layout, run, symbol }: Answered,
 ): Promise<PriceFormat | LayoutQuestion | null> {
-  const topics = kind.kind === "question" ? kind.topics : askable(file.name, kind.asks).map(({ topic }) => topic);
+  const topics = kind.kind === "question" ? kind.topics : kind.asks.map(({ topic }) => topic);
+  const said = { ...layout.answers, symbol };
   const answers = Object.fromEntries(
     topics.flatMap((topic) => {
-      const answer = layout.answers[topic];
+      const answer = said[topic];
       return answer === undefined || answer === UNKNOWN ? [] : [[topic, answer]];
     }),
   );
@@ -154,9 +157,15 @@ async function recogniseAgain(
   if (kind.kind !== "question" && Object.keys(answers).length === 0) return kind;
   const { bytes } = await readHead(file);
   const given = { answersFor: () => answers };
-  const symbol = kind.kind === "question" ? null : kind.symbol;
-  const known = { ...knownOf(file), ...(symbol === null ? {} : { symbol }) };
-  return recognisePrices(bytes, file.name, { mappings: run.mappings, answers: given, known });
+  const known = kind.kind === "question" || kind.symbol === null ? {} : { symbol: kind.symbol };
+  const read = recognisePrices(bytes, file.name, {
+    mappings: run.mappings,
+    answers: given,
+    known: { ...knownOf(file), ...known },
+  });
+  if (read === null || read.kind === "question" || read.answeredCurrency === null) return read;
+  const isKept = layout.kept?.answers.currency !== undefined;
+  return { ...read, answeredCurrency: { ...read.answeredCurrency, isKept } };
 }
 
 function unreadable({ name }: LocatedFile): Issue {
@@ -176,27 +185,28 @@ export function needsAnswer(file: LocatedFile, { asks }: LayoutQuestion, open?: 
   const [first] = needed;
   if (first === undefined) return unreadable(file);
   const subject = { file: file.name, symbol: symbolNamedBy(file.name), count: 0 };
-  const isOneOfMany =
-    needed.some(({ topic }) => topic === "symbol") && open !== undefined && open.filesWithoutSymbol > 1;
+  const isOneOfMany = needed.some(({ topic }) => topic === "symbol") && (open?.filesWithoutSymbol ?? 0) > 1;
   const way = isOneOfMany
-    ? "Name the file after its symbol, such as AAPL.csv, or import it alone with --answer symbol=AAPL."
+    ? "Name the file after its symbol, such as AAPL.csv, or say the symbols of all files as the last lines of the import show."
     : `Say it with ${needed.map(answerFlag).join(" and ")}.`;
-  return issue("needs-an-answer", subject, `${first.evidence} ${way}`);
+  return issue("needs-an-answer", subject, `${evidenceSentence(first.evidence)} ${way}`);
 }
 
 /** The report says which numbers rest on what a person said, and when. */
-function notes({ open, answers, days }: SettledLayout): Issue[] {
+function notes({ open, answers, kept }: SettledLayout, today: string): Issue[] {
   const said = new Map<string, AskedTopic[]>();
   for (const topic of Object.keys(answers) as AskedTopic[]) {
     if (answers[topic] === UNKNOWN) continue;
     const { name, files } = open.filesWithout(topic);
-    const key = JSON.stringify([days[topic], name, files]);
+    const about = kept?.answers[topic] === undefined ? null : kept;
+    const key = JSON.stringify([about?.day ?? today, about?.file ?? null, name, files]);
     said.set(key, [...(said.get(key) ?? []), topic]);
   }
   return Array.from(said, ([key, topics]) => {
-    const [day, file, files] = JSON.parse(key) as [string, string, number];
+    const [day, about, file, files] = JSON.parse(key) as [string, string | null, string, number];
+    const earlier = about === null || about === file ? "" : ` about ${about}`;
     const others = files === 1 ? "" : ` So ${files === 2 ? "is 1 more file" : `are ${files - 1} more files`} like it.`;
     const stated = topics.map((topic) => `${topic}=${answers[topic]}`).join(", ");
-    return issue("read-as-answered", { file, count: 0 }, `Read as answered on ${day}: ${stated}.${others}`);
+    return issue("read-as-answered", { file, count: 0 }, `Read as answered on ${day}${earlier}: ${stated}.${others}`);
   });
 }

@@ -18,6 +18,8 @@ export interface SymbolPrices {
   readonly delivered: readonly DeliveredPrices[];
   /** Sessions by which its days are judged, rising; `null` when its exchange, or the sessions of it, are unknown. */
   readonly calendar: Int32Array | null;
+  /** Days on which its exchange may have been open, where they reach beyond those sessions. */
+  readonly openDays: Int32Array | null;
   /** True where nothing states that an exchange trades it. */
   readonly hasNoExchange: boolean;
   /** True for coins, currencies and futures. */
@@ -40,7 +42,7 @@ export interface ExaminedSymbol {
 /** Examines what was delivered for a symbol, and joins it with what the market has. */
 export function examineSymbol(prices: SymbolPrices): ExaminedSymbol {
   const { before, calendar } = prices;
-  const { delivered, issues: settled } = settleBasis(prices.delivered);
+  const { delivered, issues: settled } = settleBasis(prices.delivered, before);
   const { accepted, passed, currency, issues } = examineAll({ ...prices, delivered });
   const merged = mergeAll(before, accepted);
   const { history } = merged;

@@ -57,6 +57,7 @@ function symbolOf(readings: readonly PriceReading[]) {
     before: null,
     delivered,
     calendar,
+    openDays: null,
     hasNoExchange: false,
     isOffExchange: false,
     currency: "USD",

@@ -4,9 +4,9 @@ export type ExpectedListing = readonly [string, ...(string | null)[]];
 /** A list as its publisher lays it out, with numbers and names of our own, and what must come of it. */
 export interface ListCase {
   readonly title: string;
-  /** Name of the file, and its lines. */
+  /** Name of the file, and its lines; or where it lies below `files/`. */
   readonly file: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly string[] | null;
   /** Symbols with prices in the same import. */
   readonly priced?: readonly string[];
   readonly listings?: readonly ExpectedListing[];
@@ -246,6 +246,16 @@ export const LIST_CASES: readonly ListCase[] = [
       ["SAP", "SAP", null, null, null, null, "stock"],
     ],
     codes: ["symbol-unknown"],
+  },
+  {
+    title: "State Street, holdings as the workbook that its page gives: titles, cash and a note left out",
+    file: "workbook/holdings-daily-us-en-madeup.xlsx",
+    lines: null,
+    priced: ["ORCH", "RVR"],
+    listings: [
+      ["ORCH", "Orchard Inc.", "Information Technology", null, null, "USD", "stock"],
+      ["RVR", "River Bank Corp.", "Financials", null, null, "USD", "stock"],
+    ],
   },
   {
     title: "Nasdaq's directory of its own listings: tests, warrants and the footer left out",

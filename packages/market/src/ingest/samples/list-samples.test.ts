@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { type Day, day, formatDay } from "@plumbline/core/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openMarket, type Snapshot } from "../../snapshot/index.ts";
 import { importMarket } from "../import-market.ts";
 import { plantedPrices, writeFiles } from "../testing/planted-delivery.ts";
 import { LIST_CASES, type ListCase } from "./list-cases.ts";
+
+const FILES = resolve(import.meta.dirname, "files");
 
 let folder: string;
 
@@ -22,8 +24,10 @@ afterEach(async () => {
 const OTHER = "OTHER";
 
 async function imported({ file, lines, priced = [] }: ListCase) {
-  const prices = [OTHER, ...priced].map((symbol) => [`${symbol}.csv`, plantedPrices(symbol, { from: 0, until: 60 })]);
-  const files = { ...Object.fromEntries(prices), [file]: `${lines.join("\n")}\n` };
+  // Ten sessions, before the first holiday that planted prices do not know.
+  const prices = [OTHER, ...priced].map((symbol) => [`${symbol}.csv`, plantedPrices(symbol, { from: 0, until: 10 })]);
+  const content = lines === null ? await readFile(join(FILES, file)) : `${lines.join("\n")}\n`;
+  const files = { ...Object.fromEntries(prices), [basename(file)]: content };
   const given = { facts: [], targets: [], reference: [], market: "lists", today: day("2026-11-21") };
   return importMarket({ ...given, dataDirectory: folder, prices: [await writeFiles(join(folder, "files"), files)] });
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Actions } from "@plumbline/core/series";
 import { type Day, day, formatDay } from "@plumbline/core/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openMarket } from "../../snapshot/index.ts";
@@ -44,22 +45,45 @@ async function imported({ files, mappings, answers = {} }: SampleCase) {
 async function pricesOf(): Promise<ExpectedPrices[]> {
   const { snapshot } = await openMarket(folder, MARKET);
   try {
-    return snapshot.instruments.flatMap(({ symbol, currency }) => {
+    return snapshot.instruments.flatMap(({ symbol, currency, exchange, assetClass }) => {
       const history = snapshot.prices(symbol);
       if (history === null) return [];
-      const { bars, basis, source } = history;
-      const at = (row: number) => `${formatDay(bars.day.at(row) as Day)} ${bars.close.at(row)}`;
-      return [{ symbol, bars: bars.day.length, first: at(0), last: at(-1), basis, currency, source }];
+      const { bars, basis, source, actions } = history;
+      const at = (row: number) =>
+        [formatDay(bars.day.at(row) as Day), ...PRICES.map((name) => bars[name].at(row))].join(" ");
+      const sum = bars.volume.reduce((all, volume) => all + volume, 0);
+      const common = {
+        symbol,
+        bars: bars.day.length,
+        first: at(0),
+        last: at(-1),
+        basis,
+        currency,
+        exchange,
+        assetClass,
+        source,
+      };
+      return [{ ...common, volume: Number.isNaN(sum) ? null : sum, actions: wordsOf(actions) }];
     });
   } finally {
     snapshot.close();
   }
 }
 
+const PRICES = ["open", "high", "low", "close"] as const;
+
+/** To four decimals, as vendors state them. */
+function wordsOf({ splits, dividends }: Actions): string[] {
+  return [
+    ...splits.map(({ exDay, ratio }) => `split ${formatDay(exDay)} ${ratio}`),
+    ...dividends.map(({ exDay, amount }) => `dividend ${formatDay(exDay)} ${Number(amount.toFixed(4))}`),
+  ];
+}
+
 async function askedOf({ files: [file = ""], mappings = [], answers = {} }: SampleCase): Promise<readonly string[]> {
   const head = (await readFile(join(FILES, file))).subarray(0, 1 << 14);
   const recognised = recognisePrices(head, file, { mappings, answers: { answersFor: () => answers } });
-  return recognised?.kind === "question" ? recognised.asks.map(({ topic }) => topic) : [];
+  return recognised?.asks.map(({ topic }) => topic) ?? [];
 }
 
 /** A list of cases: each has its own file beside this one, by the kind of its files. */

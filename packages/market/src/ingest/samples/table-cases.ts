@@ -1,6 +1,32 @@
-import type { ExpectedPrices, SampleCase } from "./sample-case.ts";
+import { type ExpectedPrices, expecting, type SampleCase, sample as sampleOf } from "./sample-case.ts";
 
 const YAHOO = { basis: "total-return", currency: "USD", source: "yahoo" } as const;
+
+const prices = expecting({
+  bars: 12,
+  first: "2024-01-02 49.75 50.75 49.2 50",
+  last: "2024-01-17 54.5 55.5 53.95 54.75",
+  volume: 1_266_000,
+  basis: "split-adjusted",
+  currency: null,
+  exchange: null,
+  assetClass: "stock",
+  source: "csv",
+  actions: [],
+});
+const TWICE = { first: "2024-01-02 99.5 101.5 98.4 100", last: "2024-01-17 109 111 107.9 109.5" } as const;
+/** New York was closed on 15 January, Martin Luther King's day, of which the sample has a bar with a volume of 109,000. */
+const WITHOUT_HOLIDAY = { bars: 11, volume: 1_157_000 } as const;
+const THOUSANDS = { first: "2024-01-02 1049.75 1050.75 1049.2 1050", last: "2024-01-17 1054.5 1055.5 1053.95 1054.75" };
+
+function sample(
+  title: string,
+  file: string,
+  expected: readonly ExpectedPrices[],
+  codes: readonly string[] = ["basis-not-stated"],
+): SampleCase {
+  return sampleOf(title, file, expected, { codes });
+}
 
 /**
  * Workbooks, Parquet files and JSON. Workbooks were written by openpyxl 3.1 and XlsxWriter 3.2, Parquet by pyarrow, frames
@@ -9,27 +35,43 @@ const YAHOO = { basis: "total-return", currency: "USD", source: "yahoo" } as con
  */
 export const TABLE_CASES: readonly SampleCase[] = [
   sample("an Excel export from Germany: days and numbers as cells", "workbook/SAP_2024.xlsx", [
-    prices("SAP", { first: "2024-01-02 1050", last: "2024-01-17 1054.75" }),
+    prices("SAP", THOUSANDS),
   ]),
   sample("an Excel export from Germany: days and numbers as text, 1.050,50", "workbook/ALV_2024.xlsx", [
-    prices("ALV", { first: "2024-01-02 1050", last: "2024-01-17 1054.75" }),
+    prices("ALV", THOUSANDS),
   ]),
   sample("a workbook with a sheet for each stock, and a note", "workbook/two.xlsx", [
     prices("AAPL"),
-    prices("MSFT", { first: "2024-01-02 100", last: "2024-01-17 109.5" }),
+    prices("MSFT", { ...TWICE }),
   ]),
   sample("Parquet of pandas, days of Tokyo with their zone, zstd", "parquet/TM_2024.parquet", [prices("TM")]),
   sample("Parquet with a column of symbols, gzip", "parquet/long.parquet", [prices("AAPL")]),
   sample(
     "Parquet of yfinance's columns of two levels, snappy",
     "parquet/download.parquet",
-    [prices("AAPL", YAHOO), prices("MSFT", { ...YAHOO, first: "2024-01-02 100", last: "2024-01-17 109.5" })],
-    [],
+    [prices("AAPL", { ...YAHOO, ...WITHOUT_HOLIDAY }), prices("MSFT", { ...YAHOO, ...TWICE, ...WITHOUT_HOLIDAY })],
+    ["not-a-session"],
   ),
   sample(
     "Yahoo's chart: nulls on a day without trades, a dividend, a split",
     "json/yahoo-chart.json",
-    [prices("SAP.DE", { bars: 11, currency: "EUR", source: "yahoo" })],
+    [
+      prices("SAP.DE", {
+        ...{ bars: 11, volume: 1_158_000, currency: "EUR", exchange: "Xetra", source: "yahoo" },
+        actions: ["dividend 2024-01-10 0.5"],
+      }),
+    ],
+    [],
+  ),
+  sample(
+    "Yahoo's chart of a fund that is traded on an exchange",
+    "json/yahoo-fund.json",
+    [
+      prices("VWCE.DE", {
+        ...{ bars: 11, volume: 1_158_000, currency: "EUR", exchange: "Xetra", source: "yahoo", assetClass: "etf" },
+        actions: ["dividend 2024-01-10 0.5"],
+      }),
+    ],
     [],
   ),
   sample("Tiingo", "json/AAPL_2024.json", [prices("AAPL", { basis: "raw", source: "tiingo" })], []),
@@ -45,17 +87,3 @@ export const TABLE_CASES: readonly SampleCase[] = [
     sample(`pandas to_json(orient="${orient}"), days of New York`, `json/PEP_${orient}.json`, [prices("PEP")]),
   ),
 ];
-
-function sample(
-  title: string,
-  file: string,
-  expected: readonly ExpectedPrices[],
-  codes: readonly string[] = ["basis-not-stated"],
-): SampleCase {
-  return { title, files: [file], prices: expected, codes };
-}
-
-function prices(symbol: string, other: Partial<ExpectedPrices> = {}): ExpectedPrices {
-  const common = { bars: 12, first: "2024-01-02 50", last: "2024-01-17 54.75", currency: null } as const;
-  return { symbol, ...common, basis: "split-adjusted", source: "csv", ...other };
-}

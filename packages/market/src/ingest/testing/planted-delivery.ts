@@ -2,6 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Day, day, formatDay } from "@plumbline/core/time";
 
+export { plantZip } from "../../sources/files/zip-fixture.ts";
+
 const FIRST_SESSION = day("2019-01-07");
 const HEADER = "timestamp,open,high,low,close,adjusted_close,volume,dividend_amount,split_coefficient";
 

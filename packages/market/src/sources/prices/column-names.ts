@@ -135,6 +135,19 @@ const ACCENTS = /\p{M}/gu;
  * plainName("Adj. Close**"); // "adj close"
  */
 export function plainName(header: string): string {
+  const known = plainNames.get(header);
+  if (known !== undefined) return known;
+  const name = plainNameOf(header);
+  if (plainNames.size >= MAX_NAMES) plainNames.clear();
+  plainNames.set(header, name);
+  return name;
+}
+
+/** Very many files have the same headers. */
+const plainNames = new Map<string, string>();
+const MAX_NAMES = 10_000;
+
+function plainNameOf(header: string): string {
   const bare = header.normalize("NFKD").replace(ACCENTS, "").trim().toLowerCase();
   const words = bare
     .replace(/^<(.*)>$/u, "$1")

@@ -3,10 +3,12 @@ export { headBytes } from "./head-records.ts";
 export {
   type Answers,
   ASKED_TOPICS,
+  type AskedEvidence,
   type AskedItem,
   type AskedTopic,
   type LayoutAnswers,
   type LayoutQuestion,
+  type NamelessFile,
   type PreviewRow,
 } from "./layout-question.ts";
 export { mappingMisfit, missingColumns } from "./mapped-format.ts";

@@ -3,14 +3,35 @@ export const ASKED_TOPICS = ["symbol", "basis", "currency", "day-order", "decima
 
 export type AskedTopic = (typeof ASKED_TOPICS)[number];
 
+/** What was seen in a file, or is missing from it; whoever asks puts it into words. */
+export type AskedEvidence =
+  /** Neither a column nor the name of the file says which stock it is; or a word of its name alone does. */
+  | { readonly code: "no-symbol" | "symbol-is-a-word" | "no-close-column" | "no-basis" | "no-currency" }
+  | { readonly code: "either-day-order" | "either-decimal-mark"; readonly cell: string };
+
+/** A file that does not show its symbol. */
+export interface NamelessFile {
+  readonly name: string;
+  /** Its first row; `null` where none can be read. */
+  readonly first: PreviewRow | null;
+  /** A word of its name that may be its symbol. */
+  readonly likeliest: string | null;
+}
+
 /** One thing that a file does not show. */
 export interface AskedItem {
   readonly topic: AskedTopic;
   /** What may be answered, such as `raw`, `split-adjusted`, `total-return`; empty for free text: a symbol, a code. */
   readonly choices: readonly string[];
+  /** What an empty line answers; `null` where nothing suggests an answer, and the file is read by what it shows. */
   readonly likeliest: string | null;
-  /** One sentence of what was seen in the file. */
-  readonly evidence: string;
+  readonly evidence: AskedEvidence;
+  /** Of `currency`: the first symbols of which neither the file nor their own spelling states it. */
+  readonly symbols?: readonly string[];
+  /** Of `symbol`, where several files lack theirs: the first ones, in the order in which symbols are answered. */
+  readonly nameless?: readonly NamelessFile[];
+  /** Name of a file that has this open, where others of its layout do not. */
+  readonly about?: string;
 }
 
 /** A row of a file as it would be read with the likeliest answers. */

@@ -1,5 +1,6 @@
 import type { ColumnMapping, ColumnRole } from "./column-mapping.ts";
 import type { Columns } from "./column-names.ts";
+import { isIntraday } from "./day-evidence.ts";
 import { firstLines, type HeadRecord, headBytes, headRecords } from "./head-records.ts";
 import type { PriceFormat } from "./price-format.ts";
 import { areScattered } from "./shown-cells.ts";
@@ -48,8 +49,10 @@ function formatOf({ cells, line }: HeadRecord, mapping: ColumnMapping, records: 
     names.indexOf(column.trim().toLowerCase()),
   ]);
   const columns: Columns = Object.fromEntries(places);
-  const symbols = records.filter((record) => record.line > line).map((row) => row.cells[columns.symbol ?? -1] ?? "");
-  const isScattered = columns.symbol !== undefined && areScattered(symbols);
+  const rows = records
+    .filter((record) => record.line > line)
+    .map((row) => ({ symbol: row.cells[columns.symbol ?? -1] ?? "", day: row.cells[columns.day ?? -1] ?? "" }));
+  const isScattered = columns.symbol !== undefined && areScattered(rows.map(({ symbol }) => symbol));
   const { basis, source, currency, symbol, dayFormat, decimalMark } = mapping;
   return {
     kind: "mapped",
@@ -57,6 +60,8 @@ function formatOf({ cells, line }: HeadRecord, mapping: ColumnMapping, records: 
     basis,
     currency,
     symbol,
+    assetClass: null,
+    answeredCurrency: null,
     mapping,
     asks: [],
     layout: `mapped ${names.join(",")}`.slice(0, MAX_SHOWN),
@@ -69,7 +74,10 @@ function formatOf({ cells, line }: HeadRecord, mapping: ColumnMapping, records: 
       columns,
       dayFormat,
       dayShift: 0,
-      isIntraday: false,
+      isIntraday: isIntraday(
+        rows.map((row) => ({ ...row, time: row.day })),
+        dayFormat,
+      ),
       isScattered,
       decimalMark,
     },

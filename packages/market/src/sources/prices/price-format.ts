@@ -1,5 +1,5 @@
 import type { DayFormat } from "../../delimited/index.ts";
-import type { PriceBasis } from "../../model/index.ts";
+import type { AnsweredCurrency, AssetClass, PriceBasis } from "../../model/index.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
 import type { Columns } from "./column-names.ts";
 import type { AskedItem } from "./layout-question.ts";
@@ -72,6 +72,10 @@ export interface PriceFormat extends PriceOrigin {
   readonly asks: readonly AskedItem[];
   /** Of every row, where an answer or the container states it. */
   readonly symbol: string | null;
+  /** Where the container or the columns show that it is a fund. */
+  readonly assetClass: AssetClass | null;
+  /** What a person said about rows of which nothing else states a currency. */
+  readonly answeredCurrency: AnsweredCurrency | null;
   /** Present for `mapped` only. */
   readonly mapping: ColumnMapping | null;
 }

@@ -44,10 +44,10 @@ describe("a price file", () => {
     const mapping = parseColumnMapping(
       '{"basis":"raw","columns":{"day":"Tag","open":"Auf","high":"Hoch","low":"Tief","close":"Zu"},"delimiter":";"}',
     );
-    expect(recognisePrices(Buffer.from("Tag;Auf;Hoch;Tief;Zu;Stück\n"), "x.csv", { mappings: [mapping] })?.kind).toBe(
+    expect(recognisePrices(Buffer.from("Tag;Auf;Hoch;Tief;Zu;Stück\n"), "X.csv", { mappings: [mapping] })?.kind).toBe(
       "mapped",
     );
-    expect(recognisePrices(Buffer.from("Tag;Auf;Hoch;Tief\n"), "x.csv", { mappings: [mapping] })).toBeNull();
+    expect(recognisePrices(Buffer.from("Tag;Auf;Hoch;Tief\n"), "X.csv", { mappings: [mapping] })).toBeNull();
   });
 
   it.skipIf(needsSharedData)("is recognised in every real delivery but the error body of BF.B", () => {

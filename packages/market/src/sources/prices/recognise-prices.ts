@@ -1,14 +1,14 @@
 import { detectDelimiter } from "../../delimited/index.ts";
-import { currencyCode, type KnownOfTable, type PriceBasis } from "../../model/index.ts";
+import { currencyCode, type KnownOfTable } from "../../model/index.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
 import { plainName } from "./column-names.ts";
 import { firstLines, headBytes, headRecords } from "./head-records.ts";
-import type { Answers, AskedItem, LayoutAnswers, LayoutQuestion } from "./layout-question.ts";
+import type { Answers, LayoutAnswers, LayoutQuestion } from "./layout-question.ts";
 import { mappedFormat } from "./mapped-format.ts";
+import { BASES, columnAsked, type LaidOut, optionalAsks, symbolAsked } from "./open-points.ts";
 import { previewOf } from "./preview-rows.ts";
 import type { PriceFormat, PriceOrigin, TableShape } from "./price-format.ts";
 import { cellEvidence, type ShownCells } from "./shown-cells.ts";
-import { symbolFromName } from "./symbol-from-name.ts";
 import { type FoundTable, findTable } from "./table-shape.ts";
 import { vendorOf } from "./vendor-layouts.ts";
 
@@ -21,7 +21,6 @@ export interface RecogniseOptions {
 }
 
 const DELIMITERS = [",", ";", "\t", "|"];
-const BASES: readonly PriceBasis[] = ["raw", "split-adjusted", "total-return"];
 const MAX_KEY = 300;
 /** A title, a header and rows of a month. */
 const FEW_LINES = 32;
@@ -48,16 +47,18 @@ export function recognisePrices(
   options: RecogniseOptions = {},
 ): PriceFormat | LayoutQuestion | null {
   const bytes = headBytes(head);
-  const few = recogniseIn(firstLines(bytes, FEW_LINES), name, options);
+  const first = firstLines(bytes, FEW_LINES);
+  const few = recogniseIn(first, name, options);
   // Most files show what they are at once; what they leave open, more rows may show.
-  return few === null || few.kind === "question" ? recogniseIn(firstLines(bytes, MAX_LINES), name, options) : few;
+  if (few !== null && few.kind !== "question") return few;
+  return first.length === bytes.length ? few : recogniseIn(firstLines(bytes, MAX_LINES), name, options);
 }
 
 function recogniseIn(bytes: Uint8Array, name: string, options: RecogniseOptions): PriceFormat | LayoutQuestion | null {
   const mapped = mappedFormat(bytes, options.mappings ?? []);
   if (mapped !== null) {
     const answers = options.answers?.answersFor(mapped.layout) ?? {};
-    return symbolOrQuestion(mapped, { bytes, name, answers });
+    return symbolOrQuestion({ format: mapped, bytes, name }, answers);
   }
   const read = tableOf(bytes);
   if (read === null) return null;
@@ -66,9 +67,10 @@ function recogniseIn(bytes: Uint8Array, name: string, options: RecogniseOptions)
   const layout = layoutKey(origin, table, delimiter);
   const answers = options.answers?.answersFor(layout) ?? {};
   const shown = cellEvidence(table, { delimiter, answers });
-  const format = formatOf({ table, delimiter, origin, layout, shown, answers, known: options.known ?? {} });
+  const unasked = formatOf({ table, delimiter, origin, layout, shown, answers, known: options.known ?? {} });
+  const format = { ...unasked, asks: optionalAsks({ format: unasked, bytes, name }, table) };
   const asks = [...columnAsked(table, answers), ...shown.asks];
-  if (asks.length === 0) return symbolOrQuestion(format, { bytes, name, answers });
+  if (asks.length === 0) return symbolOrQuestion({ format, bytes, name }, answers);
   const symbol = answers.symbol === undefined ? symbolAsked(format, name) : [];
   return {
     kind: "question",
@@ -101,6 +103,8 @@ function tableOf(bytes: Uint8Array): { readonly table: FoundTable; readonly deli
   const named = NAMED_DELIMITER.exec(Buffer.from(firstLine).toString("latin1"))?.[1];
   const likeliest = named ?? String.fromCharCode(detectDelimiter(bytes.subarray(0, lineEnd(bytes, 2))));
   for (const delimiter of new Set([likeliest, ...DELIMITERS])) {
+    // A table has two columns at least.
+    if (!bytes.includes(delimiter.charCodeAt(0))) continue;
     const table = findTable(headRecords(bytes, delimiter.charCodeAt(0)));
     if (table !== null) return { table, delimiter };
   }
@@ -109,13 +113,11 @@ function tableOf(bytes: Uint8Array): { readonly table: FoundTable; readonly deli
 
 /** The place of the end of a line. */
 function lineEnd(bytes: Uint8Array, line: number): number {
-  let at = -1;
-  for (let number = 0; number <= line; number++) {
-    const next = bytes.findIndex((byte, place) => place > at && (byte === 0x0a || byte === 0x0d));
-    if (next < 0) return bytes.length;
-    at = next;
+  let ends = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if ((bytes[at] === 0x0a || bytes[at] === 0x0d) && ends++ === line) return at;
   }
-  return at;
+  return bytes.length;
 }
 
 function layoutKey({ kind }: PriceOrigin, { arrangement, header, cells }: FoundTable, delimiter: string): string {
@@ -153,70 +155,35 @@ function formatOf({ table, delimiter, origin, layout, shown, answers, known }: F
     decimalMark,
   };
   const basis = BASES.find((candidate) => candidate === answers.basis) ?? origin.basis;
-  const currency = currencyCode(answers.currency ?? "") ?? origin.currency ?? shown.currency;
-  const asked = {
-    basis: basis === null && columns.adjustedClose === undefined,
-    currency: currency === null && columns.currency === undefined && arrangement === "rows",
-  };
+  const answered = currencyCode(answers.currency ?? "");
   return {
     kind: origin.kind,
     source: origin.source,
     basis,
-    currency,
+    currency: origin.currency ?? shown.currency,
     layout,
     delimiter: delimiter.charCodeAt(0),
     table: shape,
-    asks: [...(asked.basis ? [BASIS_ASKED] : []), ...(asked.currency && isNobodys(origin) ? [CURRENCY_ASKED] : [])],
+    asks: [],
     symbol: known.symbol ?? null,
+    assetClass: known.assetClass ?? (isOfFund(origin, table) ? "fund" : null),
+    answeredCurrency: answered === null ? null : { code: answered, isKept: false },
     mapping: null,
   };
 }
 
-/** Vendors write exchanges into their symbols, which state the currency; what is nobody's states nothing. */
-function isNobodys({ basis, kind }: PriceOrigin): boolean {
-  return basis === null || kind === "investing.com" || kind === "google-finance";
-}
-
-const BASIS_ASKED: AskedItem = {
-  topic: "basis",
-  choices: BASES,
-  likeliest: "split-adjusted",
-  evidence: "Nothing in the file states whether its prices were adjusted for splits and dividends.",
-};
-
-const CURRENCY_ASKED: AskedItem = {
-  topic: "currency",
-  choices: [],
-  likeliest: null,
-  evidence: "No column and no sign states the currency of the prices.",
-};
-
-function columnAsked({ undecided }: FoundTable, answers: Answers): AskedItem[] {
-  const [likeliest = null] = undecided;
-  if (likeliest === null || (answers.column !== undefined && undecided.includes(answers.column))) return [];
-  const evidence = "No column is named as the closing price.";
-  return [{ topic: "column", choices: undecided, likeliest, evidence }];
-}
-
-interface Named {
-  readonly bytes: Uint8Array;
-  readonly name: string;
-  readonly answers: Answers;
+/** yfinance writes the column of capital gains where Yahoo says that what it has is a fund, traded on an exchange or not. */
+function isOfFund({ kind, source }: PriceOrigin, { arrangement, columns, header }: FoundTable): boolean {
+  const isOfOne = arrangement === "rows" && columns.symbol === undefined;
+  const isOfYahoo = kind === "yfinance" || source === "yahoo";
+  return isOfOne && isOfYahoo && header.some((cell) => plainName(cell) === "capital gains");
 }
 
 /** The format with the symbol that was answered, where neither a column nor the name of the file states one. */
-function symbolOrQuestion(format: PriceFormat, { bytes, name, answers }: Named): PriceFormat | LayoutQuestion {
+function symbolOrQuestion({ format, bytes, name }: LaidOut, answers: Answers): PriceFormat | LayoutQuestion {
   const asks = symbolAsked(format, name);
   if (asks.length === 0) return format;
   if (answers.symbol !== undefined) return { ...format, symbol: answers.symbol };
   const { layout } = format;
   return { kind: "question", layout, asks: [...asks, ...format.asks], preview: previewOf(format, bytes, name) };
-}
-
-function symbolAsked(format: PriceFormat, name: string): AskedItem[] {
-  const { arrangement, columns } = format.table;
-  const isStated = arrangement !== "rows" || columns.symbol !== undefined || format.symbol !== null;
-  if (isStated || symbolFromName(name, format) !== null) return [];
-  const evidence = "Neither a column nor the name of the file says which stock it is.";
-  return [{ topic: "symbol", choices: [], likeliest: null, evidence }];
 }

@@ -39,8 +39,11 @@ const BAR_ROLES: readonly number[] = [OPEN, HIGH, LOW, CLOSE, VOLUME];
 /** Rows of the columns that are kept for the next series, and how many such columns: memory stays flat. */
 const MAX_SPARE_LENGTH = 1 << 15;
 const MAX_SPARE = 2;
+/** Of series beside others: of all stocks of an exchange, as they stand in a file for each day; some 12 MB. */
+const MAX_SMALL_SPARE = 4096;
 /** Columns of series that were delivered. The next one is mostly as long, and making columns costs more than filling them. */
 const spare: Columns[] = [];
+const smallSpare: Columns[] = [];
 
 /** The rows of one symbol while they are read, as columns that grow. */
 export class SeriesColumns {
@@ -63,7 +66,9 @@ export class SeriesColumns {
   constructor(symbol: string, absent: AbsentPrices, isOneOfMany = false) {
     this.symbol = symbol;
     this.absent = absent;
-    this.#columns = spare.pop() ?? columnsOf(isOneOfMany ? SMALL_CAPACITY : FIRST_CAPACITY);
+    this.#columns = isOneOfMany
+      ? (smallSpare.pop() ?? columnsOf(SMALL_CAPACITY))
+      : (spare.pop() ?? columnsOf(FIRST_CAPACITY));
   }
 
   get length(): number {
@@ -121,7 +126,10 @@ export class SeriesColumns {
    */
   deliver(format: PriceFormat, file: string): { delivered: DeliveredPrices; evidence: string | null } {
     const delivered = this.#delivery(format, file);
-    if (spare.length < MAX_SPARE && this.#columns.days.length <= MAX_SPARE_LENGTH) spare.push(this.#columns);
+    const { length } = this.#columns.days;
+    if (length === SMALL_CAPACITY && smallSpare.length < MAX_SMALL_SPARE) smallSpare.push(this.#columns);
+    else if (length > SMALL_CAPACITY && length <= MAX_SPARE_LENGTH && spare.length < MAX_SPARE)
+      spare.push(this.#columns);
     this.#columns = NONE;
     return delivered;
   }
@@ -163,6 +171,8 @@ export class SeriesColumns {
       file,
       adjustedClose: basis === "raw" ? adjusted : null,
       currency: this.currency,
+      answeredCurrency: format.answeredCurrency,
+      assetClass: format.assetClass,
       isUsListing: this.isUsListing,
       ...(known === null && seen.sentence === null ? { isBasisOpen: true } : {}),
     };

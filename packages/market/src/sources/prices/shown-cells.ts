@@ -24,6 +24,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/₹/u, "INR"],
 ];
 const CODE = /(?:^|[\s(])([A-Z]{3}|GBp|GBX)(?=$|[\s)\d])/u;
+/** Of a cell that is shown to a person. */
+const MAX_CELL = 20;
 /** Words of headers in English. */
 const ENGLISH = ["open", "high", "low", "close", "price", "volume", "close/last"];
 
@@ -99,7 +101,7 @@ function orderAsked(format: DayFormat, example: string): AskedItem {
     topic: "day-order",
     choices: ["day-first", "month-first"],
     likeliest: format.startsWith("DD") ? "day-first" : "month-first",
-    evidence: `"${example.slice(0, 20)}" may name the day or the month first, and the rows fit both.`,
+    evidence: { code: "either-day-order", cell: example.slice(0, MAX_CELL) },
   };
 }
 
@@ -109,7 +111,7 @@ function markAsked(numbers: readonly string[], likeliest: "." | ","): AskedItem 
     topic: "decimal-mark",
     choices: ["point", "comma"],
     likeliest: likeliest === "." ? "point" : "comma",
-    evidence: `"${example.slice(0, 20)}" may be thousands or have three decimals, and no other number shows which.`,
+    evidence: { code: "either-decimal-mark", cell: example.slice(0, MAX_CELL) },
   };
 }
 

@@ -76,6 +76,7 @@ function areStacked([first = "", ...parts]: readonly string[], [second = "", ...
   return titles === "," && ((arePartsOf(parts) && areTickers(tickers)) || (areTickers(parts) && arePartsOf(tickers)));
 }
 
+const TICKS = ["tickvol", "tick volume"];
 const PARTS = ["open", "high", "low", "close", "adj close", "volume", "dividends", "stock splits", "capital gains"];
 
 function isPart(cell: string): boolean {
@@ -87,7 +88,7 @@ function namedColumns(records: readonly HeadRecord[], at: number): FoundTable | 
   const header = records[at] as HeadRecord;
   if (header.cells.length < 2) return null;
   const rows = rowsBelow(records, at);
-  const named = settled(columnsOf(header.cells), header.cells, rows);
+  const named = settled(withTradedVolume(columnsOf(header.cells), header.cells, rows), header.cells, rows);
   if (named.day === undefined) return null;
   const hasRange = named.open !== undefined || (named.high !== undefined && named.low !== undefined);
   const undecided = named.close === undefined && hasRange ? numberColumns(header.cells, rows, named) : [];
@@ -118,6 +119,14 @@ function settled(columns: Columns, header: readonly string[], rows: readonly Hea
   const { dividend, ...implied } = named;
   const hasGains = dividend !== undefined && header.some((cell) => plainName(cell) === "capital gains");
   return hasGains && named.adjustedClose !== undefined ? implied : named;
+}
+
+/** MetaTrader counts ticks, and fills its column of shares with zeros where nobody reports them to it. */
+function withTradedVolume(columns: Columns, header: readonly string[], rows: readonly HeadRecord[]): Columns {
+  const ticks = header.findIndex((cell) => TICKS.includes(plainName(cell)));
+  const { volume } = columns;
+  if (ticks < 0 || volume === undefined || rows.some(({ cells }) => Number(cells[volume]) !== 0)) return columns;
+  return { ...columns, volume: ticks };
 }
 
 function isNamedSymbol(header: string | undefined): boolean {

@@ -35,6 +35,6 @@ export function textAt(value: unknown, key: string): string | undefined {
 }
 
 /** What a container states, without what it does not. */
-export function known(stated: Readonly<Record<keyof KnownOfTable, string | null | undefined>>): KnownOfTable {
+export function known(stated: Readonly<Partial<Record<keyof KnownOfTable, string | null | undefined>>>): KnownOfTable {
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => typeof value === "string")) as KnownOfTable;
 }

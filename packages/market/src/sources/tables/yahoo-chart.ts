@@ -41,9 +41,13 @@ function chartTable(result: unknown, isOneOfMany: boolean): JsonTable {
   const header = ["Date", ...names, ...adjustedName, "Volume", ...actions.names];
   const symbol = textAt(meta, "symbol");
   const currency = currencyCode(textAt(meta, "currency") ?? "");
-  const stated = known({ source: "yahoo", basis: "split-adjusted", symbol, currency });
+  const assetClass = FUNDS[textAt(meta, "instrumentType") ?? ""];
+  const stated = known({ source: "yahoo", basis: "split-adjusted", symbol, currency, assetClass });
   return { part: isOneOfMany ? (symbol ?? null) : null, known: stated, rows: [header, ...rows] };
 }
+
+/** What is no stock and has no symbol of its own kind. */
+const FUNDS: Readonly<Record<string, "etf" | "fund">> = { ETF: "etf", MUTUALFUND: "fund" };
 
 function moment(time: number): string {
   return Number.isNaN(time) ? "" : new Date(time).toISOString().slice(0, 19).replace("T", " ");

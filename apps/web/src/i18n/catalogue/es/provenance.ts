@@ -3,6 +3,7 @@ import type { provenance as english } from "../en/provenance.ts";
 
 export const provenance: Translation<typeof english> = {
   "provenance.source": "Fuente",
+  "provenance.file": "Archivo",
   "provenance.formula": "Fórmula",
   "provenance.concept": "Concepto",
   "provenance.form": "Informe",

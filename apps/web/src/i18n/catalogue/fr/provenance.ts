@@ -3,6 +3,7 @@ import type { provenance as english } from "../en/provenance.ts";
 
 export const provenance: Translation<typeof english> = {
   "provenance.source": "Source",
+  "provenance.file": "Fichier",
   "provenance.formula": "Formule",
   "provenance.concept": "Concept",
   "provenance.form": "Document déposé",
