@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, TABLET, visit } from "./browser.ts";
-import { listedStocks } from "./market.ts";
+import { listedFund, listedStocks } from "./market.ts";
 import { newReader, signedIn } from "./registered-reader.ts";
 
 type Answer = OutputOf<typeof report>;
@@ -180,6 +180,25 @@ describe("the written report of a stock", () => {
     await close();
   });
 
+  it("ends the spread chart of an older version with the years that were known on its day", async () => {
+    const { page, close } = await visit(browser, signedIn(await newReader()));
+    await open(page);
+    await page.getByRole("button", { name: "AI update" }).click();
+    await page.getByText(/^(A new version has been published|Nothing has changed since)/).waitFor();
+    const versions = page.getByRole("combobox", { name: "Version" });
+    const version = await versions.locator("option").nth(1).getAttribute("value");
+    await page.route(/\/api\/ai\/report\?.*version=/, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data: { whole: { version: { asOf: string } } } };
+      json.data.whole.version.asOf = "2022-06-30";
+      await route.fulfill({ response, json });
+    });
+    await open(page, `&report=whole&version=${version}`);
+    const chart = page.getByRole("slider", { name: /^Spread by fiscal year/ });
+    await expect.poll(() => chart.getAttribute("aria-valuetext")).toMatch(/^FY20(21|22):/);
+    await close();
+  });
+
   it("prints the report without the controls of the page", async () => {
     const { page, close } = await visit(browser);
     await open(page, "&report=whole");
@@ -218,7 +237,46 @@ describe("the update of a report", () => {
   });
 });
 
+describe("a fund", () => {
+  it("has no report, which its tab says, and leaves the first page with that of a stock", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const fund = await listedFund();
+    await page.goto(`${inject("address")}/#/pages/analysis?tab=ai&code=${fund}`);
+    await page.getByText("Funds and indices have no report").waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    const viewed = await page.evaluate(() => localStorage.getItem("recentStocks"));
+    expect(viewed).toContain(fund);
+    // One of a market that was served before.
+    await page.evaluate((code) => localStorage.setItem("recentStocks", JSON.stringify(["ELSEWHERE", code])), fund);
+    await page.goto(`${inject("address")}/`);
+    await page.reload();
+    await page
+      .getByRole("region", { name: /^AI analysis: / })
+      .getByText(/moat$/i)
+      .waitFor();
+    await settled(page);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 describe("the teaser on the first page", () => {
+  it("shows the moat, the first product and the number of sources of the stock viewed last", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await open(page);
+    await page.goto(`${inject("address")}/`);
+    const panel = page.getByRole("region", { name: /^AI analysis: / });
+    const { product, sources } = told.answer.teaser;
+    await panel.getByRole("heading", { name: product?.name ?? "", exact: true }).waitFor();
+    await panel.getByText(`${sources} sources`, { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("shows the moat of a company and leads to its report", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(`${inject("address")}/`);

@@ -320,6 +320,7 @@ export type { PasskeyAssertion, PasskeyRegistration } from "./schemas/passkey.ts
 export {
   BILLING_INTERVALS,
   type BillingInterval,
+  FeatureMissingSchema,
   LimitReachedSchema,
   MONTHLY_LIMITS,
   type MonthlyLimit,
@@ -328,9 +329,11 @@ export {
   type PlanFeature,
   PlanIdInput,
   type PlanLimit,
+  type WireFeatureMissing,
   type WireLimitReached,
   type WireMoney,
   type WirePlan,
+  type WirePlanNeeded,
   type WirePrice,
   type WireUsage,
 } from "./schemas/plan.ts";

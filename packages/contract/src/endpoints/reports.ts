@@ -144,6 +144,10 @@ export const reportEstimate = endpoint({
     language: LanguageCode,
     /** Null where no language model is configured: then the rules write. */
     model: z.string().nullable(),
+    /** Whether the plan of the reader includes reports by a model; that of everyone for who is not signed in. */
+    isAllowed: z.boolean(),
+    /** Ids of the plans that include them, the cheapest first; none where nothing is paid for. */
+    plans: z.array(z.string()),
     /** Whether a report of the same inputs is published already: then an update costs nothing. */
     isPublished: z.boolean(),
     /** Null without a model. `least` if every section is accepted at once, `most` if each is asked for twice. */
@@ -166,7 +170,7 @@ export const updateReport = endpoint({
   name: "updateReport",
   ...REPORT_CALLS.updateReport,
   summary:
-    "Publishes a new report of a stock if its inputs changed since the last one, and tells what changed; else tells what it looked at. A language model writes in a run of its own: `ai/reportEvents` follows it.",
+    "Publishes a new report of a stock if its inputs changed since the last one, and tells what changed; else tells what it looked at. A language model writes in a run of its own: `ai/reportEvents` follows it. Where the plan of the reader does not include such reports, the refusal names the plans that do.",
   input: z.strictObject({
     code: SymbolInput,
     language: LanguageCode.optional(),

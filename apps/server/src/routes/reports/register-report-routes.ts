@@ -10,7 +10,7 @@ import {
 import { formatDay } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
 import type { FastifyInstance } from "fastify";
-import type { Billing } from "../../billing/index.ts";
+import { type Billing, featureAccess } from "../../billing/index.ts";
 import { DatabaseUnavailable } from "../../database/index.ts";
 import { Failure, type PinnedSource, serve, serveOwnContent, type User } from "../../http/index.ts";
 import type { MarketAccess, ServedMarket } from "../../market-access/index.ts";
@@ -42,7 +42,15 @@ export function registerReportRoutes(app: FastifyInstance, options: ReportRoutes
   const pin = (asked: Asked) => pinned(options, asked);
 
   serve<typeof report, ReportSource>(app, report, reportRoute, { ...serving, pin });
-  serve<typeof reportEstimate, ReportSource>(app, reportEstimate, reportEstimateRoute, { ...serving, pin });
+  serve<typeof reportEstimate, ReportSource>(
+    app,
+    reportEstimate,
+    async ({ input, language, user }, source) => {
+      const access = await source.turn.releaseWhile(featureAccess({ ...options, user }, "modelReports"));
+      return reportEstimateRoute({ input, language, access }, source);
+    },
+    { ...serving, pin },
+  );
   serve<typeof reportVersions, ReportSource>(
     app,
     reportVersions,

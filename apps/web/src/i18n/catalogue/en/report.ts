@@ -11,6 +11,8 @@ export const report = {
   "report.viewLess": "Show less",
   "report.method":
     "Every sentence rests on the sources behind it, and every figure is filled in from our data; no writer can state a figure of its own. Quotations are in the language of the filing. This is no investment advice.",
+  "report.none": "Funds and indices have no report",
+  "report.noneExplained": "A report describes a company: its products, its competitors and its financial statements.",
   "report.summary": "In brief",
   "report.bull": "Bull case",
   "report.bear": "Bear case",
@@ -145,6 +147,7 @@ export const report = {
   "report.lookedUntil": "Last filing {filed}, last prices {day}.",
   "report.lookedUntilDay": "Last prices {day}.",
   "report.modelWouldWrite": "{model} would write a new report.",
+  "report.rulesWouldWrite": "Rules would write a new report.",
   "report.tokenRange": "Estimated: {least} to {most} tokens.",
   "report.tokenAndCostRange": "Estimated: {least} to {most} tokens, {low} to {high}.",
   "report.ceilingRun": "A report never costs more than {amount}.",

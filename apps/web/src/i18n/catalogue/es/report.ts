@@ -13,6 +13,8 @@ export const report: Translation<typeof english> = {
   "report.viewLess": "Ver menos",
   "report.method":
     "Cada frase se apoya en las fuentes que la acompañan y cada cifra procede de nuestros datos; ningún redactor puede escribir una cifra propia. Las citas están en el idioma del documento original. Esto no es asesoramiento de inversión.",
+  "report.none": "Los fondos y los índices no tienen informe",
+  "report.noneExplained": "Un informe describe una empresa: sus productos, sus competidores y sus estados financieros.",
   "report.summary": "En breve",
   "report.bull": "Argumentos a favor",
   "report.bear": "Argumentos en contra",
@@ -147,6 +149,7 @@ export const report: Translation<typeof english> = {
   "report.lookedUntil": "Último documento: {filed}; últimos precios: {day}.",
   "report.lookedUntilDay": "Últimos precios: {day}.",
   "report.modelWouldWrite": "{model} redactaría un nuevo informe.",
+  "report.rulesWouldWrite": "El nuevo informe lo redactarían reglas.",
   "report.tokenRange": "Estimación: de {least} a {most} tokens.",
   "report.tokenAndCostRange": "Estimación: de {least} a {most} tokens, de {low} a {high}.",
   "report.ceilingRun": "Un informe nunca cuesta más de {amount}.",

@@ -13,6 +13,8 @@ export const report: Translation<typeof english> = {
   "report.viewLess": "Afficher moins",
   "report.method":
     "Chaque phrase s’appuie sur les sources qui l’accompagnent et chaque chiffre vient de nos données ; aucun rédacteur ne peut écrire un chiffre de son cru. Les citations sont dans la langue du document d’origine. Ceci n’est pas un conseil en investissement.",
+  "report.none": "Les fonds et les indices n’ont pas de rapport",
+  "report.noneExplained": "Un rapport décrit une société : ses produits, ses concurrents et ses comptes.",
   "report.summary": "En bref",
   "report.bull": "Arguments pour",
   "report.bear": "Arguments contre",
@@ -148,6 +150,7 @@ export const report: Translation<typeof english> = {
   "report.lookedUntil": "Dernier document : {filed} ; derniers cours : {day}.",
   "report.lookedUntilDay": "Derniers cours : {day}.",
   "report.modelWouldWrite": "{model} rédigerait un nouveau rapport.",
+  "report.rulesWouldWrite": "Un nouveau rapport serait rédigé par des règles.",
   "report.tokenRange": "Estimation : de {least} à {most} jetons.",
   "report.tokenAndCostRange": "Estimation : de {least} à {most} jetons, de {low} à {high}.",
   "report.ceilingRun": "Un rapport ne coûte jamais plus de {amount}.",

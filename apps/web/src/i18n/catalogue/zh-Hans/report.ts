@@ -13,6 +13,8 @@ export const report: Translation<typeof english> = {
   "report.viewLess": "收起",
   "report.method":
     "每句话都有来源可查，每个数字都由我们的数据填入，撰写者不能自行给出数字。引文保留申报文件的原文。本报告不构成投资建议。",
+  "report.none": "基金和指数没有分析报告",
+  "report.noneExplained": "分析报告只针对公司：产品、竞争对手和财务报表。",
   "report.summary": "要点",
   "report.bull": "看多理由",
   "report.bear": "看空理由",
@@ -147,6 +149,7 @@ export const report: Translation<typeof english> = {
   "report.lookedUntil": "最近披露：{filed}，最近股价：{day}。",
   "report.lookedUntilDay": "最近股价：{day}。",
   "report.modelWouldWrite": "新报告将由 {model} 撰写。",
+  "report.rulesWouldWrite": "新报告将由规则撰写。",
   "report.tokenRange": "预计 {least} 至 {most} 个 token。",
   "report.tokenAndCostRange": "预计 {least} 至 {most} 个 token，费用 {low} 至 {high}。",
   "report.ceilingRun": "单份报告的费用不超过 {amount}。",

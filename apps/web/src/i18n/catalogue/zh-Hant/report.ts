@@ -13,6 +13,8 @@ export const report: Translation<typeof english> = {
   "report.viewLess": "收合",
   "report.method":
     "每句話都有來源可查，每個數字都由我們的資料填入，撰寫者不能自行給出數字。引文保留申報文件的原文。本報告不構成投資建議。",
+  "report.none": "基金與指數沒有分析報告",
+  "report.noneExplained": "分析報告只針對公司：產品、競爭對手與財務報表。",
   "report.summary": "重點",
   "report.bull": "看多理由",
   "report.bear": "看空理由",
@@ -147,6 +149,7 @@ export const report: Translation<typeof english> = {
   "report.lookedUntil": "最近申報：{filed}，最近股價：{day}。",
   "report.lookedUntilDay": "最近股價：{day}。",
   "report.modelWouldWrite": "新報告將由 {model} 撰寫。",
+  "report.rulesWouldWrite": "新報告將由規則撰寫。",
   "report.tokenRange": "預計 {least} 至 {most} 個 token。",
   "report.tokenAndCostRange": "預計 {least} 至 {most} 個 token，費用 {low} 至 {high}。",
   "report.ceilingRun": "單份報告的費用不超過 {amount}。",
