@@ -1,4 +1,4 @@
-/** The draft of a report as long as models write them, of the numbered items of a prompt; each of its sentences passes the checker. */
+/** The draft of a report as long as models write them, at least 2,000 tokens, of the numbered items of a prompt; each of its sentences passes the checker. */
 
 interface NumberedLine {
   readonly n: number;
@@ -13,12 +13,12 @@ type Section = keyof typeof COUNTS;
 
 /** Half a dozen of them in turn, so that no two sentences of a section are the same. */
 const ENDINGS = [
-  "which is what the accounts of the latest fiscal year have, as the company has filed them and as its auditors have examined them, year after year",
-  "as anyone can follow in the report that the company has filed with the commission for that year and in those of the years before, year after year",
-  "and that is the figure with which a comparison to the industry and to the years before it begins in the notes of most analysts, year after year",
-  "while the notes to the financial statements explain how the company arrives at it in each period and what it leaves out of it, year after year",
-  "so that the question for the years ahead is how long the business of the company can keep it there against all of its rivals, year after year",
-  "and the discussion of the management in the annual report says what stands behind it in detail and what it expects of it next, year after year",
+  "which is what the accounts of the latest fiscal year have, as the company has filed them and as its auditors have examined them, for every fiscal year that it shows",
+  "as anyone can follow in the report that the company has filed with the commission for that year and in those of the years before, for every fiscal year that it shows",
+  "and that is the figure with which a comparison to the industry and to the years before it begins in the notes of most analysts, for every fiscal year that it shows",
+  "while the notes to the financial statements explain how the company arrives at it in each period and what it leaves out of it, for every fiscal year that it shows",
+  "so that the question for the years ahead is how long the business of the company can keep it there against all of its rivals, for every fiscal year that it shows",
+  "and the discussion of the management in the annual report says what stands behind it in detail and what it expects of it next, for every fiscal year that it shows",
 ];
 
 /** A draft of all sections that a prompt asks for. */

@@ -1,7 +1,6 @@
 import {
   chartMarks,
   checkStudy,
-  checks,
   chosenValuation,
   filingOutline,
   filingParagraphs,
@@ -45,7 +44,7 @@ import { registerBacktestRoutes } from "./backtests/index.ts";
 import { registerBillingRoutes, registerUnlockRoutes } from "./billing/index.ts";
 import { chartMarksRoute } from "./chart-marks/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
-import { checksRoute } from "./checks/index.ts";
+import { registerCheckRoutes } from "./checks/index.ts";
 import { filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings/index.ts";
 import { fundamentalsRoute } from "./fundamentals/index.ts";
 import { instrumentListRoute } from "./instrument-list.ts";
@@ -95,7 +94,6 @@ export function registerRoutes(
   serve(app, stockHeader, stockHeaderRoute, onMarket);
   serve(app, screener, screenerRoute, onMarket);
   serve(app, fundamentals, fundamentalsRoute, onMarket);
-  serve(app, checks, checksRoute, onMarket);
   serve(app, stockVerdict, stockVerdictRoute, onMarket);
   serve(app, valuation, valuationRoute, onMarket);
   serve(app, chosenValuation, chosenValuationRoute, onMarket);
@@ -117,6 +115,7 @@ export function registerRoutes(
   serve(app, recordScores, recordScoresRoute, onMarket);
   serve(app, recordEntries, recordEntriesRoute(dataDirectory), onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
+  registerCheckRoutes(app, { accounts, cache, admission, market, reports, billing, program: PROGRAM_REVISION });
   registerReportRoutes(app, { accounts, cache, admission, market, reports, billing, program: PROGRAM_REVISION });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });

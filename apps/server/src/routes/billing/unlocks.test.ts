@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import type { OutputOf, report, unlockReport, unlocks, WireLimitReached } from "@plumbline/contract";
+import type { checks, OutputOf, report, unlockReport, unlocks, WireLimitReached } from "@plumbline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unlockEnd } from "../../billing/index.ts";
 import { type Account, type AccountServer, startAccountServer } from "../../testing/account-server.ts";
@@ -114,6 +114,29 @@ describe("an unlock", () => {
     server.wait(1);
     expect(await ask(FIRST)).toMatchObject({ cost: 1, usage: { used: 1 } });
     await server.close();
+  });
+
+  it("opens the whole report in the facts of a stock, too, for who asks for it there", async () => {
+    const token = await server.tokenOf(reader);
+    const facts = async (options: { token?: string } = {}, more = "&report=whole") => {
+      const { statusCode, headers, json } = await server.read(`stock/getStockInfo?code=${FIRST}${more}`, options);
+      expect(statusCode).toBe(200);
+      const { report, wholeReport } = json().data as OutputOf<typeof checks>;
+      return { report, wholeReport, caching: headers["cache-control"] };
+    };
+    const teaser = { report: { sources: expect.any(Number) } };
+    const signedOut = { scope: "teaser", because: "signed-out" };
+    expect(await facts()).toMatchObject({ ...teaser, wholeReport: { access: signedOut, whole: null } });
+    const locked = { access: { scope: "teaser", because: "locked" }, whole: null };
+    const unstored = "private, no-store";
+    expect(await facts({ token })).toMatchObject({ ...teaser, wholeReport: locked, caching: unstored });
+    await unlocked(FIRST);
+    const open = await facts({ token });
+    expect(open).toMatchObject({ ...teaser, caching: unstored, wholeReport: { access: { because: "unlocked" } } });
+    expect(open.wholeReport?.whole).toEqual((await reportOf(FIRST)).whole);
+    expect((await facts()).wholeReport).toEqual({ access: signedOut, whole: null });
+    // Without the question the answer is that of everyone, whoever asks.
+    expect(await facts({ token }, "")).toMatchObject({ ...teaser, wholeReport: null, caching: "public, no-cache" });
   });
 
   it("is needed for the update of a report, too", async () => {
@@ -253,6 +276,9 @@ describe("without payment", () => {
       403,
       "Nothing is paid for on this server: every feature is on.",
     ]);
-    expect((await open.read("ai/report?code=ADAM")).json().data.access.because).toBe("open");
+    const { access, whole } = (await open.read("ai/report?code=ADAM")).json().data;
+    expect(access.because).toBe("open");
+    const facts = (await open.read("stock/getStockInfo?code=ADAM&report=whole")).json().data;
+    expect(facts.wholeReport).toEqual({ access, whole });
   });
 });

@@ -73,6 +73,7 @@ export const report = {
   "report.number.standing": "share of peers that do worse",
   "report.number.variation": "variation of the gross margin",
   "report.number.research": "research spending, share of peers below",
+  "report.number.advertising": "advertising spending, share of peers below",
   "report.number.operatingMargin": "operating margin",
   "report.number.gap": "standing of operating margin minus that of gross margin",
   "report.number.trend": "yearly change of costs against peers",

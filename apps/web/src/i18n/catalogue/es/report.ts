@@ -75,6 +75,7 @@ export const report: Translation<typeof english> = {
   "report.number.standing": "parte de los comparables que está peor",
   "report.number.variation": "variación del margen bruto",
   "report.number.research": "gasto en investigación, parte de los comparables por debajo",
+  "report.number.advertising": "gasto en publicidad, parte de los comparables por debajo",
   "report.number.operatingMargin": "margen operativo",
   "report.number.gap": "posición del margen operativo menos la del margen bruto",
   "report.number.trend": "variación anual de los costos frente a los comparables",

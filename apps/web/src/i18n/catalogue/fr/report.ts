@@ -76,6 +76,7 @@ export const report: Translation<typeof english> = {
   "report.number.standing": "part des comparables qui font moins bien",
   "report.number.variation": "variation du taux de marge brute",
   "report.number.research": "dépenses de recherche, part des comparables en dessous",
+  "report.number.advertising": "dépenses de publicité, part des comparables en dessous",
   "report.number.operatingMargin": "marge opérationnelle",
   "report.number.gap": "rang de la marge opérationnelle moins celui du taux de marge brute",
   "report.number.trend": "évolution annuelle des coûts face aux comparables",

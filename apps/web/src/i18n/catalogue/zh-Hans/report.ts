@@ -75,6 +75,7 @@ export const report: Translation<typeof english> = {
   "report.number.standing": "优于可比公司的比例",
   "report.number.variation": "毛利率的波动",
   "report.number.research": "研发投入，高于可比公司的比例",
+  "report.number.advertising": "广告投入，高于可比公司的比例",
   "report.number.operatingMargin": "营业利润率",
   "report.number.gap": "营业利润率排名与毛利率排名之差",
   "report.number.trend": "成本相对可比公司的年变化",

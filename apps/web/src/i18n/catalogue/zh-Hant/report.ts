@@ -75,6 +75,7 @@ export const report: Translation<typeof english> = {
   "report.number.standing": "優於同業的比例",
   "report.number.variation": "毛利率的波動",
   "report.number.research": "研發支出，高於同業的比例",
+  "report.number.advertising": "廣告支出，高於同業的比例",
   "report.number.operatingMargin": "營業利益率",
   "report.number.gap": "營業利益率排名與毛利率排名之差",
   "report.number.trend": "成本相對同業的年變化",
