@@ -1,4 +1,4 @@
-import { type OutputOf, report } from "@plumbline/contract";
+import { filingChanges, type OutputOf, report } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
@@ -149,6 +149,33 @@ describe("the written report of a stock", () => {
     await expect.poll(() => position.innerText()).not.toBe(before);
     await page.keyboard.press("Escape");
     await expect.poll(() => queryOf(page).has("passage")).toBe(false);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("shows in a filing what changed in an item since the report of the year before", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const cited = told.answer.whole?.items.find((item) => item.kind === "passage");
+    if (cited?.kind !== "passage") throw new Error("The report rests on no passage.");
+    const { accession, item, paragraph } = cited.source;
+    const { since } = await answerOf(filingChanges, { code: told.symbol, accession, item });
+    if (since === null) throw new Error("The market has no report of the year before.");
+    await open(page, `&passage=${accession}.${item}.${paragraph}`);
+    const window = page.getByRole("dialog");
+    const button = window.getByRole("button", { name: "Changes since last year" });
+    await button.click();
+    const changes = window.getByRole("article", { name: "Changes since last year" });
+    const { added, removed, changed, unchanged } = since.counts;
+    await changes
+      .getByText(`New: ${added} · Removed: ${removed} · Reworded: ${changed} · Unchanged: ${unchanged}.`)
+      .waitFor();
+    expect(added + removed + changed).toBeGreaterThan(0);
+    const shown = (await changes.innerText()).replace(/\s+/g, " ");
+    for (const { text } of [...since.added, ...since.removed]) expect(shown).toContain(text.replace(/\s+/g, " "));
+    await settled(page);
+    await expectAccessible(page);
+    await button.click();
+    await window.getByRole("region", { name: "The paragraph that the sentence is based on" }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

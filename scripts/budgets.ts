@@ -131,7 +131,9 @@ const compressed = (file: string): number => brotliCompressSync(readFileSync(joi
 function reportTab(shell: ReadonlySet<string>): number {
   const page = new Set(FIRST_STOCK_PAGE.flatMap((file) => [...closure(keyOf(file), "all")]));
   const own = new Set(REPORT_TAB.flatMap((file) => [...closure(keyOf(file), "all")]));
-  return [...own].filter((file) => !shell.has(file) && !page.has(file)).reduce((sum, file) => sum + compressed(file), 0);
+  return [...own]
+    .filter((file) => !shell.has(file) && !page.has(file))
+    .reduce((sum, file) => sum + compressed(file), 0);
 }
 
 /** Limit of a file below `pages`: a page's own, or that of a part. */

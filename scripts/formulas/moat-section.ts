@@ -51,7 +51,8 @@ const SOURCES: readonly SourceRow[] = [
   },
   {
     source: "Network effect",
-    formula: "a passage of the annual report that describes one: 0 or 1 in the written report, which no account can show",
+    formula:
+      "a passage of the annual report that describes one: 0 or 1 in the written report, which no account can show",
     limits: [],
     rule: "MOAT-10",
   },

@@ -109,11 +109,14 @@ export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
 export {
+  filingChanges,
   filingOutline,
   filingParagraphs,
   filings,
+  MAX_PARAGRAPH_CHANGES,
   MAX_PARAGRAPHS_AROUND,
   type WireFiling,
+  type WireFilingChanges,
 } from "./endpoints/filings.ts";
 export {
   fundamentals,

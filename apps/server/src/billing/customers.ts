@@ -41,7 +41,12 @@ export async function requireCustomer({ database: { db }, user, gate, clock }: O
   const now = clock();
   await db
     .insertInto("billing_customers")
-    .values({ user_id: user.id, customer_id: id, created_at: now, sync_due_at: new Date(now.getTime() + CHECKOUT_PAUSE) })
+    .values({
+      user_id: user.id,
+      customer_id: id,
+      created_at: now,
+      sync_due_at: new Date(now.getTime() + CHECKOUT_PAUSE),
+    })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .execute();
   return (await customerOf(db, user.id)) ?? id;

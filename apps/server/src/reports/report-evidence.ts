@@ -240,8 +240,12 @@ function productsOf(passages: FiledPassages | null): ReportEvidence["products"] 
 function withNetwork(moat: StockMoat | null, passages: FiledPassages | null): StockMoat | null {
   if (moat === null || passages === null) return moat;
   if (passages.products.length + passages.competition.length === 0) return moat;
-  const [score, reason] = passages.network ? ([1, "network-described"] as const) : ([0, "network-not-described"] as const);
-  const sources = moat.sources.map((of) => (of.source === "networkEffect" ? { ...of, score, reason, because: null } : of));
+  const [score, reason] = passages.network
+    ? ([1, "network-described"] as const)
+    : ([0, "network-not-described"] as const);
+  const sources = moat.sources.map((of) =>
+    of.source === "networkEffect" ? { ...of, score, reason, because: null } : of,
+  );
   return { ...moat, sources };
 }
 

@@ -2,6 +2,7 @@ import {
   chartMarks,
   checkStudy,
   chosenValuation,
+  filingChanges,
   filingOutline,
   filingParagraphs,
   filings,
@@ -45,7 +46,7 @@ import { registerBillingRoutes, registerUnlockRoutes } from "./billing/index.ts"
 import { chartMarksRoute } from "./chart-marks/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
 import { registerCheckRoutes } from "./checks/index.ts";
-import { filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings/index.ts";
+import { filingChangesRoute, filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings/index.ts";
 import { fundamentalsRoute } from "./fundamentals/index.ts";
 import { instrumentListRoute } from "./instrument-list.ts";
 import { marketChangesRoute } from "./market-changes/index.ts";
@@ -103,6 +104,7 @@ export function registerRoutes(
   serve(app, filings, filingsRoute, onMarket);
   serve(app, filingOutline, filingOutlineRoute, onMarket);
   serve(app, filingParagraphs, filingParagraphsRoute, onMarket);
+  serve(app, filingChanges, filingChangesRoute, onMarket);
   serve(app, quotes, quotesRoute, onMarket);
   serve(app, marketState, marketStateRoute, onMarket);
   serve(app, marketSectors, marketSectorsRoute, onMarket);

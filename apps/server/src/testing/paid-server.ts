@@ -40,9 +40,7 @@ export function paidEnvironment(stripe: Pick<StripeServer, "url">): Record<strin
 }
 
 /** @param market The language model that it has, if any. */
-export async function startPaidServer(
-  market: Pick<TestServerOptions, "languageModel"> = {},
-): Promise<PaidServer> {
+export async function startPaidServer(market: Pick<TestServerOptions, "languageModel"> = {}): Promise<PaidServer> {
   const time = { now: () => new Date() };
   const stripe = await startStripe(() => Math.floor(time.now().getTime() / 1000));
   const { payment } = readConfiguration(paidEnvironment(stripe));

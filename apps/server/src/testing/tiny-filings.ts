@@ -56,6 +56,33 @@ export const TINY_FILINGS: readonly FilingText[] = [
   },
 ];
 
+const EARLIER = "0000000100-23-000001";
+
+/**
+ * The annual report of the year before, which the market has on request: without the last risk, with another one at the end, and with
+ * the tenth in other words.
+ */
+export const EARLIER_ANNUAL: FilingText = {
+  accession: EARLIER,
+  form: "10-K",
+  filed: day("2023-02-21"),
+  period: day("2022-12-31"),
+  ciks: [100],
+  document: null,
+  items: [
+    item(
+      EARLIER,
+      ["1A", "Risk Factors"],
+      [
+        ...RISKS.slice(0, 59).map(
+          ([kind, text], at) => [kind, at === 10 ? "Risk 10: lenses may break in transport." : text] as const,
+        ),
+        ["text", "Furnaces rust."],
+      ],
+    ),
+  ],
+};
+
 /** Id of a risk of the annual report, by its number. */
 export function riskId(number: number): string {
   return TINY_FILINGS[0]?.items[1]?.paragraphs[number]?.id as string;

@@ -65,7 +65,11 @@ function intangibleAssets(inputs: SourceInputs): MoatSourceScore {
     const isSteady = variation <= LIMITS.marginSteady;
     if (standing >= LIMITS.marginHigh) return isSteady ? [3, "margin-high-and-steady"] : [2, "margin-high"];
     if (standing >= LIMITS.marginAbove) return isSteady ? [2, "margin-high"] : [1, "margin-above-peers"];
-    if (!(standing >= LIMITS.upperHalf)) return [0, "margin-ordinary"];
+    return standing >= LIMITS.upperHalf ? ofSpending() : [0, "margin-ordinary"];
+  }
+
+  /** An ordinary margin with more spent on what customers know the company for. */
+  function ofSpending(): Judged {
     if (research >= LIMITS.research && measures.researchIntensity > 0) return [1, "research-above-peers"];
     return advertising >= LIMITS.research ? [1, "advertising-above-peers"] : [0, "margin-ordinary"];
   }

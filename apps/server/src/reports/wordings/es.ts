@@ -380,7 +380,9 @@ export const es: Wordings = {
   "research-above-peers": [
     "El margen bruto es corriente, pero la empresa gasta en investigación más que la mayoría de sus comparables.",
   ],
-  "advertising-above-peers": ["El margen bruto es corriente, pero la empresa gasta en publicidad más que la mayoría de sus comparables."],
+  "advertising-above-peers": [
+    "El margen bruto es corriente, pero la empresa gasta en publicidad más que la mayoría de sus comparables.",
+  ],
   "margin-ordinary": ["El margen bruto no destaca en la industria; no se aprecia poder de fijación de precios."],
   "costs-low-and-falling": [
     "En la industria, el margen operativo ocupa un lugar mucho mejor que el margen bruto, y los costos mejoran frente a los comparables.",

@@ -383,7 +383,9 @@ export const fr: Wordings = {
   "research-above-peers": [
     "Le taux de marge brute est ordinaire, mais l’entreprise consacre à la recherche davantage que la plupart des sociétés comparables.",
   ],
-  "advertising-above-peers": ["Le taux de marge brute est ordinaire, mais l’entreprise consacre à la publicité davantage que la plupart des sociétés comparables."],
+  "advertising-above-peers": [
+    "Le taux de marge brute est ordinaire, mais l’entreprise consacre à la publicité davantage que la plupart des sociétés comparables.",
+  ],
   "margin-ordinary": [
     "Le taux de marge brute ne se distingue pas dans le sous-secteur ; aucun pouvoir sur les prix n’est visible.",
   ],

@@ -1,11 +1,4 @@
-import {
-  cancelReport,
-  report,
-  reportEstimate,
-  reportEvents,
-  reportVersions,
-  updateReport,
-} from "@plumbline/contract";
+import { cancelReport, report, reportEstimate, reportEvents, reportVersions, updateReport } from "@plumbline/contract";
 import { formatDay } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
 import type { FastifyInstance } from "fastify";

@@ -34,7 +34,13 @@ export const reportEstimateRoute = async (
     configuration === null ? rulesHash(evidence, written) : modelHash(evidence, written, configuration.model);
   const shelf = { market: served.snapshot.manifest.market, code: instrument.symbol, language: written };
   const known = reports.versions && (await turn.releaseWhile(versionByHash(reports.versions, shelf, [hash])));
-  const common = { symbol: instrument.symbol, language: written, isAllowed, plans: [...plans], isPublished: Boolean(known) };
+  const common = {
+    symbol: instrument.symbol,
+    language: written,
+    isAllowed,
+    plans: [...plans],
+    isPublished: Boolean(known),
+  };
   if (configuration === null) {
     return { ...common, model: null, estimate: null, ceilings: { run: null, user: null, month: null } };
   }

@@ -134,7 +134,14 @@ const runRow = (id: string) =>
 async function spend(cost: number, who: Account): Promise<() => Promise<unknown>> {
   const id = randomUUID();
   const row = { id, hash: Buffer.alloc(32, 3), user_id: who.id, cost, currency: "USD", state: "done" as const };
-  const shelf = { market: "tiny", code: "ADAM", language: "en" as const, as_of: "2024-06-28", snapshot: "s", model: "m" };
+  const shelf = {
+    market: "tiny",
+    code: "ADAM",
+    language: "en" as const,
+    as_of: "2024-06-28",
+    snapshot: "s",
+    model: "m",
+  };
   await server.database.db
     .insertInto("report_runs")
     .values({ ...shelf, ...row, finished_at: new Date() })
@@ -355,7 +362,11 @@ describe("where plans are sold", () => {
 
   const estimate = () => paid.ask(reader, "ai/estimate?code=ADAM&language=en");
   const ask = async (body: object) =>
-    paid.post("stock/updateStockDetail", { code: "ADAM", language: "en", ...body }, { token: await paid.tokenOf(reader) });
+    paid.post(
+      "stock/updateStockDetail",
+      { code: "ADAM", language: "en", ...body },
+      { token: await paid.tokenOf(reader) },
+    );
 
   it("the free plan has no reports by a model: the estimate says so, the rules write, a refusal names the plans", async () => {
     const offered = { isAllowed: false, plans: ["investor", "professional"] };

@@ -33,7 +33,9 @@ const MAX_PASSAGE = 4_000;
  * networkPassage(item1.paragraphs)?.id;
  */
 export function networkPassage(paragraphs: readonly Paragraph[]): Paragraph | null {
-  const texts = paragraphs.filter(({ kind, text }) => kind !== "heading" && kind !== "table" && text.length <= MAX_PASSAGE);
+  const texts = paragraphs.filter(
+    ({ kind, text }) => kind !== "heading" && kind !== "table" && text.length <= MAX_PASSAGE,
+  );
   return texts.find(({ text }) => describesNetwork(text)) ?? null;
 }
 

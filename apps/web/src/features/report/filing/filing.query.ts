@@ -38,6 +38,11 @@ export function outlineQuery(code: string, asOf: string | undefined, accession: 
   return queryOptions(callQuery("filingOutline", { code, asOf, accession }));
 }
 
+/** What changed in an item since the report of the year before. */
+export function filingChangesQuery(code: string, asOf: string | undefined, place: PassagePlace) {
+  return queryOptions(callQuery("filingChanges", { code, asOf, accession: place.accession, item: place.item }));
+}
+
 /** Paragraphs that follow one another, from parts of an item that overlap. */
 export interface ReadPassage extends Pick<FiledPart, "filing" | "item" | "start" | "total"> {
   readonly paragraphs: readonly FiledParagraph[];
