@@ -229,7 +229,9 @@ describe("a subscription", () => {
       },
     });
     const stale = await refusal("billing/change", { ...choice, at: "2026-01-01T00:00:00Z" });
-    expect([stale.status, stale.data.fields[0].path]).toEqual([400, "plan"]);
+    expect([stale.status, stale.data.fields[0].path]).toEqual([400, "at"]);
+    const present = await refusal("billing/change", { ...yearly, at: year.at });
+    expect([present.status, present.data.fields[0].path]).toEqual([400, "plan"]);
   });
 
   it("that Stripe no longer tries to be paid for holds for seven days since the payment failed, and comes back when it is paid", async () => {
