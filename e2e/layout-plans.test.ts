@@ -130,7 +130,11 @@ describe("no text of reports and plans that are sold is cut off, outside its box
     const some = [[ai(symbols[0])], [ai(symbols[1], "&report=whole"), update]] as const;
     expect(await faultsFor(options, some)).toEqual([]);
     for (const symbol of symbols.slice(2, 4)) await unlock(reader, symbol);
-    const none = [[ai(symbols[0])], ["/pages/usercenter/renewal"], ["/pages/payment/success?session=cs_test_no"]] as const;
+    const none = [
+      [ai(symbols[0])],
+      ["/pages/usercenter/renewal"],
+      ["/pages/payment/success?session=cs_test_no"],
+    ] as const;
     expect(await faultsFor(options, none)).toEqual([]);
   });
 

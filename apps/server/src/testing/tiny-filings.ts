@@ -56,6 +56,16 @@ export const TINY_FILINGS: readonly FilingText[] = [
   },
 ];
 
+/** An annual report of ADAM of 1 March 2024 whose business item has these words below a heading about competition. */
+export function businessOfAdam(...words: readonly string[]): FilingText {
+  const accession = "0000000100-24-000000";
+  const written: Written = [["heading", "Competition"], ...words.map((text) => ["text", text] as const)];
+  return {
+    ...{ accession, form: "10-K", filed: day("2024-03-01"), period: day("2023-12-31"), ciks: [100], document: null },
+    items: [item(accession, ["1", "Business"], written)],
+  };
+}
+
 const EARLIER = "0000000100-23-000001";
 
 /**

@@ -31,11 +31,13 @@ const SELLS =
   /\b(?:company|corporation|we|inc\.?|subsidiaries)\b[^.]{0,40}?\b(?:designs?|manufactures?|produces?|markets?|sells?|distributes?)\b(?:,? (?:and )?(?:designs?|manufactures?|develops?|produces?|markets?|sells?|distributes?|offers?|licenses?|supports?|supplies))*\s+((?:[^.;:()]|\.(?!\s)){8,200})/i;
 
 /** The end of a paragraph behind which products are listed, one an entry. */
-const INTRODUCES = /\b(?:merchandise|products?|services|brands|lines of business)\b[^.]*\b(?:below|following|includ(?:e|ing)|are)\b[^.]*:$/i;
+const INTRODUCES =
+  /\b(?:merchandise|products?|services|brands|lines of business)\b[^.]*\b(?:below|following|includ(?:e|ing)|are)\b[^.]*:$/i;
 /** What an entry of such a list names. */
 const ENTRY = /^([^:;.(]{3,60}?)(?:\s+(?:consists? of|includes?|comprises?)\b|:\s)/i;
 /** A sentence that says outright what is sold in a part of the business. */
-const PRIMARY = /\b(?:primary|principal|main|flagship) (?:\w+ )?(?:products?|offerings?|brands?)(?: (?:in|of|for) [\w ]{2,30}?)? (?:is|are) (?:our |the )?([^,.;]{4,60}?)(?:,|\.|;|\swhich\b)/gi;
+const PRIMARY =
+  /\b(?:primary|principal|main|flagship) (?:\w+ )?(?:products?|offerings?|brands?)(?: (?:in|of|for) [\w ]{2,30}?)? (?:is|are) (?:our |the )?([^,.;]{4,60}?)(?:,|\.|;|\swhich\b)/gi;
 
 /**
  * The products of a company: headings of the business passage under which a paragraph tells of what the heading names; without such
@@ -71,7 +73,8 @@ export function filedProducts(paragraphs: readonly Paragraph[]): FiledProduct[] 
 /** The entries of the list that a paragraph introduces; one without words of its own says nothing of what it names. */
 function inList(paragraphs: readonly Paragraph[], at: number): FiledProduct[] {
   const introduction = paragraphs[at];
-  if (introduction?.kind !== "text" || !INTRODUCES.test(introduction.text.split(/(?<=[.!?])\s/).at(-1) ?? "")) return [];
+  if (introduction?.kind !== "text" || !INTRODUCES.test(introduction.text.split(/(?<=[.!?])\s/).at(-1) ?? ""))
+    return [];
   const end = paragraphs.findIndex(({ kind }, place) => place > at && kind !== "list");
   return paragraphs.slice(at + 1, end < 0 ? undefined : end).flatMap((paragraph) => {
     const name = ENTRY.exec(paragraph.text)?.[1]?.trim();
