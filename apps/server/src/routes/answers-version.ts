@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 6;
+const ANSWERS_VERSION = 7;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -23,7 +23,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   instrumentList: "37f69e9b597f281c",
   stockHeader: "d56acb70ea317905",
   screener: "231a95d54916cb07",
-  checks: "2a43cedf5917f05f",
+  checks: "77c7e5a1a3861402",
   stockVerdict: "b21cbf95a148e521",
   valuation: "3fb22f32494af519",
   chosenValuation: "f0fd2af81a694d5e",
@@ -33,6 +33,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   quotes: "638eeff674f50647",
   filings: "c9884d583e4fef7e",
   filingOutline: "605b42259c10f77e",
+  filingChanges: "4e87a7680c86a62f",
   filingParagraphs: "7efbcdee152a2838",
   note: "359d4b5eae0e308f",
   plans: "acf74196b7dde033",
@@ -42,12 +43,12 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   marketQuality: "bd7b1dfb36daaea5",
   checkStudy: "051449032d93ed23",
   chartMarks: "2cef0d708a5707f3",
-  stockMoat: "471144a82a384f66",
+  stockMoat: "5035a46448447fd9",
   recordScores: "8998170ff052d45f",
   recordEntries: "a00dfed3abe81bd3",
   moatStudy: "394bebcd5f19d78a",
   report: "30a321b47e1713a1",
-  reportEstimate: "1ad53ef65232e79d",
+  reportEstimate: "9408b7fc293e85bf",
   strategies: "20ef74b3f193bbef",
   strategyHits: "1bc67deb678aaf48",
   stockStrategies: "bc6f05d8679bea67",
