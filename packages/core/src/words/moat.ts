@@ -46,12 +46,7 @@ export const SCORED_MOAT_REASONS = [
 ] as const;
 /** The same of the network effect, by what the annual report says: no account shows it. */
 export const PASSAGE_MOAT_REASONS = ["network-described", "network-not-described"] as const;
-export const MOAT_REASONS = [
-  ...SCORED_MOAT_REASONS,
-  ...PASSAGE_MOAT_REASONS,
-  "not-visible",
-  "not-measurable",
-] as const;
+export const MOAT_REASONS = [...SCORED_MOAT_REASONS, ...PASSAGE_MOAT_REASONS, "not-visible", "not-measurable"] as const;
 export type MoatReason = (typeof MOAT_REASONS)[number];
 
 /** The limits of the label that a reader may move. */

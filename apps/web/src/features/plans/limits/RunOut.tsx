@@ -34,9 +34,7 @@ export function RunOut({ reached, isTitled = false, onLeave }: RunOutProps) {
           {runOutTitle(reached, text)}
         </h3>
       )}
-      <p className={styles.lead}>
-        {"usage" in reached ? <WhenMore usage={reached.usage} /> : text("plans.out.none")}
-      </p>
+      <p className={styles.lead}>{"usage" in reached ? <WhenMore usage={reached.usage} /> : text("plans.out.none")}</p>
       <Offers reached={reached} onLeave={onLeave} />
     </section>
   );

@@ -10,7 +10,7 @@ import { listedStocks } from "./market.ts";
 import { type PaidPlace, startPaidPlace } from "./paid-place.ts";
 import { newReader, post, type Reader, signedIn } from "./registered-reader.ts";
 
-// What a reader sees of reports and plans only where plans are sold: other tests say what it does, this one that it can be read.
+// What a reader sees of reports and plans only where plans are sold.
 
 const LOCALES = ["en-US", "es-MX", "fr-FR", "zh-CN", "zh-TW"] as const;
 const WIDTHS = [1440, 375, 320] as const;
@@ -117,6 +117,23 @@ function changesOf({ report: written, items, hash }: NonNullable<OutputOf<typeof
     items: [...items],
   };
 }
+
+it("the free plan is offered an update by rules, and the plans that have reports by a model", async () => {
+  const reader = await newReader(place);
+  const [symbol = ""] = symbols;
+  await unlock(reader, symbol);
+  const { page, close, complaints } = await visit(browser, signedIn(reader, place.address));
+  await page.goto(`${place.address}/#${ai(symbol)}`);
+  await page.getByRole("button", { name: "AI update" }).click();
+  const panel = page.getByRole("region", { name: "AI update" });
+  await panel.getByText("Rules would write a new report.").waitFor();
+  await panel.getByRole("link", { name: /^Investor Reports written by a language model \$12\.00 a month/ }).waitFor();
+  expect(await panel.getByRole("button", { name: "Let the model write" }).count()).toBe(0);
+  await panel.getByRole("button", { name: "Write by rules" }).click();
+  await page.getByText("A new version has been published.").waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
 
 describe("no text of reports and plans that are sold is cut off, outside its box or over another one, and axe finds nothing", () => {
   it.each(LOCALES)("for a visitor with the language %s, who sees a teaser", MANY_PAGES, async (locale) => {
