@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** Another server on the same database. Messages that it delivers are not looked for. */
-async function serverBeside(languageModel: TestServerOptions["languageModel"]): Promise<TestServer> {
+async function serverBeside(languageModel: NonNullable<TestServerOptions["languageModel"]>): Promise<TestServer> {
   const delivery = outboxDelivery({ folder: server.dataDirectory });
   const { settings } = server.accounts.context;
   let opening: Promise<void> | undefined;

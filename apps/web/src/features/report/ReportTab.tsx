@@ -46,9 +46,7 @@ export function ReportTab({ code, asOf, state, onChange, renderRunOut }: ReportT
       <Masthead answer={answer} name={name} day={evidenceDay ?? meta?.asOf}>
         {whole && isPresent && <UpdateButton update={update} />}
       </Masthead>
-      <Suspense>
-        <UpdatePanel update={update} renderRunOut={renderRunOut} />
-      </Suspense>
+      <Suspense>{update.state.kind !== "none" && <UpdatePanel update={update} renderRunOut={renderRunOut} />}</Suspense>
       {whole ? (
         <>
           <VersionBar stock={stock} state={state} onChange={onChange} />

@@ -1,5 +1,6 @@
 import type { WireConsumption } from "@plumbline/contract";
 import { formatCompactMoney } from "../../../format/index.ts";
+import { callProblem } from "../../../forms/index.ts";
 import { useFormats, useLanguage, useText } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/index.ts";
 import type { RenderRunOut } from "../unlock/LockPanel.tsx";
@@ -46,7 +47,7 @@ export function UpdatePanel({ update, renderRunOut }: UpdatePanelProps) {
     case "refused":
       return (
         <UpdateFrame onClose={update.close}>
-          <p role="alert">{state.problem(text)}</p>
+          <p role="alert">{callProblem(state.failure)(text)}</p>
         </UpdateFrame>
       );
   }
