@@ -105,7 +105,7 @@ function NoModelView({ estimate: { plans }, update, renderRunOut }: NoModelViewP
           {text("report.writeByRules")}
         </Button>
       </div>
-      {renderRunOut({ needs: "plan", feature: "modelReports", plans })}
+      <div className={styles.offers}>{renderRunOut({ needs: "plan", feature: "modelReports", plans })}</div>
     </UpdateFrame>
   );
 }
