@@ -5,8 +5,7 @@ import { useFormats, useText } from "../../../i18n/index.ts";
 import { changedWords } from "./changed-words.ts";
 import { FiledParagraph } from "./FiledParagraph.tsx";
 import styles from "./FilingChanges.module.css";
-import type { SeenPassage } from "./FilingReader.tsx";
-import { type FiledParagraph as Filed, filingChangesQuery } from "./filing.query.ts";
+import { type FiledParagraph as Filed, filingChangesQuery, type SeenPassage } from "./filing.query.ts";
 
 /** What changed in an item of a report since the report of the year before: what is new, worded anew and gone. */
 export function FilingChanges({ code, asOf, place }: SeenPassage) {

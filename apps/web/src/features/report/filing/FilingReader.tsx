@@ -6,7 +6,7 @@ import { router } from "../../../router/index.ts";
 import { Boundary, Button, Field, lazyPart, Select, Sheet, Skeleton } from "../../../ui/index.ts";
 import { FiledParagraph } from "./FiledParagraph.tsx";
 import styles from "./FilingReader.module.css";
-import { type Filing, outlineQuery, passageQuery, type ReadPassage } from "./filing.query.ts";
+import { type Filing, outlineQuery, passageQuery, type ReadPassage, type SeenPassage } from "./filing.query.ts";
 import { type FilingPlace, type PassagePlace, writePassage } from "./filing-address.ts";
 
 const FilingChanges = lazyPart([], async () => (await import("./FilingChanges.tsx")).FilingChanges);
@@ -42,11 +42,6 @@ interface Reading extends Pick<FilingReaderProps, "code" | "asOf"> {
   /** Whether what changed in the item is shown in place of it. */
   readonly isComparing: boolean;
   readonly onCompare: () => void;
-}
-
-/** A paragraph as it is seen on a day. */
-export interface SeenPassage extends Pick<FilingReaderProps, "code" | "asOf"> {
-  readonly place: PassagePlace;
 }
 
 type PassageProps = Reading & SeenPassage;

@@ -11,6 +11,13 @@ export type FiledParagraph = FiledPart["paragraphs"][number];
 const AROUND = 6;
 const MORE = 15;
 
+/** A paragraph of a stock's filing, as it is seen on a day. */
+export interface SeenPassage {
+  readonly code: string;
+  readonly asOf: string | undefined;
+  readonly place: PassagePlace;
+}
+
 interface PartOfItem {
   readonly around: string;
   readonly margin: number;
