@@ -99,6 +99,8 @@ describe("an import that is killed", () => {
     expect(names.filter((name) => !name.startsWith("markets")).sort()).toEqual([
       "layout-answers",
       join("layout-answers", "answers.json"),
+      // The folder of what an import sets aside, which is empty: its files have no names.
+      "tmp",
     ]);
     expect(await listSnapshots(join(folder, "data"), "us")).toHaveLength(2);
   });
