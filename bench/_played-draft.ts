@@ -1,4 +1,4 @@
-/** The draft of a report as long as models write them, of the numbered items of a prompt; each of its sentences passes the checker. */
+/** The draft of a report as long as models write them, at least 2,000 tokens, of the numbered items of a prompt; each of its sentences passes the checker. */
 
 interface NumberedLine {
   readonly n: number;
@@ -13,12 +13,12 @@ type Section = keyof typeof COUNTS;
 
 /** Half a dozen of them in turn, so that no two sentences of a section are the same. */
 const ENDINGS = [
-  "which is what the accounts of the latest fiscal year have, as the company has filed them and as its auditors have examined them, year after year",
-  "as anyone can follow in the report that the company has filed with the commission for that year and in those of the years before, year after year",
-  "and that is the figure with which a comparison to the industry and to the years before it begins in the notes of most analysts, year after year",
-  "while the notes to the financial statements explain how the company arrives at it in each period and what it leaves out of it, year after year",
-  "so that the question for the years ahead is how long the business of the company can keep it there against all of its rivals, year after year",
-  "and the discussion of the management in the annual report says what stands behind it in detail and what it expects of it next, year after year",
+  "which is what the accounts of the latest fiscal year have, as the company has filed them and as its auditors have examined them, for every fiscal year that it shows, in the tables and in the notes that belong to them, so far as it has any of them at all",
+  "as anyone can follow in the report that the company has filed with the commission for that year and in those of the years before, for every fiscal year that it shows, in the tables and in the notes that belong to them, so far as it has any of them at all",
+  "and that is the figure with which a comparison to the industry and to the years before it begins in the notes of most analysts, for every fiscal year that it shows, in the tables and in the notes that belong to them, so far as it has any of them at all",
+  "while the notes to the financial statements explain how the company arrives at it in each period and what it leaves out of it, for every fiscal year that it shows, in the tables and in the notes that belong to them, so far as it has any of them at all",
+  "so that the question for the years ahead is how long the business of the company can keep it there against all of its rivals, for every fiscal year that it shows, in the tables and in the notes that belong to them, so far as it has any of them at all",
+  "and the discussion of the management in the annual report says what stands behind it in detail and what it expects of it next, for every fiscal year that it shows, in the tables and in the notes that belong to them, so far as it has any of them at all",
 ];
 
 /** A draft of all sections that a prompt asks for. */
@@ -32,9 +32,9 @@ export function longDraft(prompt: string): string {
     const ending = ENDINGS[written++ % ENDINGS.length];
     return { refs: [of?.n ?? 0], text: `The accounts put this measure at {{${of?.n}|percent}}, ${ending}.` };
   };
-  /** Of a passage that has the words of a name. */
+  /** Of the passage that has most words of a name. */
   const told = (name: string) => ({
-    refs: [passages.find(({ text = "" }) => hasWordsOf(name, text))?.n ?? 0],
+    refs: [passages.toSorted((a, b) => wordsOf(name, b.text) - wordsOf(name, a.text))[0]?.n ?? 0],
     text: `The annual report of the company tells of it in its own words, ${ENDINGS[written++ % ENDINGS.length]}.`,
   });
   const next = () => sentence(fractions[written % Math.max(1, fractions.length)]);
@@ -73,9 +73,10 @@ function namedIn(lines: readonly string[], kind: "product" | "competitor"): Name
   return lines.filter((line) => line.startsWith(`{"${kind}":`)).map((line) => JSON.parse(line) as Named);
 }
 
-function hasWordsOf(name: string, text: string): boolean {
+/** How many words of a name a text has. */
+function wordsOf(name: string, text = ""): number {
   const words = name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  return words.every((word) => word === "and" || text.toLowerCase().includes(word.replace(/(?:ies|s)$/u, "")));
+  return words.filter((word) => text.toLowerCase().includes(word.replace(/(?:ies|s)$/u, ""))).length;
 }
 
 function listOf<Entry>(count: number, entry: (at: number) => Entry): Entry[] {

@@ -25,13 +25,26 @@ export async function faultsIn(page: Page, address: string, { path, press = [] }
     await page.locator(selector).first().click();
     await page.locator("[role=dialog], dialog[open]").first().waitFor();
   }
+  return faultsOn(page, { path, isWindow: press.length > 0 });
+}
+
+interface Measured {
+  /** What the faults are told by. */
+  readonly path: string;
+  /** Whether a window is open, behind which nothing is read. */
+  readonly isWindow?: boolean;
+  readonly widths?: readonly number[];
+}
+
+/** Measures a page as it is, in some widths. */
+export async function faultsOn(page: Page, { path, isWindow = false, widths = WIDTHS }: Measured) {
   const found = new Map<string, MeasuredFault>();
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    if (READ_AT.has(width) && press.length === 0) await readDown(page);
+    if (READ_AT.has(width) && !isWindow) await readDown(page);
     else await settled(page);
     // A window follows what it belongs to after that has moved.
-    if (press.length > 0) await settled(page);
+    if (isWindow) await settled(page);
     for (const fault of await layoutFaultsOf(page)) {
       const key = JSON.stringify(fault);
       const known = found.get(key) ?? { ...fault, path, widths: [] };

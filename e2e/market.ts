@@ -38,3 +38,11 @@ export async function aliasedStock(): Promise<{ symbol: string; alias: string }>
   if (!code || !alias) throw new Error("The market has no aliases.");
   return { symbol: code, alias };
 }
+
+/** Symbol of a fund that is traded like a stock. */
+export async function listedFund(): Promise<string> {
+  const { symbol, assetClass } = await answerOf(instrumentList, {});
+  const code = symbol[assetClass.indexOf("etf")];
+  if (!code) throw new Error("The market has no fund.");
+  return code;
+}

@@ -30,8 +30,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @param markets A folder of markets to copy. */
-export async function startPaidPlace(markets: string): Promise<PaidPlace> {
+/**
+ * @param markets A folder of markets to copy.
+ * @param variables Environment beside that of payment.
+ */
+export async function startPaidPlace(
+  markets: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<PaidPlace> {
   const folder = mkdtempSync(join(tmpdir(), "plumbline-paid-"));
   cpSync(markets, join(folder, "markets"), { recursive: true });
   const stripe = await startStripe();
@@ -45,6 +51,7 @@ export async function startPaidPlace(markets: string): Promise<PaidPlace> {
     STRIPE_PK: STRIPE_KEYS.publicKey,
     STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
     STRIPE_API_URL: stripe.url,
+    ...variables,
   };
   const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
   const address = await addressOf(server);

@@ -1,9 +1,9 @@
-import { type OutputOf, report } from "@plumbline/contract";
+import { filingChanges, type OutputOf, report } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, TABLET, visit } from "./browser.ts";
-import { listedStocks } from "./market.ts";
+import { listedFund, listedStocks } from "./market.ts";
 import { newReader, signedIn } from "./registered-reader.ts";
 
 type Answer = OutputOf<typeof report>;
@@ -153,6 +153,33 @@ describe("the written report of a stock", () => {
     await close();
   });
 
+  it("shows in a filing what changed in an item since the report of the year before", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const cited = told.answer.whole?.items.find((item) => item.kind === "passage");
+    if (cited?.kind !== "passage") throw new Error("The report rests on no passage.");
+    const { accession, item, paragraph } = cited.source;
+    const { since } = await answerOf(filingChanges, { code: told.symbol, accession, item });
+    if (since === null) throw new Error("The market has no report of the year before.");
+    await open(page, `&passage=${accession}.${item}.${paragraph}`);
+    const window = page.getByRole("dialog");
+    const button = window.getByRole("button", { name: "Changes since last year" });
+    await button.click();
+    const changes = window.getByRole("article", { name: "Changes since last year" });
+    const { added, removed, changed, unchanged } = since.counts;
+    await changes
+      .getByText(`New: ${added} · Removed: ${removed} · Reworded: ${changed} · Unchanged: ${unchanged}.`)
+      .waitFor();
+    expect(added + removed + changed).toBeGreaterThan(0);
+    const shown = (await changes.innerText()).replace(/\s+/g, " ");
+    for (const { text } of [...since.added, ...since.removed]) expect(shown).toContain(text.replace(/\s+/g, " "));
+    await settled(page);
+    await expectAccessible(page);
+    await button.click();
+    await window.getByRole("region", { name: "The paragraph that the sentence is based on" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("shows competitors side by side with five numbers: as a table, on a phone as cards", async () => {
     const names = ["Revenue", "Revenue growth", "Operating margin", "Return on capital", "P/E"];
     const desktop = await visit(browser);
@@ -177,6 +204,27 @@ describe("the written report of a stock", () => {
     await chart.press("ArrowLeft");
     await expect.poll(() => chart.getAttribute("aria-valuetext")).not.toBe(last);
     await page.getByRole("button", { name: /^Spread, FY/ }).waitFor();
+    await close();
+  });
+
+  it("ends the spread chart of an older version with the years that were known on its day", async () => {
+    const { page, close } = await visit(browser, signedIn(await newReader()));
+    await open(page);
+    await page.getByRole("button", { name: "AI update" }).click();
+    await page.getByText(/^(A new version has been published|Nothing has changed since)/).waitFor();
+    const versions = page.getByRole("combobox", { name: "Version" });
+    const version = await versions.locator("option").nth(1).getAttribute("value");
+    await page.route(/\/api\/ai\/report\?.*version=/, async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data: { whole: { version: { asOf: string } } } };
+      json.data.whole.version.asOf = "2022-06-30";
+      await route.fulfill({ response, json });
+    });
+    await open(page, `&report=whole&version=${version}`);
+    // What the page has asked for already it does not ask again.
+    await page.reload();
+    const chart = page.getByRole("slider", { name: /^Spread by fiscal year/ });
+    await expect.poll(() => chart.getAttribute("aria-valuetext")).toMatch(/^FY20(21|22):/);
     await close();
   });
 
@@ -218,7 +266,46 @@ describe("the update of a report", () => {
   });
 });
 
+describe("a fund", () => {
+  it("has no report, which its tab says, and leaves the first page with that of a stock", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const fund = await listedFund();
+    await page.goto(`${inject("address")}/#/pages/analysis?tab=ai&code=${fund}`);
+    await page.getByText("Funds and indices have no report").waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    const viewed = await page.evaluate(() => localStorage.getItem("recentStocks"));
+    expect(viewed).toContain(fund);
+    // One of a market that was served before.
+    await page.evaluate((code) => localStorage.setItem("recentStocks", JSON.stringify(["ELSEWHERE", code])), fund);
+    await page.goto(`${inject("address")}/`);
+    await page.reload();
+    await page
+      .getByRole("region", { name: /^AI analysis: / })
+      .getByText(/moat$/i)
+      .waitFor();
+    await settled(page);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 describe("the teaser on the first page", () => {
+  it("shows the moat, the first product and the number of sources of the stock viewed last", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await open(page);
+    await page.goto(`${inject("address")}/`);
+    const panel = page.getByRole("region", { name: /^AI analysis: / });
+    const { product, sources } = told.answer.teaser;
+    await panel.getByRole("heading", { name: product?.name ?? "", exact: true }).waitFor();
+    await panel.getByText(`${sources} sources`, { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("shows the moat of a company and leads to its report", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(`${inject("address")}/`);

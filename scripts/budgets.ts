@@ -28,6 +28,7 @@ const LIMITS = {
   language: 12,
   font: 50,
   firstStockPage: 260,
+  reportTab: 30,
 } as const;
 
 /** Files of a page's first screen, as the table of pages lists them. */
@@ -42,6 +43,13 @@ const FIRST_STOCK_PAGE = [
   "features/checks/Scorecard.tsx",
   "i18n/catalogue/en/index.ts",
   "i18n/catalogue/en/checks.ts",
+];
+
+/** What the tab of the written report loads beyond the frame of a stock and the tab beside it, with all of a whole report in it. */
+const REPORT_TAB = [
+  "pages/analysis/ReportPart.tsx",
+  "features/report/moat/SpreadChart.tsx",
+  "i18n/catalogue/en/report.ts",
 ];
 
 const manifest = withGroupedPages(JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest);
@@ -119,6 +127,15 @@ function sections(shell: ReadonlySet<string>): Section[] {
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(join(dist, file))).length;
 
+/** The scripts and styles of the report that a reader does not have who has opened the page of a stock. */
+function reportTab(shell: ReadonlySet<string>): number {
+  const page = new Set(FIRST_STOCK_PAGE.flatMap((file) => [...closure(keyOf(file), "all")]));
+  const own = new Set(REPORT_TAB.flatMap((file) => [...closure(keyOf(file), "all")]));
+  return [...own]
+    .filter((file) => !shell.has(file) && !page.has(file))
+    .reduce((sum, file) => sum + compressed(file), 0);
+}
+
 /** Limit of a file below `pages`: a page's own, or that of a part. */
 function limitOf(key: string): number {
   const page = Object.values(PAGE_FILES).find(({ files }) => `src/${files[0][0]}` === key);
@@ -154,6 +171,7 @@ function weights(): Weight[] {
       bytes: own.reduce((sum, file) => sum + compressed(file), 0),
       limit,
     })),
+    { what: "tab of the written report, brotli", bytes: reportTab(closure(entry, "all")), limit: LIMITS.reportTab },
     ...documents.map((key) => ({ what: `text ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.document })),
     ...charts.map((key) => ({ what: `chart ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.chart })),
     ...languages.map((key) => ({ what: `language ${key}`, bytes: weigh(beyondShell(key)), limit: LIMITS.language })),

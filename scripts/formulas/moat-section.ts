@@ -25,7 +25,7 @@ const SOURCES: readonly SourceRow[] = [
   {
     source: "Intangible assets",
     formula:
-      "grossProfit ÷ revenue: share of peers with less; standard deviation ÷ mean over 10 years; researchAndDevelopment ÷ revenue",
+      "grossProfit ÷ revenue: share of peers with less; standard deviation ÷ mean over 10 years; researchAndDevelopment ÷ revenue; advertising ÷ revenue, where reported",
     limits: ["marginHigh", "marginAbove", "marginSteady", "research", "upperHalf"],
     rule: "MOAT-05",
   },
@@ -49,7 +49,13 @@ const SOURCES: readonly SourceRow[] = [
     limits: ["largeShare", "notableShare", "few", "upperHalf"],
     rule: "MOAT-08",
   },
-  { source: "Network effect", formula: "not measurable in accounts", limits: [], rule: "MOAT-04" },
+  {
+    source: "Network effect",
+    formula:
+      "a passage of the annual report that describes one: 0 or 1 in the written report, which no account can show",
+    limits: [],
+    rule: "MOAT-10",
+  },
 ];
 
 /** The limits by which a moat is labelled and its sources are scored. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { plantedFacts, plantedPrices, writeFiles } from "@plumbline/market/ingest/testing";
+import { plantedFacts, plantedFiling, plantedPrices, writeFiles } from "@plumbline/market/ingest/testing";
 import { listSnapshots, openMarket } from "@plumbline/market/snapshot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -25,10 +25,10 @@ async function market(words: readonly string[], killAt: RegExp | null = null): P
   return signal ?? code;
 }
 
-async function delivery(name: string, until: number): Promise<string> {
+async function delivery(name: string, until: number, others: Record<string, string> = {}): Promise<string> {
   const prices = symbols.map((symbol) => [`${symbol}.csv`, plantedPrices(symbol, { from: 0, until })]);
   const facts = symbols.map((_, index) => [`CIK${index + 1}.json`, plantedFacts(index + 1, "A Corp", [2018, until])]);
-  return writeFiles(join(folder, name), Object.fromEntries([...prices, ...facts]));
+  return writeFiles(join(folder, name), { ...Object.fromEntries([...prices, ...facts]), ...others });
 }
 
 describe("an import that is killed", () => {
@@ -38,7 +38,8 @@ describe("an import that is killed", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "killed-"));
     expect(await market(["import", "--name", "us", "--prices", await delivery("old", 40)])).toBe(0);
-    newer = await delivery("new", 60);
+    const filings = symbols.map((_, index) => [`F${index + 1}.txt`, plantedFiling(index + 1, "A Corp")]);
+    newer = await delivery("new", 60, Object.fromEntries(filings));
     const { snapshot } = await openMarket(join(folder, "data"), "us");
     id = snapshot.manifest.id;
     snapshot.close();
@@ -48,17 +49,26 @@ describe("an import that is killed", () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(["Listing", "Checksums", "Recognising", "Reading prices", "Examining", "Reading companies"])(
-    "leaves the served market as it was, or has published the whole new one, after %s",
-    async (phase) => {
-      await market(["import", "--name", "us", "--prices", newer], new RegExp(phase));
-      const { snapshot, refused } = await openMarket(join(folder, "data"), "us");
-      // On a busy machine the import may end before the signal reaches it; half a market is never served.
-      expect([30 * 40, 30 * 60]).toContain(snapshot.manifest.counts.bars);
-      expect([refused, snapshot.manifest.counts.bars === 30 * 40]).toEqual([[], snapshot.manifest.id === id]);
-      snapshot.close();
-    },
-  );
+  it.each([
+    "Listing",
+    "Checksums",
+    "Recognising",
+    "Reading prices",
+    "Examining",
+    "Reading companies",
+    "Reading filings",
+  ])("leaves the served market as it was, or has published the whole new one, after %s", async (phase) => {
+    await market(["import", "--name", "us", "--prices", newer], new RegExp(phase));
+    const { snapshot, refused } = await openMarket(join(folder, "data"), "us");
+    // On a busy machine the import may end before the signal reaches it; half a market is never served.
+    const { bars, filingTexts = 0 } = snapshot.manifest.counts;
+    expect([
+      [30 * 40, 0],
+      [30 * 60, 30],
+    ]).toContainEqual([bars, filingTexts]);
+    expect([refused, bars === 30 * 40]).toEqual([[], snapshot.manifest.id === id]);
+    snapshot.close();
+  });
 
   it("keeps the answers that were kept before", async () => {
     const answers = join(folder, "data", "layout-answers", "answers.json");
@@ -89,6 +99,8 @@ describe("an import that is killed", () => {
     expect(names.filter((name) => !name.startsWith("markets")).sort()).toEqual([
       "layout-answers",
       join("layout-answers", "answers.json"),
+      // The folder of what an import sets aside, which is empty: its files have no names.
+      "tmp",
     ]);
     expect(await listSnapshots(join(folder, "data"), "us")).toHaveLength(2);
   });

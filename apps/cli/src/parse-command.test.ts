@@ -32,6 +32,15 @@ describe("parseCommand", () => {
     });
   });
 
+  it("takes filings, once or several times, beside whatever else is given", () => {
+    expect(parseCommand(["import", "x", "--filings", "10-K", "--filings=20-F"])).toMatchObject({
+      prices: ["x"],
+      filings: ["10-K", "20-F"],
+    });
+    expect(parseCommand(["import", "--filings", "f"])).toMatchObject({ prices: [], filings: ["f"] });
+    expect(() => parseCommand(["import", "--filings"])).toThrow(/--filings/);
+  });
+
   it("takes a folder alone, several mappings, and answers with their topics", () => {
     const words = ["import", "x", "--mapping", "m", "--mapping=n", "--answer", "basis=raw", "--answer=column=A = B"];
     expect(parseCommand(words)).toMatchObject({

@@ -43,7 +43,7 @@ import {
 import { chartMarks } from "./endpoints/chart-marks.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
-import { filingOutline, filingParagraphs, filings } from "./endpoints/filings.ts";
+import { filingChanges, filingOutline, filingParagraphs, filings } from "./endpoints/filings.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
 import { instrumentList } from "./endpoints/instrument-list.ts";
 import { createInvitation, invitations, revokeInvitation } from "./endpoints/invitations.ts";
@@ -118,6 +118,7 @@ export const ENDPOINTS_BY_NAME = {
   filings,
   filingOutline,
   filingParagraphs,
+  filingChanges,
   checks,
   stockVerdict,
   valuation,

@@ -14,6 +14,8 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> ext
   readonly codes: readonly CodeName[];
   /** Whether the envelope carries `meta`; then the answer depends only on data version and query, and has an ETag. */
   readonly market: boolean;
+  /** Reads a token that is sent with a public call, as `summary` says; the page sends none with it. */
+  readonly readsToken?: true;
   /** `multipart`: a POST takes a form with a file in place of JSON. */
   readonly body?: "multipart";
   /** Types of its success, which is then content of its own and no envelope. */

@@ -109,11 +109,14 @@ export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
 export {
+  filingChanges,
   filingOutline,
   filingParagraphs,
   filings,
+  MAX_PARAGRAPH_CHANGES,
   MAX_PARAGRAPHS_AROUND,
   type WireFiling,
+  type WireFilingChanges,
 } from "./endpoints/filings.ts";
 export {
   fundamentals,
@@ -320,6 +323,7 @@ export type { PasskeyAssertion, PasskeyRegistration } from "./schemas/passkey.ts
 export {
   BILLING_INTERVALS,
   type BillingInterval,
+  FeatureMissingSchema,
   LimitReachedSchema,
   MONTHLY_LIMITS,
   type MonthlyLimit,
@@ -328,9 +332,11 @@ export {
   type PlanFeature,
   PlanIdInput,
   type PlanLimit,
+  type WireFeatureMissing,
   type WireLimitReached,
   type WireMoney,
   type WirePlan,
+  type WirePlanNeeded,
   type WirePrice,
   type WireUsage,
 } from "./schemas/plan.ts";

@@ -1,5 +1,6 @@
 export { Billing } from "./billing.ts";
-export { countUse, entitlementsOf, type PlanContext, requireRoom, usageOf } from "./entitlements.ts";
+export { countUse, type PlanContext, requireRoom, usageOf } from "./entitlements.ts";
+export { type FeatureAccess, featureAccess, featureMissing } from "./feature-access.ts";
 export {
   cancelOwnPlan,
   changeOwnPlan,

@@ -1,4 +1,4 @@
-import type { BillingInterval, PlanLimit, WireMoney, WirePlan, WirePrice } from "@plumbline/contract";
+import type { BillingInterval, PlanFeature, PlanLimit, WireMoney, WirePlan, WirePrice } from "@plumbline/contract";
 import { type ConfiguredPlan, type ConfiguredPrice, currencyDigits, type PlanFile } from "../config/index.ts";
 
 /** An amount as Stripe counts it, in the smallest unit of its currency. */
@@ -58,5 +58,12 @@ export function subscribedPlan(
 export function plansAllowingMore(file: PlanFile, limit: PlanLimit, allowed: number): string[] {
   return wirePlans(file)
     .filter(({ limits }) => (limits[limit] ?? Number.POSITIVE_INFINITY) > allowed)
+    .map(({ id }) => id);
+}
+
+/** Plans that have a feature, the cheapest first. */
+export function plansWithFeature(file: PlanFile, feature: PlanFeature): string[] {
+  return wirePlans(file)
+    .filter(({ features }) => features.includes(feature))
     .map(({ id }) => id);
 }

@@ -36,9 +36,16 @@ export function guardedBy(identify: Identify): (request: FastifyRequest) => Prom
   };
 }
 
-/** Finds the user where there is one, and lets everyone pass: what is wrong with a token is not this endpoint's matter. */
-export function recognizedBy(identify: Identify): (request: FastifyRequest) => Promise<void> {
+/**
+ * Finds the user where there is one, and lets everyone pass: what is wrong with a token is not this endpoint's matter.
+ *
+ * @param matters Whether it matters to a request who sent it; to every request unless given.
+ */
+export function recognizedBy(
+  identify: Identify,
+  matters: (request: FastifyRequest) => boolean = () => true,
+): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    if (request.headers.authorization !== undefined) request.user = await identify(request);
+    if (request.headers.authorization !== undefined && matters(request)) request.user = await identify(request);
   };
 }

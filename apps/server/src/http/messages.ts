@@ -152,6 +152,14 @@ export const PLAN_ALLOWS_NO_MORE: SentenceTexts = {
   "zh-Hant": "您目前的方案暫時沒有更多額度。",
 };
 
+export const PLAN_LACKS_FEATURE: SentenceTexts = {
+  en: "Your plan does not include this.",
+  es: "Su plan no lo incluye.",
+  fr: "Votre formule ne le comprend pas.",
+  "zh-Hans": "您的方案不包含此功能。",
+  "zh-Hant": "您的方案不包含此功能。",
+};
+
 export const NOTHING_TO_PAY: SentenceTexts = {
   en: "Nothing is paid for on this server: every feature is on.",
   es: "En este servidor no se paga nada: todas las funciones están activas.",

@@ -34,8 +34,8 @@ export interface Serving<E extends AnyEndpoint, Source> {
    */
   readonly pin: (request: RouteRequest<E>) => PinnedSource<Source> | Promise<PinnedSource<Source>>;
   readonly identify: Identify;
-  /** Whether an endpoint that needs no token asks who its user is. */
-  readonly recognizes?: boolean;
+  /** Whether an endpoint that needs no token asks who its user is: of every request, or of some. */
+  readonly recognizes?: boolean | ((request: FastifyRequest) => boolean);
   readonly cache: AnswerCache;
   readonly admission: Admission;
   /** Changes whenever the program answers otherwise. */
@@ -97,7 +97,7 @@ export function serve<E extends AnyEndpoint, Source>(
   // Answers are compressed once, before they are stored.
   const options: RouteShorthandOptions = { compress: false, ...(bodyLimit && { bodyLimit }) };
   if (endpoint.access === "token") options.onRequest = guardedBy(identify);
-  else if (recognizes) options.onRequest = recognizedBy(identify);
+  else if (recognizes) options.onRequest = recognizedBy(identify, recognizes === true ? undefined : recognizes);
   app.route({ ...options, method: endpoint.method, url: endpoint.path, handler: answer });
 }
 

@@ -3,6 +3,7 @@ import {
   competitionPassages,
   type FiledProduct,
   filedProducts,
+  networkPassage,
   type PassageItem,
   type PassagePlace,
   passageItem,
@@ -15,6 +16,8 @@ import type { ItemOutline, Snapshot } from "@plumbline/market/snapshot";
 export interface FiledPassages {
   readonly products: readonly (FiledProduct & { readonly passage: PassageItem })[];
   readonly competition: readonly PassageItem[];
+  /** Where the company describes a network effect; null without such a passage. */
+  readonly network: PassageItem | null;
   /** All of the item, as the words around its passages. */
   readonly context: readonly string[];
 }
@@ -37,7 +40,7 @@ export function filedPassages(snapshot: Snapshot, { cik }: Instrument, day: Day)
     const item = businessOf(snapshot, entry);
     if (item !== null) return passagesOf(snapshot, entry, item);
   }
-  return { products: [], competition: [], context: [] };
+  return { products: [], competition: [], network: null, context: [] };
 }
 
 function isAnnual(form: string): boolean {
@@ -56,7 +59,9 @@ function passagesOf(snapshot: Snapshot, { accession, form, filed }: FilingEntry,
   const end = Math.min(outline.ids.length, MAX_PARAGRAPHS);
   const paragraphs: readonly Paragraph[] = snapshot.texts.paragraphs(accession, outline, { start: 0, end });
   const place: PassagePlace = { form, accession, filedAt: formatDay(filed), item: outline.item };
+  const network = networkPassage(paragraphs);
   return {
+    network: network && passageItem(network, place),
     products: filedProducts(paragraphs).map((product) => ({
       ...product,
       passage: passageItem(product.paragraph, place),

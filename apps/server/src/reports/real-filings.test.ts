@@ -49,7 +49,11 @@ const EXPECTED: readonly {
     own: "COCA COLA CO",
     listed: ["PEP", "KDP", "DEO"],
     others: ["Nestlé S.A.", "Danone S.A.", "Suntory Beverage & Food Limited", "Kirin Holdings", "Heineken N.V."],
-    products: [],
+    products: [
+      "sparkling soft drinks",
+      "water, sports, coffee and tea",
+      "juice, value-added dairy and plant-based beverages",
+    ],
   },
   {
     file: "ibm-fy2024",
@@ -63,7 +67,7 @@ const EXPECTED: readonly {
     own: "INTEL CORP",
     listed: ["AMD", "QCOM", "AAPL", "NVDA", "UMC"],
     others: [],
-    products: [],
+    products: ["Intel Core processors", "Intel Xeon processor"],
   },
   {
     file: "unh-fy2024",
@@ -94,7 +98,19 @@ const EXPECTED: readonly {
     others: [],
     products: ["Wireless Services", "Global Services", "Wireless Devices", "Verizon Telecom", "Verizon Business"],
   },
-  { file: "wmt-fy2024", own: "Walmart Inc.", listed: [], others: [], products: [] },
+  {
+    file: "wmt-fy2024",
+    own: "Walmart Inc.",
+    listed: [],
+    others: [],
+    products: [
+      "Grocery",
+      "Health and wellness",
+      "Grocery and consumables",
+      "Home and apparel",
+      "Technology, office and entertainment",
+    ],
+  },
 ];
 
 function listOfSec(): ListedCompany[] {

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { businessOfAdam } from "../testing/tiny-filings.ts";
+import { publishTinyMarket } from "../testing/tiny-market.ts";
 import { checkContextOf, evidenceHash, type ReportEvidence, reportEvidence } from "./index.ts";
+import { writeReport } from "./writer/write-report.ts";
 
 const SYMBOLS = ["AAPL", "KMB", "AMAT", "CRM", "IBM", "INTC", "KLAC", "LRCX", "MSFT", "MU", "SNPS"];
 const CUT = ["AMAT", "CRM", "IBM", "INTC", "KLAC", "LRCX", "MSFT", "MU", "SNPS"];
@@ -182,5 +185,47 @@ describe.skipIf(needsSharedData)("the evidence of a report (skipped: no real dat
     const invented = [{ text: "Sales rose by 12% to 300 billion.", refs: ["metric.revenue.latest"] }];
     const rules = checkReport({ ...report, bull: invented }, checkContextOf(evidence, "en")).map(({ rule }) => rule);
     expect(new Set(rules)).toEqual(new Set(["figures"]));
+  });
+});
+
+describe("the network effect", () => {
+  const RIVALS = "We compete with many makers of lenses in all of our markets, large and small.";
+  const NETWORK = "As more users share their lenses on our exchange, it becomes more valuable to all of them.";
+
+  /** The evidence about ADAM in a market with an annual report of these words. */
+  async function withWords(...words: readonly string[]): Promise<ReportEvidence> {
+    const server = await startTestServer({
+      publish: (folder) =>
+        publishTinyMarket(folder, { earlierFilings: words.length > 0 ? [businessOfAdam(...words)] : [] }),
+    });
+    const evidence = await evidenceOf(server, "ADAM");
+    await server.close();
+    return evidence;
+  }
+
+  const networkOf = ({ moat }: ReportEvidence) => moat.sources.find(({ source }) => source === "networkEffect");
+
+  // MOAT-10: 1 where the company describes one, 0 where it does not, nothing without a text of its business.
+  it("is scored by what the annual report says, and counts for no width", async () => {
+    const [described, silent, without] = [await withWords(RIVALS, NETWORK), await withWords(RIVALS), await withWords()];
+    expect(networkOf(described)).toMatchObject({ score: 1, reason: "network-described" });
+    expect(networkOf(silent)).toMatchObject({ score: 0, reason: "network-not-described" });
+    expect(networkOf(without)).toMatchObject({ score: null, reason: "not-measurable" });
+    expect([described.moat.width, silent.moat.width]).toEqual([without.moat.width, without.moat.width]);
+    const item = described.items.find(({ id }) => id === "moat.networkEffect.score");
+    expect(item).toMatchObject({ figure: { value: 1, provenance: { formula: "MOAT-10" } } });
+  });
+
+  it("is quoted in the report from the paragraph that describes it", async () => {
+    const evidence = await withWords(RIVALS, NETWORK);
+    const { networkPassage } = evidence.moat;
+    expect(evidence.items.find(({ id }) => id === networkPassage)).toMatchObject({ kind: "passage", text: NETWORK });
+    const report = writeReport(evidence, "en");
+    const source = report.moat.sources.find((one) => one.source === "networkEffect");
+    expect(source).toMatchObject({
+      score: 1,
+      reason: { text: `The company describes a network effect in its own words: [[${networkPassage}]]` },
+    });
+    expect(checkReport(report, checkContextOf(evidence, "en"))).toEqual([]);
   });
 });

@@ -63,6 +63,8 @@ export interface ReportEvidence {
       readonly score: number | null;
       readonly reason: MoatReason;
     }[];
+    /** Id of the passage that describes a network effect; null without one. */
+    readonly networkPassage: string | null;
   };
   readonly notKnown: readonly ReportGap[];
 }
@@ -94,7 +96,7 @@ export async function reportEvidence(
   await setImmediate();
   const company = companyAsOf(snapshot, stock, { asOf: day, industryPe });
   await setImmediate();
-  const moat = stockMoat(snapshot, stock, { screening });
+  const moat = withNetwork(stockMoat(snapshot, stock, { screening }), passages);
   const targets = analystTargets(snapshot, stock, day);
   await setImmediate();
   const competitors = competitorsOf(snapshot, instrument, { named, screening });
@@ -112,7 +114,7 @@ export async function reportEvidence(
     items,
     products: productsOf(passages),
     competitors,
-    moat: moatOf(moat),
+    moat: { ...moatOf(moat), networkPassage: passages?.network?.id ?? null },
     notKnown: gapsOf(gathered, items),
   };
 }
@@ -223,6 +225,7 @@ function passageItems({ passages, competitors }: Gathered): EvidenceItem[] {
   const cited = [
     ...passages.products.map(({ passage }) => passage),
     ...passages.competition.filter(({ id }, at) => named.has(id) || at < 2),
+    ...(passages.network ? [passages.network] : []),
   ];
   return [...new Map(cited.map((passage) => [passage.id, passage])).values()];
 }
@@ -233,7 +236,20 @@ function productsOf(passages: FiledPassages | null): ReportEvidence["products"] 
   return products.map(({ name, passage }) => ({ name, passage: passage.id, trend }));
 }
 
-function moatOf(moat: StockMoat | null): ReportEvidence["moat"] {
+/** The network effect by what the annual report says of the business (MOAT-10); the width rests on accounts alone. */
+function withNetwork(moat: StockMoat | null, passages: FiledPassages | null): StockMoat | null {
+  if (moat === null || passages === null) return moat;
+  if (passages.products.length + passages.competition.length === 0) return moat;
+  const [score, reason] = passages.network
+    ? ([1, "network-described"] as const)
+    : ([0, "network-not-described"] as const);
+  const sources = moat.sources.map((of) =>
+    of.source === "networkEffect" ? { ...of, score, reason, because: null } : of,
+  );
+  return { ...moat, sources };
+}
+
+function moatOf(moat: StockMoat | null): Omit<ReportEvidence["moat"], "networkPassage"> {
   if (moat === null) {
     const sources = MOAT_SOURCES.map((source) => ({ source, score: null, reason: "not-visible" as const }));
     return { width: "unknown", trend: "unknown", sources };

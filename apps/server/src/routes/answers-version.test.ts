@@ -49,6 +49,10 @@ const REQUESTS: Requests = {
   priceTargets: [{ code: "ADAM" }, { code: "BRK.B" }, { code: "NONE" }],
   filings: [{ code: "ADAM" }, { code: "ADAM", asOf: "2024-01-31" }, { code: "NONE" }],
   filingOutline: [{ code: "ADAM", accession: "0000000100-24-000001" }],
+  filingChanges: [
+    { code: "ADAM", accession: "0000000100-24-000001", item: "1A" },
+    { code: "ADAM", accession: "0000000100-24-000002", item: "I.2" },
+  ],
   filingParagraphs: [
     { code: "ADAM", accession: "0000000100-24-000001", item: "1A" },
     { code: "ADAM", accession: "0000000100-24-000001", item: "1A", around: riskId(0), margin: 0 },

@@ -1,8 +1,8 @@
 import {
   chartMarks,
   checkStudy,
-  checks,
   chosenValuation,
+  filingChanges,
   filingOutline,
   filingParagraphs,
   filings,
@@ -45,8 +45,8 @@ import { registerBacktestRoutes } from "./backtests/index.ts";
 import { registerBillingRoutes, registerUnlockRoutes } from "./billing/index.ts";
 import { chartMarksRoute } from "./chart-marks/index.ts";
 import { checkStudyRoute } from "./check-study/index.ts";
-import { checksRoute } from "./checks/index.ts";
-import { filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings/index.ts";
+import { registerCheckRoutes } from "./checks/index.ts";
+import { filingChangesRoute, filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings/index.ts";
 import { fundamentalsRoute } from "./fundamentals/index.ts";
 import { instrumentListRoute } from "./instrument-list.ts";
 import { marketChangesRoute } from "./market-changes/index.ts";
@@ -95,7 +95,6 @@ export function registerRoutes(
   serve(app, stockHeader, stockHeaderRoute, onMarket);
   serve(app, screener, screenerRoute, onMarket);
   serve(app, fundamentals, fundamentalsRoute, onMarket);
-  serve(app, checks, checksRoute, onMarket);
   serve(app, stockVerdict, stockVerdictRoute, onMarket);
   serve(app, valuation, valuationRoute, onMarket);
   serve(app, chosenValuation, chosenValuationRoute, onMarket);
@@ -105,6 +104,7 @@ export function registerRoutes(
   serve(app, filings, filingsRoute, onMarket);
   serve(app, filingOutline, filingOutlineRoute, onMarket);
   serve(app, filingParagraphs, filingParagraphsRoute, onMarket);
+  serve(app, filingChanges, filingChangesRoute, onMarket);
   serve(app, quotes, quotesRoute, onMarket);
   serve(app, marketState, marketStateRoute, onMarket);
   serve(app, marketSectors, marketSectorsRoute, onMarket);
@@ -117,6 +117,7 @@ export function registerRoutes(
   serve(app, recordScores, recordScoresRoute, onMarket);
   serve(app, recordEntries, recordEntriesRoute(dataDirectory), onMarket);
   serve(app, note, noteRoute, { ...common, pin: withoutSource });
+  registerCheckRoutes(app, { accounts, cache, admission, market, reports, billing, program: PROGRAM_REVISION });
   registerReportRoutes(app, { accounts, cache, admission, market, reports, billing, program: PROGRAM_REVISION });
   registerAccountRoutes(app, { accounts, cache, admission, market, program: PROGRAM_REVISION });
   registerAvatarRoutes(app, { accounts, cache, admission, program: PROGRAM_REVISION });

@@ -115,7 +115,7 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     version: ["8b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a"],
     against: ["8b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a"],
     run: ["8b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a"],
-    report: ["teaser", "none"],
+    report: ["teaser", "whole", "none"],
     accession: ["0000000100-24-000001", "0000000000-00-000000"],
     item: ["1", "1A", "II.1A", "EX-99.1", "__proto__"],
     around: ["0123456789abcdef"],

@@ -7,6 +7,7 @@ import { type PaymentConfiguration, readConfiguration } from "../config/index.ts
 import { type Account, type AccountServer, startAccountServer } from "./account-server.ts";
 import type { PlayedEvent, PlayedSession, PlayedSubscription } from "./stripe/stripe-account.ts";
 import { STRIPE_KEYS, type StripeServer, startStripe } from "./stripe/stripe-server.ts";
+import type { TestServerOptions } from "./test-server.ts";
 
 export interface PaidServer extends AccountServer {
   readonly stripe: StripeServer;
@@ -38,12 +39,13 @@ export function paidEnvironment(stripe: Pick<StripeServer, "url">): Record<strin
   };
 }
 
-export async function startPaidServer(): Promise<PaidServer> {
+/** @param market The language model that it has, if any. */
+export async function startPaidServer(market: Pick<TestServerOptions, "languageModel"> = {}): Promise<PaidServer> {
   const time = { now: () => new Date() };
   const stripe = await startStripe(() => Math.floor(time.now().getTime() / 1000));
   const { payment } = readConfiguration(paidEnvironment(stripe));
   const settings = { plans: payment?.plans ?? null, rateLimitScale: 1e6 };
-  const server = await startAccountServer(settings, { payment });
+  const server = await startAccountServer(settings, { ...market, payment });
   time.now = server.now;
   let told = 0;
   const tell: PaidServer["tell"] = async (events = stripe.account.events.slice(told)) => {

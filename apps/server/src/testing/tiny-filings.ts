@@ -56,6 +56,43 @@ export const TINY_FILINGS: readonly FilingText[] = [
   },
 ];
 
+/** An annual report of ADAM of 1 March 2024 whose business item has these words below a heading about competition. */
+export function businessOfAdam(...words: readonly string[]): FilingText {
+  const accession = "0000000100-24-000000";
+  const written: Written = [["heading", "Competition"], ...words.map((text) => ["text", text] as const)];
+  return {
+    ...{ accession, form: "10-K", filed: day("2024-03-01"), period: day("2023-12-31"), ciks: [100], document: null },
+    items: [item(accession, ["1", "Business"], written)],
+  };
+}
+
+const EARLIER = "0000000100-23-000001";
+
+/**
+ * The annual report of the year before, which the market has on request: without the last risk, with another one at the end, and with
+ * the tenth in other words.
+ */
+export const EARLIER_ANNUAL: FilingText = {
+  accession: EARLIER,
+  form: "10-K",
+  filed: day("2023-02-21"),
+  period: day("2022-12-31"),
+  ciks: [100],
+  document: null,
+  items: [
+    item(
+      EARLIER,
+      ["1A", "Risk Factors"],
+      [
+        ...RISKS.slice(0, 59).map(
+          ([kind, text], at) => [kind, at === 10 ? "Risk 10: lenses may break in transport." : text] as const,
+        ),
+        ["text", "Furnaces rust."],
+      ],
+    ),
+  ],
+};
+
 /** Id of a risk of the annual report, by its number. */
 export function riskId(number: number): string {
   return TINY_FILINGS[0]?.items[1]?.paragraphs[number]?.id as string;

@@ -1,7 +1,15 @@
 /** A market of six instruments, one of each kind that answers must distinguish; written by the real writer. */
 import type { Actions, Bars } from "@plumbline/core/series";
 import { type Day, day, weekdayOf } from "@plumbline/core/time";
-import type { Filing, Instrument, Issue, JudgedMove, PriceHistory, ReferenceSeries } from "@plumbline/market/model";
+import type {
+  Filing,
+  FilingText,
+  Instrument,
+  Issue,
+  JudgedMove,
+  PriceHistory,
+  ReferenceSeries,
+} from "@plumbline/market/model";
 import { createSnapshotWriter } from "@plumbline/market/snapshot";
 import { tinyAccounts } from "@plumbline/market/testing";
 import { TINY_FILINGS } from "./tiny-filings.ts";
@@ -145,6 +153,8 @@ export interface TinyMarketOptions {
   readonly series?: readonly ReferenceSeries[];
   /** Moves of ADAM that the quality gate judged. */
   readonly moves?: readonly JudgedMove[];
+  /** Texts of filings of ADAM beside the two that it has, with lower accession numbers. */
+  readonly earlierFilings?: readonly FilingText[];
 }
 
 /** Publishes the market into a data directory. */
@@ -157,6 +167,7 @@ export async function publishTinyMarket(
     fictional = false,
     series = [],
     moves = [],
+    earlierFilings = [],
   }: TinyMarketOptions = {},
 ): Promise<string> {
   const writer = await createSnapshotWriter({ dataDirectory, market });
@@ -169,7 +180,7 @@ export async function publishTinyMarket(
       TARGETS.filter((target) => target.symbol === symbol),
     );
   }
-  for (const text of TINY_FILINGS) writer.addFilingText(text);
+  for (const text of [...earlierFilings, ...TINY_FILINGS]) writer.addFilingText(text);
   for (const one of series) writer.addSeries(one);
   writer.addIssues(note === "" ? ISSUES : [...ISSUES, { ...(ISSUES[0] as Issue), detail: note }]);
   const sources = [{ provider: "tiny", file: "tiny.csv", bytes: 1, sha256: "0".repeat(64) }];

@@ -1,15 +1,14 @@
-import type { WireLimitReached } from "@plumbline/contract";
+import type { WirePlanNeeded } from "@plumbline/contract";
 import { observable } from "./observable.ts";
 
-/** The limit of the plan that the newest refused call of this tab has met; null when nothing is to be said of it. */
-export const limitReached = observable<WireLimitReached | null>(null);
+/** What the plan has too little of, or lacks, for the newest refused call of this tab; null when nothing is to be said of it. */
+export const limitReached = observable<WirePlanNeeded | null>(null);
 
 const FORBIDDEN = 403;
 
-/** Keeps the limit of a refused call, if it was refused for one. */
+/** Keeps what a refused call has met, if it was refused for the plan. */
 export function keepLimitReached({ status, data }: { readonly status: number | null; readonly data: unknown }): void {
-  const reached = data as Partial<WireLimitReached> | null;
-  if (status === FORBIDDEN && reached?.needs === "plan" && reached.usage && reached.plans) {
-    limitReached.write(reached as WireLimitReached);
-  }
+  const needed = data as Partial<WirePlanNeeded> | null;
+  if (status !== FORBIDDEN || needed?.needs !== "plan" || !needed.plans) return;
+  if ("usage" in needed || "feature" in needed) limitReached.write(needed as WirePlanNeeded);
 }

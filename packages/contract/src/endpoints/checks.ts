@@ -6,6 +6,7 @@ import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { ReportTeaserSchema } from "../schemas/report.ts";
+import { ReportAccessSchema, WholeReportSchema } from "./reports.ts";
 
 const EvaluationSchema = z.object({
   /** Id of docs/formulas.md, such as `G3`; a stand-in for banks has one of its own. */
@@ -47,7 +48,8 @@ export const checks = endpoint({
   name: "checks",
   ...CALLS.checks,
   summary:
-    "The named checks of one stock with value, threshold, margin and evidence, its Piotroski and Altman scores, and the teaser of its written report.",
+    "The named checks of one stock with value, threshold, margin and evidence, its Piotroski and Altman scores, and the teaser of its written report; with `report=whole` and the token of a reader who may read it, the whole of it.",
+  readsToken: true,
   input: z.strictObject({
     code: SymbolInput,
     asOf: DayInput.optional(),
@@ -56,8 +58,8 @@ export const checks = endpoint({
       .max(600)
       .regex(/^[A-Z]\w{0,7}:-?\d+(\.\d+)?(,[A-Z]\w{0,7}:-?\d+(\.\d+)?)*$/, "not a list such as O1:20,G2:0.15")
       .optional(),
-    /** Whether the answer brings the teaser of the written report. */
-    report: z.enum(["teaser", "none"]).default("teaser"),
+    /** What the answer brings of the written report. */
+    report: z.enum(["teaser", "whole", "none"]).default("teaser"),
   }),
   output: z.object({
     symbol: z.string(),
@@ -93,8 +95,10 @@ export const checks = endpoint({
         zone: z.enum(["distress", "grey", "safe"]).nullable(),
       })
       .nullable(),
-    /** In the language of the answer; null where it was not asked for. The whole report is in `ai/report`. */
+    /** In the language of the answer; null where it was not asked for, and of what has no report. */
     report: ReportTeaserSchema.nullable(),
+    /** Null unless asked for; `whole` is null where the reader may not read it. Its versions are in `ai/report`. */
+    wholeReport: z.object({ access: ReportAccessSchema, whole: WholeReportSchema.nullable() }).nullable(),
   }),
   codes: ["notFound"],
   market: true,

@@ -9,6 +9,9 @@ const ItemInput = z
   .string()
   .regex(/^(?:[IV]+\.)?\d{1,2}(?:\.\d\d|\.[A-D])?[A-K]?$|^EX-[\dA-Za-z.]{1,12}$/, "not an item");
 
+/** How many paragraphs of an item that are new, gone or worded anew are shown, of each. */
+export const MAX_PARAGRAPH_CHANGES = 60;
+
 /** The most paragraphs before and behind the one asked for. */
 export const MAX_PARAGRAPHS_AROUND = 20;
 
@@ -34,6 +37,13 @@ const ItemSchema = z.object({
   isReference: z.boolean(),
   /** The exhibit that its text stands in. */
   exhibit: z.string().nullable(),
+});
+
+const ParagraphSchema = z.object({
+  id: z.string(),
+  kind: z.enum(["heading", "text", "list", "table"]),
+  /** As filed; a table has a line per row and a tab between cells. */
+  text: z.string(),
 });
 
 export const filings = endpoint({
@@ -86,15 +96,48 @@ export const filingParagraphs = endpoint({
     start: z.number().int(),
     /** Paragraphs of the whole item. */
     total: z.number().int(),
-    paragraphs: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(["heading", "text", "list", "table"]),
-        /** As filed; a table has a line per row and a tab between cells. */
-        text: z.string(),
-      }),
-    ),
+    paragraphs: z.array(ParagraphSchema),
   }),
   codes: ["notFound"],
   market: true,
 });
+
+export const filingChanges = endpoint({
+  name: "filingChanges",
+  ...FILING_CALLS.filingChanges,
+  summary: "What changed in an item of a periodic report against the report of a year before, paragraph by paragraph.",
+  input: z.strictObject({
+    code: SymbolInput,
+    accession: AccessionInput,
+    item: ItemInput,
+    asOf: DayInput.optional(),
+  }),
+  output: z.object({
+    symbol: z.string(),
+    filing: FilingSchema,
+    item: ItemSchema,
+    /** Null where the market has no report of a year before with this item. */
+    since: z
+      .object({
+        /** The report of the year before. */
+        filing: FilingSchema,
+        /** How many there are; of each kind at most 60 are listed. */
+        counts: z.object({
+          added: z.number().int(),
+          removed: z.number().int(),
+          changed: z.number().int(),
+          unchanged: z.number().int(),
+        }),
+        /** In the order of the report in which they stand; `changed` in that of the later one. */
+        added: z.array(ParagraphSchema),
+        removed: z.array(ParagraphSchema),
+        changed: z.array(z.object({ before: ParagraphSchema, after: ParagraphSchema })),
+        /** False where an item is so long that its end was not compared. */
+        isWhole: z.boolean(),
+      })
+      .nullable(),
+  }),
+  codes: ["notFound"],
+  market: true,
+});
+export type WireFilingChanges = NonNullable<z.infer<typeof filingChanges.output>["since"]>;

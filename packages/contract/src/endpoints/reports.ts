@@ -10,7 +10,7 @@ import { EvidenceItemSchema, ReportSchema, ReportSentenceSchema, ReportTeaserSch
 export const MAX_REPORT_VERSIONS = 100;
 
 /** Whether the reader may read the whole report, and why. */
-const AccessSchema = z.discriminatedUnion("scope", [
+export const ReportAccessSchema = z.discriminatedUnion("scope", [
   z.object({
     scope: z.literal("whole"),
     /** `open`: no payment is configured, so every feature is on. */
@@ -20,7 +20,7 @@ const AccessSchema = z.discriminatedUnion("scope", [
   }),
   z.object({ scope: z.literal("teaser"), because: z.enum(["signed-out", "locked"]) }),
 ]);
-export type WireReportAccess = z.infer<typeof AccessSchema>;
+export type WireReportAccess = z.infer<typeof ReportAccessSchema>;
 
 /** What names a version: the same inputs give the same version. */
 const VersionSchema = z.object({
@@ -72,6 +72,19 @@ const ChangesSchema = z.object({
 });
 export type WireReportChanges = z.infer<typeof ChangesSchema>;
 
+export const WholeReportSchema = z.object({
+  report: ReportSchema,
+  /** SHA-256 of its inputs: evidence, writer and language. */
+  hash: z.string(),
+  /** The version that it is; null of a report that was written for this answer. */
+  version: VersionSchema.nullable(),
+  /** Those that its sentences place or rest on, and the five numbers of each competitor (`peer.`) and of its own (`own.`). */
+  items: z.array(EvidenceItemSchema).readonly(),
+  /** Null unless asked for. */
+  changes: ChangesSchema.nullable(),
+});
+export type WireWholeReport = z.infer<typeof WholeReportSchema>;
+
 /** Names of companies in the language of the answer are left to the page. */
 export const report = endpoint({
   name: "report",
@@ -92,27 +105,14 @@ export const report = endpoint({
     symbol: z.string(),
     names: NamesSchema,
     language: LanguageCode,
-    access: AccessSchema,
+    access: ReportAccessSchema,
     teaser: ReportTeaserSchema,
     /** Null where the reader may not read it. */
-    whole: z
-      .object({
-        report: ReportSchema,
-        /** SHA-256 of its inputs: evidence, writer and language. */
-        hash: z.string(),
-        /** The version that it is; null of a report that was written for this answer. */
-        version: VersionSchema.nullable(),
-        /** Those that its sentences place or rest on, and the five numbers of each competitor (`peer.`) and of its own (`own.`). */
-        items: z.array(EvidenceItemSchema).readonly(),
-        /** Null unless asked for. */
-        changes: ChangesSchema.nullable(),
-      })
-      .nullable(),
+    whole: WholeReportSchema.nullable(),
   }),
   codes: ["notFound"],
   market: true,
 });
-export type WireWholeReport = NonNullable<z.infer<typeof report.output>["whole"]>;
 
 export const reportVersions = endpoint({
   name: "reportVersions",
@@ -144,6 +144,10 @@ export const reportEstimate = endpoint({
     language: LanguageCode,
     /** Null where no language model is configured: then the rules write. */
     model: z.string().nullable(),
+    /** Whether the plan of the reader includes reports by a model; that of everyone for who is not signed in. */
+    isAllowed: z.boolean(),
+    /** Ids of the plans that include them, the cheapest first; none where nothing is paid for. */
+    plans: z.array(z.string()),
     /** Whether a report of the same inputs is published already: then an update costs nothing. */
     isPublished: z.boolean(),
     /** Null without a model. `least` if every section is accepted at once, `most` if each is asked for twice. */
@@ -166,7 +170,7 @@ export const updateReport = endpoint({
   name: "updateReport",
   ...REPORT_CALLS.updateReport,
   summary:
-    "Publishes a new report of a stock if its inputs changed since the last one, and tells what changed; else tells what it looked at. A language model writes in a run of its own: `ai/reportEvents` follows it.",
+    "Publishes a new report of a stock if its inputs changed since the last one, and tells what changed; else tells what it looked at. A language model writes in a run of its own: `ai/reportEvents` follows it. Where the plan of the reader does not include such reports, the refusal names the plans that do.",
   input: z.strictObject({
     code: SymbolInput,
     language: LanguageCode.optional(),

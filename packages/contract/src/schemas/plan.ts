@@ -73,3 +73,15 @@ export const LimitReachedSchema = z.object({
   plans: z.array(z.string()),
 });
 export type WireLimitReached = z.infer<typeof LimitReachedSchema>;
+
+/** The same where a plan lacks a feature: which one, and who has it. */
+export const FeatureMissingSchema = z.object({
+  needs: z.literal("plan"),
+  feature: z.enum(PLAN_FEATURES),
+  /** Ids of the plans that have it, the cheapest first. */
+  plans: z.array(z.string()),
+});
+export type WireFeatureMissing = z.infer<typeof FeatureMissingSchema>;
+
+/** Why a plan is not enough. */
+export type WirePlanNeeded = WireLimitReached | WireFeatureMissing;

@@ -46,7 +46,7 @@ export const SOURCE_LIMITS = {
   marginHigh: 0.8,
   /** Coefficient of variation of the gross margin up to which it is steady. */
   marginSteady: 0.1,
-  /** Standing of research per revenue from which it counts, together with a gross margin in the upper half. */
+  /** Standing of research, or of advertising, per revenue from which it counts, together with a gross margin in the upper half. */
   research: 0.6,
   upperHalf: 0.5,
   /** By how much the standing of the operating margin exceeds that of the gross margin. */

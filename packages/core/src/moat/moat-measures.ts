@@ -36,7 +36,7 @@ type Combine = (values: readonly number[], years: readonly number[]) => number;
  * What the accounts of the latest ten fiscal years say about the sources of a moat. Levels are medians of the last five years.
  *
  * @param known The company on a day.
- * @returns Fractions; revenue is money of the latest year. Margins, costs, research, deferred revenue and capital
+ * @returns Fractions; revenue is money of the latest year. Margins, costs, research, advertising, deferred revenue and capital
  *   expenditure mean nothing for financials.
  * @see MOAT-05 to MOAT-08
  *
@@ -70,6 +70,7 @@ export function moatMeasures(known: ValuedCompany): MoatMeasures {
     operatingMargin: level(perRevenue("operatingIncome")),
     costTrend: over(margins, (values, at) => -slope(values, at)),
     researchIntensity: level(perRevenue("researchAndDevelopment", true)),
+    advertisingIntensity: level(perRevenue("advertising")),
     growthDeviation: over(growth, standardDeviation),
     deferredRevenue: level(deferred),
     deferredTrend: over(deferred, slope),

@@ -31,9 +31,10 @@ type Judged = readonly [score: 0 | 1 | 2 | 3, reason: MoatReason];
 const LIMITS = SOURCE_LIMITS;
 
 /**
- * Scores the five sources of a moat by what accounts show of them. The network effect is not among it.
+ * Scores the five sources of a moat by what accounts show of them. The network effect is not among it: the written report scores it by
+ * what the company says.
  *
- * @see MOAT-05 to MOAT-08; the five sources are those of Morningstar, the scores are ours
+ * @see MOAT-05 to MOAT-08, MOAT-10; the five sources are those of Morningstar, the scores are ours
  *
  * @example
  * moatSources(inputs)[0]; // { source: "intangibleAssets", score: 3, reason: "margin-high-and-steady", ... }
@@ -55,8 +56,8 @@ function intangibleAssets(inputs: SourceInputs): MoatSourceScore {
   const { measures, standing: peers } = inputs;
   const standing = peers.shares.grossMargin;
   const variation = measures.grossMarginVariation;
-  const research = peers.shares.researchIntensity;
-  const numbers = { grossMargin: measures.grossMargin, standing, variation, research };
+  const { researchIntensity: research, advertisingIntensity: advertising } = peers.shares;
+  const numbers = { grossMargin: measures.grossMargin, standing, variation, research, advertising };
   if (Number.isNaN(standing)) return notVisible("intangibleAssets", inputs, "grossMargin", numbers);
   return scored("intangibleAssets", judged(), numbers);
 
@@ -64,8 +65,13 @@ function intangibleAssets(inputs: SourceInputs): MoatSourceScore {
     const isSteady = variation <= LIMITS.marginSteady;
     if (standing >= LIMITS.marginHigh) return isSteady ? [3, "margin-high-and-steady"] : [2, "margin-high"];
     if (standing >= LIMITS.marginAbove) return isSteady ? [2, "margin-high"] : [1, "margin-above-peers"];
-    const isInventive = standing >= LIMITS.upperHalf && research >= LIMITS.research && measures.researchIntensity > 0;
-    return isInventive ? [1, "research-above-peers"] : [0, "margin-ordinary"];
+    return standing >= LIMITS.upperHalf ? ofSpending() : [0, "margin-ordinary"];
+  }
+
+  /** An ordinary margin with more spent on what customers know the company for. */
+  function ofSpending(): Judged {
+    if (research >= LIMITS.research && measures.researchIntensity > 0) return [1, "research-above-peers"];
+    return advertising >= LIMITS.research ? [1, "advertising-above-peers"] : [0, "margin-ordinary"];
   }
 }
 

@@ -91,6 +91,20 @@ describe("the sources of a moat", () => {
     },
   );
 
+  // MOAT-05: advertising per revenue above that of 60 % of the peers, where a margin in the upper half goes with it.
+  it.each([
+    [0.5, 0.6, [1, "advertising-above-peers"]],
+    [0.5, 0.59, [0, "margin-ordinary"]],
+    [0.49, 0.9, [0, "margin-ordinary"]],
+    [0.5, Number.NaN, [0, "margin-ordinary"]],
+  ])(
+    "brands of a gross margin above %d and advertising above that of %d of its peers",
+    (margin, advertising, expected) => {
+      const shares = { grossMargin: margin, advertisingIntensity: advertising };
+      expect(scoreOf(0, { grossMargin: 0.5, grossMarginVariation: 0.3 }, standingOf(shares))).toEqual(expected);
+    },
+  );
+
   it.each([
     [0.8, 0.6, -0.005, [3, "costs-low-and-falling"]],
     [0.8, 0.6, 0, [2, "costs-low"]],

@@ -37,6 +37,7 @@ export { type ComparedCompany, PEER_NUMBERS, type PeerNumber, peerItems } from "
 export { type PricedShare, priceItems } from "./items/price-items.ts";
 export { targetItems } from "./items/target-items.ts";
 export { type ValuedShare, valuationItems } from "./items/valuation-items.ts";
+export { networkPassage } from "./network/network-passage.ts";
 export { planReport, type ReportPlan } from "./plan/plan-report.ts";
 export type { MaterialCompetitor, MaterialProduct, ReportMaterial } from "./plan/report-material.ts";
 export type { SentencePlan } from "./plan/sentence-plan.ts";

@@ -32,6 +32,7 @@ export {
   type MoatMeasure,
   type MoatMetricId,
   type MoatReason,
+  PASSAGE_MOAT_REASONS,
   SCORED_MOAT_REASONS,
 } from "./moat.ts";
 export { REASONS, type Reason } from "./reasons.ts";

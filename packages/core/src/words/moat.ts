@@ -1,4 +1,4 @@
-/** The words of the moat measured from accounts (MOAT-01 to MOAT-08), shared by core, contract, server and page. */
+/** The words of the moat (MOAT-01 to MOAT-10), shared by core, contract, server and page. */
 
 /** What the accounts of several fiscal years say about the sources of a moat. */
 export const MOAT_MEASURES = [
@@ -7,6 +7,7 @@ export const MOAT_MEASURES = [
   "operatingMargin",
   "costTrend",
   "researchIntensity",
+  "advertisingIntensity",
   "growthDeviation",
   "deferredRevenue",
   "deferredTrend",
@@ -25,6 +26,7 @@ export const SCORED_MOAT_REASONS = [
   "margin-high",
   "margin-above-peers",
   "research-above-peers",
+  "advertising-above-peers",
   "margin-ordinary",
   "costs-low-and-falling",
   "costs-low",
@@ -42,7 +44,9 @@ export const SCORED_MOAT_REASONS = [
   "notable-share",
   "small-share",
 ] as const;
-export const MOAT_REASONS = [...SCORED_MOAT_REASONS, "not-visible", "not-measurable"] as const;
+/** The same of the network effect, by what the annual report says: no account shows it. */
+export const PASSAGE_MOAT_REASONS = ["network-described", "network-not-described"] as const;
+export const MOAT_REASONS = [...SCORED_MOAT_REASONS, ...PASSAGE_MOAT_REASONS, "not-visible", "not-measurable"] as const;
 export type MoatReason = (typeof MOAT_REASONS)[number];
 
 /** The limits of the label that a reader may move. */

@@ -92,6 +92,41 @@ describe("importing filings", () => {
     expect([outcome.counts?.filingTexts, problems(outcome)]).toEqual([2, []]);
   });
 
+  it("keeps an amendment beside the report that it amends, which stays as it was", async () => {
+    await deliver({ ...FACTS, "a.txt": submissionOf(PAGE) });
+    const before = (await market()).texts.outline(ACCESSION);
+    const amendment = "0000000100-24-000002";
+    const amended = PAGE.replace("FORM 10-K", "FORM 10-K/A").replace("Glass may break.", "Mirrors may break, too.");
+    const outcome = await deliver({
+      "b.txt": submissionOf(amended, { accession: amendment, form: "10-K/A", filed: "20240510" }),
+    });
+    expect(problems(outcome)).toEqual([]);
+    const snapshot = await market();
+    expect(snapshot.texts.of(100).map(({ accession, form }) => [accession, form])).toEqual([
+      [ACCESSION, "10-K"],
+      [amendment, "10-K/A"],
+    ]);
+    expect(snapshot.texts.outline(ACCESSION)).toEqual(before);
+    expect(read(snapshot, ACCESSION, "1A")).toEqual(["Glass may break."]);
+    expect(read(snapshot, amendment, "1A")).toEqual(["Mirrors may break, too."]);
+  });
+
+  it("reads the annual report of a Canadian company, a 40-F, from the exhibits that it consists of", async () => {
+    const cover = "<html><body><p>FORM 40-F</p><p>ADAM OPTICS, INC.</p></body></html>";
+    const information =
+      "<html><body><p><b>Annual Information Form</b></p><p>Adam grinds lenses in Halifax.</p></body></html>";
+    const exhibits = [
+      ["EX-99.1", information],
+      ["EX-23.1", "<p>We consent.</p>"],
+    ] as const;
+    const outcome = await deliver({ ...FACTS, "a.txt": submissionOf(cover, { form: "40-F", exhibits }) });
+    expect(problems(outcome)).toEqual([]);
+    const snapshot = await market();
+    expect(snapshot.texts.of(100)).toMatchObject([{ accession: ACCESSION, form: "40-F" }]);
+    expect(snapshot.texts.outline(ACCESSION).map(({ item }) => item)).toEqual(["EX-99.1"]);
+    expect(read(snapshot, ACCESSION, "EX-99.1")).toContain("Adam grinds lenses in Halifax.");
+  });
+
   it("finds a page without header in the submissions of the company on its cover, or in its facts", async () => {
     const submissions = JSON.stringify({
       cik: "100",

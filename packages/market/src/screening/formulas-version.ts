@@ -4,10 +4,10 @@
  *
  * Raise it with every change of a formula that changes an outcome, and with every change of a layout.
  */
-export const FORMULAS_VERSION = 3;
+export const FORMULAS_VERSION = 4;
 
 /**
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "8babd3895f36f0f09f088cb1d51429da81f586af36b3b5831276eb259eae7c4c";
+export const FORMULAS_OUTCOMES = "c2b671db2f7445fd4cfb840de86de2127350a48eb3b36553434f41bb5c844f0f";

@@ -375,6 +375,7 @@ export const en: Wordings = {
     "Gross margin is better than that of most peers, though not by enough to prove pricing power.",
   ],
   "research-above-peers": ["Gross margin is ordinary, but the company spends more on research than most peers."],
+  "advertising-above-peers": ["Gross margin is ordinary, but the company spends more on advertising than most peers."],
   "margin-ordinary": ["Gross margin does not stand out in the industry; pricing power is not visible."],
   "costs-low-and-falling": [
     "Operating margin ranks far better than gross margin, and costs are improving against the industry.",
@@ -413,6 +414,8 @@ export const en: Wordings = {
     "Whether customers stay cannot be judged, as the steadiness of revenue has too few peers to compare with.",
   ],
   "not-visible.efficientScale": ["There are too few comparable companies to measure a share of the industry."],
+  "network-described": ["The company describes a network effect in its own words: [[passage]]"],
+  "network-not-described": ["The description of the business in the annual report mentions no network effect."],
   "not-measurable": ["A network effect cannot be measured from financial statements alone."],
 
   // Products.

@@ -380,6 +380,9 @@ export const es: Wordings = {
   "research-above-peers": [
     "El margen bruto es corriente, pero la empresa gasta en investigación más que la mayoría de sus comparables.",
   ],
+  "advertising-above-peers": [
+    "El margen bruto es corriente, pero la empresa gasta en publicidad más que la mayoría de sus comparables.",
+  ],
   "margin-ordinary": ["El margen bruto no destaca en la industria; no se aprecia poder de fijación de precios."],
   "costs-low-and-falling": [
     "En la industria, el margen operativo ocupa un lugar mucho mejor que el margen bruto, y los costos mejoran frente a los comparables.",
@@ -432,6 +435,8 @@ export const es: Wordings = {
     "No puede juzgarse si los clientes se quedan, pues la estabilidad de los ingresos tiene demasiado pocos comparables.",
   ],
   "not-visible.efficientScale": ["Hay demasiado pocas empresas comparables para medir una cuota de la industria."],
+  "network-described": ["La empresa describe un efecto de red con sus propias palabras: [[passage]]"],
+  "network-not-described": ["La descripción del negocio en el informe anual no menciona ningún efecto de red."],
   "not-measurable": ["Los estados financieros no permiten medir un efecto de red."],
 
   // Productos.

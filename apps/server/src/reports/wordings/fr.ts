@@ -383,6 +383,9 @@ export const fr: Wordings = {
   "research-above-peers": [
     "Le taux de marge brute est ordinaire, mais l’entreprise consacre à la recherche davantage que la plupart des sociétés comparables.",
   ],
+  "advertising-above-peers": [
+    "Le taux de marge brute est ordinaire, mais l’entreprise consacre à la publicité davantage que la plupart des sociétés comparables.",
+  ],
   "margin-ordinary": [
     "Le taux de marge brute ne se distingue pas dans le sous-secteur ; aucun pouvoir sur les prix n’est visible.",
   ],
@@ -441,6 +444,8 @@ export const fr: Wordings = {
     "Il est impossible de dire si les clients restent, car la régularité du chiffre d’affaires a trop peu de points de comparaison.",
   ],
   "not-visible.efficientScale": ["Il y a trop peu de sociétés comparables pour mesurer une part du sous-secteur."],
+  "network-described": ["L’entreprise décrit un effet de réseau dans ses propres termes : [[passage]]"],
+  "network-not-described": ["La description de l’activité dans le rapport annuel ne mentionne aucun effet de réseau."],
   "not-measurable": ["Les comptes ne permettent pas de mesurer un effet de réseau."],
 
   // Produits.

@@ -369,6 +369,7 @@ export const zhHans: Wordings = {
     "毛利率好于多数同行，但还不能证明有定价能力。",
   ],
   "research-above-peers": ["毛利率平平，但研发投入比多数同行大。"],
+  "advertising-above-peers": ["毛利率平平，但广告投入比多数同行大。"],
   "margin-ordinary": ["毛利率在行业里并不突出，看不出定价能力。"],
   "costs-low-and-falling": ["营业利润率的行业排名远好于毛利率，而且成本相对行业持续改善。"],
   "costs-low": ["营业利润率的行业排名好于毛利率，说明费用控制得好。"],
@@ -398,6 +399,8 @@ export const zhHans: Wordings = {
   "not-visible.costAdvantage": ["成本缺少足够的可比同行，看不出优势。"],
   "not-visible.switchingCosts": ["营收的稳定性缺少足够的可比同行，难以判断客户是否留得住。"],
   "not-visible.efficientScale": ["可比公司太少，无法衡量行业份额。"],
+  "network-described": ["公司在年报中描述了网络效应：[[passage]]"],
+  "network-not-described": ["年报的业务部分没有提到网络效应。"],
   "not-measurable": ["网络效应无法从财报衡量。"],
 
   // 产品。

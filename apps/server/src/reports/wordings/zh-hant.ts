@@ -367,6 +367,7 @@ export const zhHant: Wordings = {
     "毛利率好於多數同業，但還不能證明有定價能力。",
   ],
   "research-above-peers": ["毛利率平平，但研發支出比多數同業高。"],
+  "advertising-above-peers": ["毛利率平平，但廣告支出比多數同業高。"],
   "margin-ordinary": ["毛利率在產業裡並不突出，看不出定價能力。"],
   "costs-low-and-falling": ["營業利益率的產業排名遠好於毛利率，而且成本相對產業持續改善。"],
   "costs-low": ["營業利益率的產業排名好於毛利率，顯示費用控制得宜。"],
@@ -396,6 +397,8 @@ export const zhHant: Wordings = {
   "not-visible.costAdvantage": ["成本缺少足夠的可比較的同業，看不出優勢。"],
   "not-visible.switchingCosts": ["營收的穩定性缺少足夠的可比較的同業，難以判斷客戶是否留得住。"],
   "not-visible.efficientScale": ["可比較的公司太少，無法衡量產業市占率。"],
+  "network-described": ["公司在年報中描述了網路效應：[[passage]]"],
+  "network-not-described": ["年報的業務章節沒有提到網路效應。"],
   "not-measurable": ["網路效應無法從財報衡量。"],
 
   // 產品。

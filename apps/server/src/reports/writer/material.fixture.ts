@@ -117,6 +117,7 @@ const REASONS_OF: Readonly<Record<MoatSource, readonly MoatReason[]>> = {
     "margin-high",
     "margin-above-peers",
     "research-above-peers",
+    "advertising-above-peers",
     "margin-ordinary",
     "not-visible",
   ],
@@ -138,7 +139,7 @@ const REASONS_OF: Readonly<Record<MoatSource, readonly MoatReason[]>> = {
     "not-visible",
   ],
   efficientScale: ["large-among-few", "large-share", "notable-share", "small-share", "not-visible"],
-  networkEffect: ["not-measurable"],
+  networkEffect: ["network-described", "network-not-described", "not-measurable"],
 };
 
 /** Materials of companies of every kind, with numbers missing at random. */
@@ -175,6 +176,7 @@ export const materials: fc.Arbitrary<ReportMaterial> = fc
       // The measured trend is that of the measured change.
       trend: moatTrend(values[IDS.indexOf("moat.change")] ?? null, 0.02),
       sources: MOAT_SOURCES.map((source, k) => ({ source, score: null, reason: reasons[k] as MoatReason })),
+      networkPassage: BUSINESS,
     },
     notKnown,
   }));

@@ -13,7 +13,7 @@ function companyOf(
 ): ReportMaterial {
   const items = Object.entries(facts).map(([fact, value]) => numberOf(FACT_ITEMS[fact as FactName], value));
   const sources = MOAT_SOURCES.map((source) => ({ source, score: null, reason: "not-visible" as MoatReason }));
-  const moat = { width, trend: "unknown" as const, sources };
+  const moat = { width, trend: "unknown" as const, sources, networkPassage: null };
   return { code: name, name, items: [...items, ...further], products: [], competitors: [], moat, notKnown: [] };
 }
 

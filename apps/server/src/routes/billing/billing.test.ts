@@ -204,13 +204,77 @@ describe("a subscription", () => {
       interval: "month",
     });
     expect(down.now.amount).toBe(-13.5);
-    const year: WirePlanChangePreview = await server.ask(reader, "billing/preview", {
+    await server.ask(reader, "billing/change", { plan: "investor", interval: "month", at: down.at });
+    await server.tell();
+    // What was paid for the larger plan is a credit; the smaller one holds at once.
+    expect(server.stripe.account.invoices.at(-1)?.total).toBe(-1350 - 270);
+    expect(await server.stateOf(reader)).toMatchObject({
+      state: "active",
       plan: "investor",
-      interval: "year",
+      subscription: { price: { amount: 12, interval: "month" }, nextCharge: { amount: 12 } },
     });
-    expect([year.now.amount, year.next.amount]).toEqual([120 - 19.5, 120]);
+    const yearly = { plan: "investor", interval: "year" };
+    const year: WirePlanChangePreview = await server.ask(reader, "billing/preview", yearly);
+    expect([year.now.amount, year.next.amount]).toEqual([120 - 6, 120]);
+    await server.ask(reader, "billing/change", { ...yearly, at: year.at });
+    await server.tell();
+    const inAYear = new Date(server.now().getTime() + 365 * DAY * 1000).toISOString();
+    expect(await server.stateOf(reader)).toMatchObject({
+      state: "active",
+      plan: "investor",
+      subscription: {
+        price: { amount: 120, interval: "year" },
+        periodEndsAt: inAYear,
+        nextCharge: { amount: 120, at: inAYear },
+      },
+    });
     const stale = await refusal("billing/change", { ...choice, at: "2026-01-01T00:00:00Z" });
-    expect([stale.status, stale.data.fields[0].path]).toEqual([400, "plan"]);
+    expect([stale.status, stale.data.fields[0].path]).toEqual([400, "at"]);
+    const present = await refusal("billing/change", { ...yearly, at: year.at });
+    expect([present.status, present.data.fields[0].path]).toEqual([400, "plan"]);
+  });
+
+  it("that Stripe no longer tries to be paid for holds for seven days since the payment failed, and comes back when it is paid", async () => {
+    const subscription = await server.subscribe(reader);
+    server.wait(14 * DAY);
+    server.stripe.account.renew(subscription, "failed");
+    await server.tell();
+    server.wait(5 * DAY);
+    server.stripe.account.giveUp(subscription, "unpaid");
+    await server.tell();
+    expect(await server.stateOf(reader)).toMatchObject({ state: "pastDue", plan: "investor" });
+    server.wait(2 * DAY);
+    expect(await server.stateOf(reader)).toMatchObject({ state: "pastDue", plan: "free" });
+    // It still runs at Stripe: no second one is begun beside it.
+    expect((await refusal("billing/checkout", { plan: "investor", interval: "month" })).status).toBe(403);
+    server.stripe.account.settle(subscription);
+    await server.tell();
+    expect(await server.stateOf(reader)).toMatchObject({ state: "active", plan: "investor" });
+  });
+
+  it("that pauses after a trial without a card holds for seven days of grace, and is active once it is resumed", async () => {
+    const subscription = await server.subscribe(reader);
+    server.wait(14 * DAY);
+    server.stripe.account.giveUp(subscription, "paused");
+    await server.tell();
+    expect(await server.stateOf(reader)).toMatchObject({ state: "pastDue", plan: "investor" });
+    server.wait(7 * DAY);
+    expect(await server.stateOf(reader)).toMatchObject({ state: "pastDue", plan: "free" });
+    server.stripe.account.settle(subscription);
+    await server.tell();
+    expect(await server.stateOf(reader)).toMatchObject({ state: "active", plan: "investor" });
+  });
+
+  it("whose first payment does not come never holds, and another one can be begun", async () => {
+    const subscription = server.stripe.account.leaveUnpaid(await server.checkout(reader));
+    await server.tell();
+    expect(await server.stateOf(reader)).toMatchObject({ state: "none", plan: "free", subscription: null });
+    server.wait(DAY);
+    server.stripe.account.giveUp(subscription, "incomplete_expired");
+    await server.tell();
+    expect(await server.stateOf(reader)).toMatchObject({ state: "none", plan: "free", subscription: null });
+    await server.subscribe(reader);
+    expect(await server.stateOf(reader)).toMatchObject({ plan: "investor" });
   });
 
   it("stays as it is if the change cannot be paid", async () => {

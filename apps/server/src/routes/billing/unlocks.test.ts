@@ -1,4 +1,7 @@
-import type { OutputOf, report, unlockReport, unlocks, WireLimitReached } from "@plumbline/contract";
+import { randomUUID } from "node:crypto";
+import { readdirSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import type { checks, OutputOf, report, unlockReport, unlocks, WireLimitReached } from "@plumbline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { unlockEnd } from "../../billing/index.ts";
 import { type Account, type AccountServer, startAccountServer } from "../../testing/account-server.ts";
@@ -63,6 +66,19 @@ describe("an unlock", () => {
     expect((await listed()).usage.used).toBe(1);
   });
 
+  it("of a report that cannot be written uses up none", async () => {
+    const server = await startPaidServer();
+    const { id, ...hopeful } = await server.register("hopeful@example.org");
+    // The files of the market that is served are empty from now on.
+    const snapshots = join(server.dataDirectory, "markets/tiny/snapshots");
+    const entries = readdirSync(snapshots, { recursive: true, withFileTypes: true });
+    for (const entry of entries) if (entry.isFile()) truncateSync(join(entry.parentPath, entry.name));
+    const { statusCode } = await server.post("ai/unlock", { code: FIRST }, { token: hopeful.accessToken });
+    expect(statusCode).toBeGreaterThanOrEqual(500);
+    expect(await server.database.db.selectFrom("unlocks").where("user_id", "=", id).selectAll().execute()).toEqual([]);
+    await server.close();
+  });
+
   it("is refused when three are used up, with the day when more come and the plans that offer more", async () => {
     for (const code of [FIRST, SECOND, THIRD]) await unlocked(code);
     const { statusCode, json } = await unlock(FOURTH);
@@ -98,6 +114,29 @@ describe("an unlock", () => {
     server.wait(1);
     expect(await ask(FIRST)).toMatchObject({ cost: 1, usage: { used: 1 } });
     await server.close();
+  });
+
+  it("opens the whole report in the facts of a stock, too, for who asks for it there", async () => {
+    const token = await server.tokenOf(reader);
+    const facts = async (options: { token?: string } = {}, more = "&report=whole") => {
+      const { statusCode, headers, json } = await server.read(`stock/getStockInfo?code=${FIRST}${more}`, options);
+      expect(statusCode).toBe(200);
+      const { report, wholeReport } = json().data as OutputOf<typeof checks>;
+      return { report, wholeReport, caching: headers["cache-control"] };
+    };
+    const teaser = { report: { sources: expect.any(Number) } };
+    const signedOut = { scope: "teaser", because: "signed-out" };
+    expect(await facts()).toMatchObject({ ...teaser, wholeReport: { access: signedOut, whole: null } });
+    const locked = { access: { scope: "teaser", because: "locked" }, whole: null };
+    const unstored = "private, no-store";
+    expect(await facts({ token })).toMatchObject({ ...teaser, wholeReport: locked, caching: unstored });
+    await unlocked(FIRST);
+    const open = await facts({ token });
+    expect(open).toMatchObject({ ...teaser, caching: unstored, wholeReport: { access: { because: "unlocked" } } });
+    expect(open.wholeReport?.whole).toEqual((await reportOf(FIRST)).whole);
+    expect((await facts()).wholeReport).toEqual({ access: signedOut, whole: null });
+    // Without the question the answer is that of everyone, whoever asks.
+    expect(await facts({ token }, "")).toMatchObject({ ...teaser, wholeReport: null, caching: "public, no-cache" });
   });
 
   it("is needed for the update of a report, too", async () => {
@@ -163,20 +202,48 @@ describe("the limits of a plan", () => {
     ]);
   });
 
-  it("hold for backtests of a month, and their use is shown in the user centre", async () => {
-    const run = {
-      strategyId: "turn-of-month",
-      universe: { codes: ["ADAM"] },
-      from: "2020-01-02",
-      to: "2020-03-04",
-      capital: 1000,
-      costs: { rate: 0, slippage: 0 },
-      fractional: true,
-    };
-    await server.database.db
+  const run = {
+    strategyId: "turn-of-month",
+    universe: { codes: ["ADAM"] },
+    from: "2020-01-02",
+    to: "2020-03-04",
+    capital: 1000,
+    costs: { rate: 0, slippage: 0 },
+    fractional: true,
+  };
+  const hasUsed = (kind: "runs" | "exports", used: number) =>
+    server.database.db
       .insertInto("monthly_use")
-      .values({ user_id: reader.id, kind: "runs", month: "2026-07-01", used: 49 })
+      .values({ user_id: reader.id, kind, month: "2026-07-01", used })
       .execute();
+
+  it("hold for exports of a month; one of a backtest without a result is not counted", async () => {
+    const { id }: { id: string } = await server.ask(reader, "backStock", run);
+    const stateOf = async () => ((await server.ask(reader, `backStock?id=${id}`)) as { state: string }).state;
+    await expect.poll(stateOf, { timeout: 20_000 }).toBe("done");
+    await hasUsed("exports", 9);
+    const token = await server.tokenOf(reader);
+    const exported = (of: string) => server.read(`orderExport?id=${of}&format=csv`, { token });
+    expect((await exported(randomUUID())).statusCode).toBe(404);
+    expect((await exported(id)).statusCode).toBe(200);
+    const refused = await exported(id);
+    expect([refused.statusCode, refused.json().data]).toEqual([
+      403,
+      {
+        needs: "plan",
+        usage: {
+          ...{ limit: "exports", used: 10, allowed: 10, left: 0, isFairUse: false },
+          resetsAt: "2026-08-01T00:00:00.000Z",
+        },
+        plans: ["investor", "professional"],
+      },
+    ]);
+    await server.subscribe(reader);
+    expect((await exported(id)).statusCode).toBe(200);
+  });
+
+  it("hold for backtests of a month, and their use is shown in the user centre", async () => {
+    await hasUsed("runs", 49);
     const start = async () => server.post("backStock", run, { token: await server.tokenOf(reader) });
     const started = await Promise.all([start(), start(), start()]);
     expect(started.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403]);
@@ -209,6 +276,9 @@ describe("without payment", () => {
       403,
       "Nothing is paid for on this server: every feature is on.",
     ]);
-    expect((await open.read("ai/report?code=ADAM")).json().data.access.because).toBe("open");
+    const { access, whole } = (await open.read("ai/report?code=ADAM")).json().data;
+    expect(access.because).toBe("open");
+    const facts = (await open.read("stock/getStockInfo?code=ADAM&report=whole")).json().data;
+    expect(facts.wholeReport).toEqual({ access, whole });
   });
 });

@@ -75,6 +75,21 @@ describe("an event", () => {
     expect(kept.map(({ payload }) => payload)).toEqual(expect.arrayContaining(events));
   });
 
+  it("about an invoice is kept with its subscription, which its parent names", async () => {
+    const { account } = server.stripe;
+    const before = account.events.length;
+    const subscription = await server.subscribe(reader);
+    const invoiced = eventsSince(before).filter(({ type }) => type === "invoice.paid");
+    const kept = await server.database.db
+      .selectFrom("billing_events")
+      .select(["id", "subscription_id"])
+      .where("type", "=", "invoice.paid")
+      .where("user_id", "=", reader.id)
+      .execute();
+    expect(kept).toEqual(invoiced.map(({ id }) => ({ id, subscription_id: subscription.id })));
+    expect(kept).toHaveLength(1);
+  });
+
   it("that comes again and again changes nothing more", async () => {
     const before = server.stripe.account.events.length;
     const subscription = await server.subscribe(reader);

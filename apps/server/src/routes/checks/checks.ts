@@ -19,15 +19,20 @@ import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { presentReport, type ReportQuestion } from "../../reports/index.ts";
 import { findInstrument } from "../instruments.ts";
-import { isReported, wireTeaser } from "../reports/index.ts";
+import { isReported, type ReportSource, reportRoute, wireTeaser } from "../reports/index.ts";
 import { wireAccounts } from "../wire-accounts.ts";
 import { movedThresholds } from "./moved-thresholds.ts";
 
+/** What checks are answered from. */
+export interface CheckSource {
+  readonly served: ServedMarket;
+  /** Null unless the whole report is asked for. */
+  readonly reports: ReportSource | null;
+}
+
 /** The named checks of one stock on a day, with its scores. */
-export const checksRoute: Route<typeof checks, ServedMarket> = async (
-  { input, language },
-  { snapshot, screenings },
-) => {
+export const checksRoute: Route<typeof checks, CheckSource> = async ({ input, language }, { served, reports }) => {
+  const { snapshot, screenings } = served;
   const instrument = findInstrument(snapshot, input.code);
   const industryPe = await industryPeOf(instrument, { snapshot, screenings }, input.asOf);
   const company = companyAsOf(snapshot, readStock(snapshot, instrument), {
@@ -48,18 +53,24 @@ export const checksRoute: Route<typeof checks, ServedMarket> = async (
     checks: evaluations.map((evaluation) => wireEvaluation(evaluation, inputs)),
     summary: summarise(evaluations),
     ...wireScores(company),
-    report:
-      input.report === "none"
-        ? null
-        : await teaserOf({ snapshot, screenings }, { instrument, asOf: input.asOf, language }),
+    ...(isReported(instrument) && input.report !== "none"
+      ? await reportOf({ served, reports }, { instrument, asOf: input.asOf, language })
+      : { report: null, wholeReport: null }),
   };
 };
 
-/** What everybody may read of the written report; only stocks have one. */
-async function teaserOf(served: Pick<ServedMarket, "snapshot" | "screenings">, question: ReportQuestion) {
-  if (!isReported(question.instrument)) return null;
-  const { report, evidence } = await presentReport(served, question);
-  return wireTeaser(report, evidence.items);
+/** What everybody may read of the written report; the whole of it for who asked for it and may read it. */
+async function reportOf(
+  { served, reports }: CheckSource,
+  question: ReportQuestion,
+): Promise<Pick<Checks, "report" | "wholeReport">> {
+  if (reports === null) {
+    const { report, evidence } = await presentReport(served, question);
+    return { report: wireTeaser(report, evidence.items), wholeReport: null };
+  }
+  const { instrument, asOf, language } = question;
+  const { access, teaser, whole } = await reportRoute({ input: { code: instrument.symbol, asOf }, language }, reports);
+  return { report: teaser, wholeReport: { access, whole } };
 }
 
 /** The median P/E of the industry of a stock on a day (STA-16). */

@@ -1,2 +1,2 @@
-export { checksRoute } from "./checks.ts";
 export { THRESHOLD_PROBLEMS } from "./moved-thresholds.ts";
+export { registerCheckRoutes } from "./register-check-routes.ts";

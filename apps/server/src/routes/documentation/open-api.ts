@@ -12,7 +12,7 @@ import { choiceText, jsonSchemaOf, NAMED_SCHEMAS, parametersOf, withReferences }
 /** Codes that any endpoint may answer. */
 const CODES_OF_ALL: readonly CodeName[] = ["ok", "invalidParameter", "tooManyRequests", "unavailable", "unknown"];
 
-/** What a request must prove. A white-listed call does without a token, and takes one where it is given. */
+/** What a request must prove. A white-listed call does without a token, and takes one where it is given; so do some public ones. */
 const SECURITY = {
   public: [],
   token: [{ bearer: [] }],
@@ -80,7 +80,7 @@ function operation(endpoint: AnyEndpoint): object {
     ...(choice === null ? {} : { description: choice }),
     tags: [endpoint.path.split("/")[2] ?? "api"],
     ...asks,
-    security: SECURITY[endpoint.access],
+    security: SECURITY[endpoint.readsToken ? "whitelisted" : endpoint.access],
     responses: responsesOf(endpoint),
   };
 }

@@ -1,1 +1,2 @@
+export { filingChangesRoute } from "./filing-changes.ts";
 export { filingOutlineRoute, filingParagraphsRoute, filingsRoute } from "./filings.ts";

@@ -1,4 +1,4 @@
-import type { OutputOf, stockMoat } from "@plumbline/contract";
+import type { OutputOf, screener, stockMoat } from "@plumbline/contract";
 import { importMarket } from "@plumbline/market/ingest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../../scripts/shared-data.ts";
@@ -100,6 +100,25 @@ describe.skipIf(needsSharedData)("the moat of a real company", () => {
     expect([moved.width, moved.limits.wideSources]).toEqual(["wide", 1]);
     const refused = await server.get("/api/stock/getStockMoat?code=AAPL&wideShare=2");
     expect([refused.statusCode, refused.json().data.fields[0].path]).toEqual([400, "wideShare"]);
+  });
+
+  it("is the one by which the screener finds it, on that day and before", async () => {
+    const widths = ["none", "narrow", "wide"];
+    const symbols = ["AAPL", "KMB", ...PEERS];
+    for (const asOf of [undefined, "2016-06-30"]) {
+      const body = { codes: symbols, columns: [{ metric: "moatWidth" }], ...(asOf && { asOf }) };
+      const answer = await server.app.inject({ method: "POST", url: "/api/stock/getStockBaseInfos", payload: body });
+      const { rows, columns } = answer.json().data as Extract<OutputOf<typeof screener>, { kind: "rows" }>;
+      const found = rows.symbol.map((symbol, row) => [symbol, widths[columns[0]?.values[row] ?? -1] ?? "unknown"]);
+      const own = await Promise.all(
+        rows.symbol.map(async (symbol) => {
+          const { width } = await moatOf(`code=${symbol}${asOf ? `&asOf=${asOf}` : ""}`);
+          return [symbol, width];
+        }),
+      );
+      expect(found).toEqual(own);
+      expect(found).toContainEqual(["AAPL", asOf ? expect.any(String) : "narrow"]);
+    }
   });
 
   it("is not known of an extract without equity, nor where a durable spread has no peers, and says why", async () => {

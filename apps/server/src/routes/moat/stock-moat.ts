@@ -85,7 +85,7 @@ const RULES: Readonly<Record<MoatSource, string>> = {
   costAdvantage: "MOAT-06",
   switchingCosts: "MOAT-07",
   efficientScale: "MOAT-08",
-  networkEffect: "MOAT-04",
+  networkEffect: "MOAT-10",
 };
 
 /** Names of deciding numbers that are measures of the company itself. */

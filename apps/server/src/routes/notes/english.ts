@@ -145,6 +145,8 @@ export const ENGLISH: NoteTexts = {
           "Acceptance: which versions of the terms of service, this policy and the disclaimer you accepted, and when.",
           "Feedback: your message, the page it is about, and an address for the answer: the one you give or, if you are signed in, that of your account.",
           "What you save: for example watchlists, valuations and strategies.",
+          "Payment, where plans are sold: your customer number at the payment provider, your plan with its price, state and dates, the payment pages that you opened, and the messages that the provider sends about your subscription, which are removed after 400 days. The provider gets your email address; your card never reaches this server.",
+          "Use of your plan: which full reports you unlocked and when, which reports you asked a language model to write, and how many backtests and exports you made in each month.",
         ],
       },
       { kind: "heading", text: "What it is used for" },

@@ -145,6 +145,8 @@ export const FRENCH: NoteTexts = {
           "Acceptation : les versions des conditions d’utilisation, de la présente politique et de l’avertissement que vous avez acceptées, et à quel moment.",
           "Remarques : votre message, la page concernée et une adresse pour la réponse : celle que vous donnez ou, si vous êtes connecté, celle de votre compte.",
           "Ce que vous enregistrez : par exemple des listes de suivi, des valorisations et des stratégies.",
+          "Paiement, là où des formules sont vendues : votre numéro de client chez le prestataire de paiement, votre formule avec son prix, son état et ses dates, les pages de paiement que vous avez ouvertes et les messages que celui-ci envoie sur votre abonnement, supprimés après 400 jours. Le prestataire reçoit votre adresse e-mail ; votre carte ne parvient jamais à ce serveur.",
+          "Usage de votre formule : les rapports complets que vous avez débloqués et quand, les rapports que vous avez demandés à un modèle de langage, et le nombre de backtests et d’exports de chaque mois.",
         ],
       },
       { kind: "heading", text: "À quoi cela sert" },

@@ -145,6 +145,8 @@ export const SPANISH: NoteTexts = {
           "Aceptación: qué versiones de las condiciones del servicio, de esta política y de la exención de responsabilidad aceptó, y cuándo.",
           "Comentarios: su mensaje, la página a la que se refiere y una dirección para responderle: la que indique o, si ha iniciado sesión, la de su cuenta.",
           "Lo que usted guarda: por ejemplo, listas de seguimiento, valoraciones y estrategias.",
+          "Pago, donde se venden planes: su número de cliente en el proveedor de pagos, su plan con precio, estado y fechas, las páginas de pago que abrió y los mensajes que este envía sobre su suscripción, que se eliminan a los 400 días. El proveedor recibe su dirección de correo electrónico; su tarjeta nunca llega a este servidor.",
+          "Uso de su plan: qué informes completos desbloqueó y cuándo, qué informes pidió a un modelo de lenguaje y cuántas pruebas históricas y exportaciones hizo cada mes.",
         ],
       },
       { kind: "heading", text: "Para qué se usa" },

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf, reportEstimate } from "@plumbline/contract";
+import type { FeatureAccess } from "../../billing/index.ts";
 import {
   estimateOf,
   modelHash,
@@ -13,9 +14,16 @@ import { reportedStock } from "./reported-stock.ts";
 
 type Answer = OutputOf<typeof reportEstimate>;
 
+interface Asked {
+  readonly input: ParsedInputOf<typeof reportEstimate>;
+  readonly language: Answer["language"];
+  /** Whether the reader may have one. */
+  readonly access: FeatureAccess;
+}
+
 /** What a report by a language model would take. */
 export const reportEstimateRoute = async (
-  { input, language }: { readonly input: ParsedInputOf<typeof reportEstimate>; readonly language: Answer["language"] },
+  { input, language, access: { isAllowed, plans } }: Asked,
   { turn, served, reports }: ReportSource,
 ): Promise<Answer> => {
   const instrument = reportedStock(served.snapshot, input.code);
@@ -26,7 +34,13 @@ export const reportEstimateRoute = async (
     configuration === null ? rulesHash(evidence, written) : modelHash(evidence, written, configuration.model);
   const shelf = { market: served.snapshot.manifest.market, code: instrument.symbol, language: written };
   const known = reports.versions && (await turn.releaseWhile(versionByHash(reports.versions, shelf, [hash])));
-  const common = { symbol: instrument.symbol, language: written, isPublished: Boolean(known) };
+  const common = {
+    symbol: instrument.symbol,
+    language: written,
+    isAllowed,
+    plans: [...plans],
+    isPublished: Boolean(known),
+  };
   if (configuration === null) {
     return { ...common, model: null, estimate: null, ceilings: { run: null, user: null, month: null } };
   }

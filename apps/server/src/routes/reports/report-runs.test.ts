@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,7 +14,8 @@ import {
   startPlayedService,
 } from "../../reports/model/played-service.fixture.ts";
 import { type Account, type AccountServer, startAccountServer } from "../../testing/account-server.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { type PaidServer, startPaidServer } from "../../testing/paid-server.ts";
+import { startTestServer, type TestServer, type TestServerOptions } from "../../testing/test-server.ts";
 
 /** A million tokens read cost 1 dollar, written 2: a token is one or two millionths. */
 const PRICES = { input: 1, output: 2, currency: "USD" };
@@ -22,6 +24,8 @@ const USAGE = { prompt_tokens: 9_000, completion_tokens: 1_500, total_tokens: 10
 let service: PlayedService;
 let server: AccountServer;
 let other: TestServer;
+/** A server whose reports may cost next to nothing. */
+let thrifty: TestServer;
 let [ada, ben, eve] = [] as unknown as [Account, Account, Account];
 
 beforeAll(async () => {
@@ -36,11 +40,22 @@ beforeAll(async () => {
   ada = await server.register("ada@example.org");
   ben = await server.register("ben@example.org");
   eve = await server.register("eve@example.org");
-  // Another server on the same database, which has the same model. Messages that it delivers are not looked for.
+  other = await serverBeside(languageModel);
+  thrifty = await serverBeside({ ...languageModel, ceilings: { ...languageModel.ceilings, run: 1_000 } });
+}, 60_000);
+afterAll(async () => {
+  await thrifty.close();
+  await other.close();
+  await server.close();
+  await service.close();
+});
+
+/** Another server on the same database. Messages that it delivers are not looked for. */
+async function serverBeside(languageModel: NonNullable<TestServerOptions["languageModel"]>): Promise<TestServer> {
   const delivery = outboxDelivery({ folder: server.dataDirectory });
   const { settings } = server.accounts.context;
   let opening: Promise<void> | undefined;
-  other = await startTestServer({
+  const beside = await startTestServer({
     languageModel,
     accountsService: ({ logger }) => {
       const shared = { jwtSecret: null, settings, email: delivery, sms: delivery, clock: server.now, logger };
@@ -50,12 +65,8 @@ beforeAll(async () => {
     },
   });
   await opening;
-}, 60_000);
-afterAll(async () => {
-  await other.close();
-  await server.close();
-  await service.close();
-});
+  return beside;
+}
 
 type Language = Parameters<typeof honestDraft>[1];
 
@@ -95,8 +106,9 @@ async function honestModel(code: string, language: Language = "en") {
 
 const asked = () => service.requests.length;
 
-async function update(who: Account, body: object) {
-  const answer = await server.post("stock/updateStockDetail", body, { token: who.accessToken });
+async function update(who: Account, body: object, on: Pick<TestServer, "app"> = server) {
+  const headers = { authorization: `Bearer ${who.accessToken}` };
+  const answer = await on.app.inject({ method: "POST", url: "/api/stock/updateStockDetail", headers, payload: body });
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
 }
 
@@ -117,6 +129,31 @@ async function events(who: Account, run: string, on: Pick<TestServer, "app"> = s
 
 const runRow = (id: string) =>
   server.database.db.selectFrom("report_runs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** Counts an amount, in millionths, as spent in this month; the returned function takes it back. */
+async function spend(cost: number, who: Account): Promise<() => Promise<unknown>> {
+  const id = randomUUID();
+  const row = { id, hash: Buffer.alloc(32, 3), user_id: who.id, cost, currency: "USD", state: "done" as const };
+  const shelf = {
+    market: "tiny",
+    code: "ADAM",
+    language: "en" as const,
+    as_of: "2024-06-28",
+    snapshot: "s",
+    model: "m",
+  };
+  await server.database.db
+    .insertInto("report_runs")
+    .values({ ...shelf, ...row, finished_at: new Date() })
+    .execute();
+  return () => server.database.db.deleteFrom("report_runs").where("id", "=", id).execute();
+}
+
+/** What all runs of the month have cost, or may cost, in millionths. */
+async function spent(): Promise<number> {
+  const runs = await server.database.db.selectFrom("report_runs").select("cost").execute();
+  return runs.reduce((sum, { cost }) => sum + Number(cost ?? 0), 0);
+}
 
 describe("an update by a language model", () => {
   it("is written once for all who ask for the same, and told to each of them, on every server", async () => {
@@ -231,18 +268,7 @@ describe("an update by a language model", () => {
 
   it("is refused where the month of a reader would cost more than it may", async () => {
     await honestModel("ADAM", "zh-Hans");
-    const spent = { cost: 399_999, currency: "USD", state: "done" as const, finished_at: new Date() };
-    const shelf = {
-      market: "tiny",
-      code: "ADAM",
-      language: "en" as const,
-      as_of: "2024-06-28",
-      snapshot: "first",
-      model: "m",
-    };
-    const id = "33333333-3333-4333-8333-333333333333";
-    const row = { ...shelf, ...spent, id, hash: Buffer.alloc(32, 3), user_id: eve.id };
-    await server.database.db.insertInto("report_runs").values(row).execute();
+    const takeBack = await spend(399_999, eve);
     const refused = await update(eve, { code: "ADAM", language: "zh-Hans" });
     expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
     // Another reader has not spent as much.
@@ -251,7 +277,53 @@ describe("an update by a language model", () => {
     // Who joins a run pays nothing of it.
     expect((await update(eve, { code: "ADAM", language: "zh-Hans" })).data).toMatchObject({ isShared: true });
     await events(ada, allowed.run);
-    await server.database.db.deleteFrom("report_runs").where("id", "=", id).execute();
+    await takeBack();
+  });
+
+  it("is refused to everyone where the month of all would cost more than it may", async () => {
+    await honestModel("SPLT", "fr");
+    const takeBack = await spend(1_000_000 - (await spent()), eve);
+    for (const who of [ada, ben]) {
+      const refused = await update(who, { code: "SPLT", language: "fr" });
+      expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);
+    }
+    expect((await update(ada, { code: "SPLT", language: "fr", writer: "rules" })).status).toBe(200);
+    await takeBack();
+    const allowed = (await update(ada, { code: "SPLT", language: "fr" })).data;
+    expect(allowed.outcome).toBe("started");
+    await events(ada, allowed.run);
+  });
+
+  it("is begun by one of two who ask at once, on two servers, where the month has room for one", async () => {
+    const model = await haltingModel("YAHO");
+    const languages = ["en", "es"] as const;
+    const most = await Promise.all(
+      languages.map(async (language) => {
+        const { data } = (await server.get(`/api/ai/estimate?code=YAHO&language=${language}`)).json();
+        return Math.ceil(data.estimate.most.cost.amount * 1e6);
+      }),
+    );
+    const takeBack = await spend(1_000_000 - (await spent()) - Math.max(...most), eve);
+    const answers = await Promise.all([
+      update(ada, { code: "YAHO", language: languages[0] }),
+      update(ben, { code: "YAHO", language: languages[1] }, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(await spent()).toBeLessThanOrEqual(1_000_000);
+    model.goOn();
+    for (const [at, { data, status }] of answers.entries()) {
+      const [who, on] = at === 0 ? [ada, server] : [ben, other];
+      if (status === 200) await events(who, data.run, on);
+    }
+    await takeBack();
+  });
+
+  it("is refused where the report alone would cost more than one may", async () => {
+    const before = asked();
+    const refused = await update(ada, { code: "BRK.B", language: "zh-Hant" }, thrifty);
+    expect([refused.status, refused.code]).toEqual([403, 403]);
+    expect(asked()).toBe(before);
+    expect((await update(ada, { code: "BRK.B", language: "zh-Hant", writer: "rules" }, thrifty)).status).toBe(200);
   });
 
   it("is told in advance what it takes, and afterwards what it took", async () => {
@@ -274,5 +346,56 @@ describe("an update by a language model", () => {
     const token = eve.accessToken;
     expect((await server.read(`ai/reportEvents?run=${run}`, { token })).statusCode).toBe(404);
     expect((await server.post("ai/cancelReport", { run }, { token })).statusCode).toBe(404);
+  });
+});
+
+describe("where plans are sold", () => {
+  let paid: PaidServer;
+  let reader: Account;
+  beforeAll(async () => {
+    paid = await startPaidServer({ languageModel: configurationOf(service, { prices: PRICES }) });
+    await paid.register("owner@example.org");
+    reader = await paid.register("reader@example.org");
+    await paid.ask(reader, "ai/unlock", { code: "ADAM" });
+  }, 60_000);
+  afterAll(() => paid.close());
+
+  const estimate = () => paid.ask(reader, "ai/estimate?code=ADAM&language=en");
+  const ask = async (body: object) =>
+    paid.post(
+      "stock/updateStockDetail",
+      { code: "ADAM", language: "en", ...body },
+      { token: await paid.tokenOf(reader) },
+    );
+
+  it("the free plan has no reports by a model: the estimate says so, the rules write, a refusal names the plans", async () => {
+    const offered = { isAllowed: false, plans: ["investor", "professional"] };
+    expect(await estimate()).toMatchObject({ model: "honest", ...offered });
+    expect((await paid.read("ai/estimate?code=ADAM&language=en")).json().data).toMatchObject(offered);
+    const before = asked();
+    const refused = await ask({ writer: "model" });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      {
+        code: 403,
+        message: "Your plan does not include this.",
+        data: { needs: "plan", feature: "modelReports", plans: offered.plans },
+      },
+    ]);
+    expect((await ask({})).json().data).toMatchObject({ outcome: "published", version: { writer: "rules" } });
+    expect(asked()).toBe(before);
+  });
+
+  it("a plan that includes them begins one", async () => {
+    await honestModel("ADAM");
+    const subscription = await paid.subscribe(reader);
+    expect(await estimate()).toMatchObject({ isAllowed: true });
+    const { outcome, run } = (await ask({})).json().data;
+    expect(outcome).toBe("started");
+    const told = await events({ ...reader, accessToken: await paid.tokenOf(reader) }, run, paid);
+    expect(told.at(-1)?.name).toBe("done");
+    paid.stripe.account.end(subscription);
+    await paid.tell();
+    expect(await estimate()).toMatchObject({ isAllowed: false });
   });
 });

@@ -1,9 +1,9 @@
 import type { OutputOf, ParsedInputOf, updateReport, WireReportVersion } from "@plumbline/contract";
 import type { Kysely } from "kysely";
 import type { AccountsContext } from "../../accounts/index.ts";
-import { entitlementsOf } from "../../billing/index.ts";
+import { featureAccess, featureMissing } from "../../billing/index.ts";
 import type { Tables } from "../../database/index.ts";
-import { Failure, PLAN_ALLOWS_NO_MORE, type User } from "../../http/index.ts";
+import { Failure, type User } from "../../http/index.ts";
 import {
   listVersions,
   modelHash,
@@ -47,14 +47,14 @@ export async function updated(
   const asking = { user, snapshot: served.snapshot, instrument };
   const access = await turn.releaseWhile(reportAccess(guards, asking));
   if (access.scope !== "whole") throw new Failure("forbidden");
-  const isModelOfPlan = (await turn.releaseWhile(entitlementsOf(context, db, user.id))).has("modelReports");
+  const modelAccess = await turn.releaseWhile(featureAccess({ ...guards, user }, "modelReports"));
   const written = input.language ?? language;
   const shelf = { market: served.snapshot.manifest.market, code: instrument.symbol, language: written };
   const question = { instrument, language: written };
-  const writer = input.writer ?? (reports.runs === null || !isModelOfPlan ? "rules" : "model");
+  const writer = input.writer ?? (reports.runs === null || !modelAccess.isAllowed ? "rules" : "model");
   if (writer === "rules") return byRules({ db, shelf }, source, question);
   if (reports.runs === null) throw new Failure("invalidParameter", { phrase: "no language model", field: "writer" });
-  if (!isModelOfPlan) throw new Failure("forbidden", { sentence: { texts: PLAN_ALLOWS_NO_MORE, about: "" } });
+  if (!modelAccess.isAllowed) throw featureMissing(modelAccess);
   const { runs } = reports;
   const evidence = await presentEvidence(served, question);
   const hash = modelHash(evidence, written, runs.configuration.model);

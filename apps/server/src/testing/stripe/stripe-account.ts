@@ -1,8 +1,10 @@
 /**
- * An account at Stripe as far as subscriptions need it, in the shapes of its published interface (version 2026-10-28): what happens in it
- * happens by its methods, and each of them writes the events that Stripe would send.
+ * An account at Stripe as far as subscriptions need it, in the shapes of its published interface (version 2026-10-28), which the types of
+ * its library have: what happens in it happens by its methods, and each of them writes the events that Stripe would send.
  */
 import { randomBytes } from "node:crypto";
+import type { Stripe } from "stripe";
+import type { WireShape } from "./wire-shape.ts";
 
 export interface PlayedPrice {
   readonly id: string;
@@ -20,15 +22,13 @@ export interface PlayedCoupon {
   readonly duration_in_months: number | null;
 }
 
-type Status = "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "canceled" | "unpaid";
-
 export interface PlayedSubscription {
   readonly id: string;
   readonly item: string;
   readonly customer: string;
   readonly started: number;
   readonly metadata: Record<string, string>;
-  status: Status;
+  status: Stripe.Subscription.Status;
   price: PlayedPrice;
   periodStart: number;
   periodEnd: number;
@@ -74,6 +74,7 @@ interface PlayedInvoice {
   status: "open" | "paid";
 }
 
+const API_VERSION: Stripe.LatestApiVersion = "2026-10-28.endive";
 const DAY = 86_400;
 const DAYS = { month: 30, year: 365 } as const;
 /** A fifth on top. */
@@ -110,7 +111,21 @@ export class StripeAccount {
 
   /** Pays a checkout, as the customer does on its page. */
   pay(session: PlayedSession): PlayedSubscription {
-    const { customer, price, trialDays, coupon, metadata } = session;
+    const subscription = this.#begin(session, "paid");
+    subscription.status = subscription.trialEnd === null ? "active" : "trialing";
+    this.#writeSubscription("updated", subscription);
+    session.status = "complete";
+    session.subscription = subscription.id;
+    this.#write("checkout.session.completed", this.wireSession(session));
+    return subscription;
+  }
+
+  /** The first payment of a checkout does not come, such as one that the customer's bank asks about. */
+  leaveUnpaid(session: PlayedSession): PlayedSubscription {
+    return this.#begin(session, "open");
+  }
+
+  #begin({ customer, price, trialDays, coupon, metadata }: PlayedSession, invoiced: PlayedInvoice["status"]) {
     const now = this.now;
     const trialEnd = trialDays > 0 ? now + trialDays * DAY : null;
     const subscription: PlayedSubscription = {
@@ -130,13 +145,8 @@ export class StripeAccount {
       invoice: null,
     };
     this.subscriptions.set(subscription.id, subscription);
-    this.#invoice(subscription, trialEnd === null ? price.unit_amount : 0, "paid");
+    this.#invoice(subscription, trialEnd === null ? price.unit_amount : 0, invoiced);
     this.#writeSubscription("created", subscription);
-    subscription.status = trialEnd === null ? "active" : "trialing";
-    this.#writeSubscription("updated", subscription);
-    session.status = "complete";
-    session.subscription = subscription.id;
-    this.#write("checkout.session.completed", this.wireSession(session));
     return subscription;
   }
 
@@ -164,6 +174,16 @@ export class StripeAccount {
     const open = this.invoices.find(({ id }) => id === subscription.invoice);
     if (open) open.status = "paid";
     subscription.status = "active";
+    this.#writeSubscription("updated", subscription);
+  }
+
+  /**
+   * What Stripe does without anyone: it stops trying to be paid (`unpaid`), pauses after a trial without a card (`paused`), or gives a
+   * first payment up after a day (`incomplete_expired`).
+   */
+  giveUp(subscription: PlayedSubscription, status: "unpaid" | "paused" | "incomplete_expired"): void {
+    subscription.status = status;
+    if (status === "incomplete_expired") subscription.endedAt = this.now;
     this.#writeSubscription("updated", subscription);
   }
 
@@ -242,7 +262,7 @@ export class StripeAccount {
         object: "list",
         data: [{ id: item, object: "subscription_item", quantity: 1, price: wirePrice(price), ...period }],
       },
-    };
+    } satisfies WireShape<Stripe.Subscription>;
   }
 
   wireSession({ id, customer, status, subscription, successUrl }: PlayedSession): Record<string, unknown> {
@@ -254,18 +274,26 @@ export class StripeAccount {
       status,
       subscription,
       success_url: successUrl,
-    };
+    } satisfies WireShape<Stripe.Checkout.Session>;
   }
 
-  wireInvoice({ tax, ...invoice }: PlayedInvoice): Record<string, unknown> {
+  wireInvoice(invoice: PlayedInvoice): Record<string, unknown> {
+    const { id, customer, subscription, number, created, currency, total, tax, status } = invoice;
     return {
-      ...invoice,
+      id,
       object: "invoice",
-      amount_remaining: invoice.status === "paid" ? 0 : invoice.total,
+      customer,
+      number,
+      created,
+      currency,
+      total,
+      status,
+      parent: { type: "subscription_details", quote_details: null, subscription_details: { subscription } },
+      amount_remaining: status === "paid" ? 0 : total,
       total_taxes: [{ amount: tax }],
-      hosted_invoice_url: `https://invoice.stripe.com/i/${invoice.id}`,
-      invoice_pdf: `https://pay.stripe.com/invoice/${invoice.id}/pdf`,
-    };
+      hosted_invoice_url: `https://invoice.stripe.com/i/${id}`,
+      invoice_pdf: `https://pay.stripe.com/invoice/${id}/pdf`,
+    } satisfies WireShape<Stripe.Invoice>;
   }
 
   #invoice(subscription: PlayedSubscription, amount: number, status: PlayedInvoice["status"]): void {
@@ -294,7 +322,7 @@ export class StripeAccount {
     const event: PlayedEvent = {
       id: newId("evt"),
       object: "event",
-      api_version: "2026-10-28.endive",
+      api_version: API_VERSION,
       created: this.now,
       type,
       data: { object: structuredClone(object) },
@@ -308,31 +336,48 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(9).toString("hex")}`;
 }
 
-export function wirePrice({ interval, ...price }: PlayedPrice): Record<string, unknown> {
-  return { ...price, object: "price", active: true, recurring: { interval, interval_count: 1 } };
+export function wirePrice({ id, lookup_key, unit_amount, currency, interval }: PlayedPrice) {
+  return {
+    id,
+    object: "price",
+    active: true,
+    lookup_key,
+    unit_amount,
+    currency,
+    recurring: { interval, interval_count: 1 },
+  } as const satisfies WireShape<Stripe.Price>;
 }
 
-function wireCoupon({ code, ...coupon }: PlayedCoupon): Record<string, unknown> {
-  return { id: `coupon-${code}`, object: "coupon", name: `Welcome ${code}`, currency: "usd", valid: true, ...coupon };
+function wireCoupon({ code, percent_off, amount_off, duration, duration_in_months }: PlayedCoupon) {
+  return {
+    id: `coupon-${code}`,
+    object: "coupon",
+    name: `Welcome ${code}`,
+    currency: "usd",
+    valid: true,
+    percent_off,
+    amount_off,
+    duration,
+    duration_in_months,
+  } as const satisfies WireShape<Stripe.Coupon>;
 }
 
-export function wirePromotionCode(coupon: PlayedCoupon): Record<string, unknown> {
-  const promotion = { type: "coupon", coupon: wireCoupon(coupon) };
+export function wirePromotionCode(coupon: PlayedCoupon) {
   return {
     id: `promo_${coupon.code}`,
     object: "promotion_code",
     code: coupon.code,
     active: true,
     customer: null,
-    promotion,
-  };
+    promotion: { type: "coupon", coupon: wireCoupon(coupon) },
+  } as const satisfies WireShape<Stripe.PromotionCode>;
 }
 
-function wireDiscount(coupon: PlayedCoupon): Record<string, unknown> {
+function wireDiscount(coupon: PlayedCoupon) {
   return {
     id: `di_${coupon.code}`,
     object: "discount",
     end: null,
     source: { type: "coupon", coupon: wireCoupon(coupon) },
-  };
+  } as const satisfies WireShape<Stripe.Discount>;
 }

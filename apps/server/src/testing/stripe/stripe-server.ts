@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Stripe } from "stripe";
 import { type FormValue, readForm, valueAt } from "./form-body.ts";
 import { hostedPage } from "./hosted-page.ts";
 import {
@@ -13,6 +14,7 @@ import {
   wirePrice,
   wirePromotionCode,
 } from "./stripe-account.ts";
+import type { WireShape } from "./wire-shape.ts";
 
 export const STRIPE_KEYS = {
   secretKey: "sk_test_0123456789",
@@ -284,15 +286,16 @@ function preview(account: StripeAccount, { form }: Asked): Answer {
   const at = Number(valueAt(details, "proration_date"));
   const { unused, added, now, periodEnd } = account.prorated(subscription, price, at);
   const { currency } = price;
-  const line = (amount: number, description: string, proration: boolean) => ({
-    object: "line_item",
-    amount,
-    currency,
-    description,
-    period: { start: at, end: periodEnd },
-    parent: { type: "subscription_item_details", subscription_item_details: { proration } },
-  });
-  return found({
+  const line = (amount: number, description: string, proration: boolean) =>
+    ({
+      object: "line_item",
+      amount,
+      currency,
+      description,
+      period: { start: at, end: periodEnd },
+      parent: { type: "subscription_item_details", subscription_item_details: { proration } },
+    }) as const satisfies WireShape<Stripe.InvoiceLineItem>;
+  const invoice = {
     object: "invoice",
     currency,
     total: now,
@@ -304,5 +307,6 @@ function preview(account: StripeAccount, { form }: Asked): Answer {
         line(added, "Remaining time", price.interval === subscription.price.interval),
       ],
     },
-  });
+  } as const satisfies WireShape<Stripe.Invoice>;
+  return found(invoice);
 }

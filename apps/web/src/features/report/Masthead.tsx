@@ -14,7 +14,7 @@ interface MastheadProps {
   readonly children: ReactNode;
 }
 
-/** Title of the report, the day of its evidence, how many sources it rests on, and who wrote it. */
+/** Title of the report, the day of its evidence, how many sources it rests on, and of the whole of it who wrote it. */
 export function Masthead({ answer: { teaser, whole }, name, day, children }: MastheadProps) {
   const text = useText();
   const formats = useFormats();
@@ -27,11 +27,13 @@ export function Masthead({ answer: { teaser, whole }, name, day, children }: Mas
         <p className={styles.line}>
           {day && <span>{text("report.evidenceOf", { day: formats.day(day) })}</span>}
           <span>{text("report.sourceCount", { count: teaser.sources, n: formats.count(teaser.sources) })}</span>
-          <span>
-            {isByModel && model
-              ? text("report.writtenByModel", { model })
-              : text(isByModel ? "report.writer.model" : "report.writer.rules")}
-          </span>
+          {whole && (
+            <span>
+              {isByModel && model
+                ? text("report.writtenByModel", { model })
+                : text(isByModel ? "report.writer.model" : "report.writer.rules")}
+            </span>
+          )}
         </p>
       </div>
       <div className={styles.actions} data-print="hide">

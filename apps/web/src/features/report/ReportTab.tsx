@@ -39,19 +39,19 @@ export function ReportTab({ code, asOf, state, onChange, renderRunOut }: ReportT
   const name = nameOf(answer.names);
   const { whole } = answer;
   const isPresent = asOf === undefined;
+  // A version speaks of its own day, and so does the chart in it.
+  const evidenceDay = whole?.version?.asOf ?? asOf;
   return (
     <article className={styles.report}>
-      <Masthead answer={answer} name={name} day={whole?.version?.asOf ?? asOf ?? meta?.asOf}>
+      <Masthead answer={answer} name={name} day={evidenceDay ?? meta?.asOf}>
         {whole && isPresent && <UpdateButton update={update} />}
       </Masthead>
-      <Suspense>
-        <UpdatePanel update={update} />
-      </Suspense>
+      <Suspense>{update.state.kind !== "none" && <UpdatePanel update={update} renderRunOut={renderRunOut} />}</Suspense>
       {whole ? (
         <>
           <VersionBar stock={stock} state={state} onChange={onChange} />
           <Suspense>{whole.changes && <ReportChangesCard changes={whole.changes} items={whole.items} />}</Suspense>
-          <WholeReportView code={code} name={name} asOf={asOf} whole={whole} state={state} onChange={onChange} />
+          <WholeReportView code={code} name={name} asOf={evidenceDay} whole={whole} state={state} onChange={onChange} />
         </>
       ) : (
         <Suspense>

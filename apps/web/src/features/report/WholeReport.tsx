@@ -13,6 +13,7 @@ import styles from "./WholeReport.module.css";
 interface WholeReportProps {
   readonly code: string;
   readonly name: string;
+  /** Day of its evidence; today unless given. */
   readonly asOf: string | undefined;
   readonly whole: Pick<WholeReport, "report" | "items">;
   readonly state: ReportState;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { callQuery } from "../../api/index.ts";
 import { useObservable, useStarredStocks } from "../../state/index.ts";
+import { instrumentsQuery } from "./instruments-query.ts";
 import { buildSearchIndex, type InstrumentList, type SearchIndex } from "./matching/index.ts";
 import { recentStocks } from "./remembered-stocks.ts";
 import { type SuggestionGroup, suggestionsFor } from "./suggestions.ts";
@@ -40,6 +40,3 @@ function useSearchIndex(): { readonly index: SearchIndex | undefined; readonly h
   }
   return { index, hasFailed: false };
 }
-
-/** The instrument list. It changes only with the market, and then all queries are repeated. */
-const instrumentsQuery = { ...callQuery("instrumentList", {}), staleTime: Number.POSITIVE_INFINITY };

@@ -26,7 +26,7 @@ export function AnalysisPage({ query }: PageProps) {
   );
 }
 
-function Analysis({ code, asOf, query }: SeenStock & PageProps) {
+function Analysis({ code, asOf, assetClass, query }: SeenStock & PageProps) {
   const text = useText();
   const tab = readTab(query);
   const scale = useAmountScale({ code, asOf }, tab !== "overview" && tab !== "ai");
@@ -45,7 +45,7 @@ function Analysis({ code, asOf, query }: SeenStock & PageProps) {
           <Overview code={code} asOf={asOf} query={query} />
         ) : tab === "ai" ? (
           <Boundary loading={<FactsPlace />}>
-            <ReportPart code={code} asOf={asOf} query={query} />
+            <ReportPart code={code} asOf={asOf} assetClass={assetClass} query={query} />
           </Boundary>
         ) : (
           <AmountScaleOfPage value={scale}>

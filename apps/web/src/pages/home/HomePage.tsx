@@ -114,7 +114,7 @@ function Market({ isShort }: MarketProps) {
       </div>
       {reported && (
         <div className={styles.report}>
-          <Boundary loading={<Skeleton height="12rem" />}>
+          <Boundary loading={<Skeleton height="24rem" />}>
             <ReportTeaser example={reported.symbol} />
           </Boundary>
         </div>

@@ -1,3 +1,4 @@
+import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, useEffect } from "react";
 import { CallError } from "../../api/index.ts";
@@ -22,6 +23,8 @@ const UnknownStock = lazy(async () => ({ default: (await import("./StockPrompt.t
 export interface SeenStock {
   readonly code: string;
   readonly asOf: string | undefined;
+  /** What kind of instrument it is; undefined until its header has come. */
+  readonly assetClass: CallOutput<"stockHeader">["assetClass"] | undefined;
 }
 
 interface StockFrameProps extends PageProps {
@@ -88,7 +91,7 @@ function Stock({ code, query, section, hasFigures, children }: Required<StockFra
         actions={!isPhone && actions}
         timeMachine={span && <TimeMachine day={read.day} span={span} onTravel={travel} />}
       />
-      {children({ code, asOf })}
+      {children({ code, asOf, assetClass: info?.assetClass })}
     </div>
   );
 }

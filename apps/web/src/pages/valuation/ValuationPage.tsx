@@ -52,7 +52,7 @@ function useChoiceOf(query: PageProps["query"]): PageProps["query"] {
   return isHere ? current : query;
 }
 
-interface SaveValuationProps extends SeenStock {
+interface SaveValuationProps extends Omit<SeenStock, "assetClass"> {
   readonly shown: ChoiceToSave;
 }
 

@@ -58,6 +58,7 @@ export type ItemId =
   | "buybacks"
   | "issuance"
   | "researchAndDevelopment"
+  | "advertising"
   | "discontinuedIncome"
   | "netChargeOffs"
   | "cashAndShortTermInvestments"

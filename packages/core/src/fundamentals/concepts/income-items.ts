@@ -132,6 +132,8 @@ export const INCOME_ITEMS = {
       "ifrs-full:ResearchAndDevelopmentExpense",
     ],
   }),
+  // From the notes: no line of the income statement is advertising alone.
+  advertising: flow({ firstOf: ["AdvertisingExpense", "MarketingAndAdvertisingExpense"] }),
   discontinuedIncome: flow({
     firstOf: [
       "IncomeLossFromDiscontinuedOperationsNetOfTax",

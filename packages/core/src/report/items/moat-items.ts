@@ -56,7 +56,7 @@ function sourceItems({ source: name, score, because, numbers }: MoatSourceScore,
   const { measures, currency, asOf, source } = moat;
   const options = { kind: "moat", currency, asOf } as const;
   const whyNot = because ?? "too-few-members";
-  const provenance = { source, periodEnd: asOf, formula: "MOAT-04" };
+  const provenance = { source, periodEnd: asOf, formula: name === "networkEffect" ? "MOAT-10" : "MOAT-04" };
   const of = (value: number): Figure => figure(value, provenance, whyNot);
   const scored = numberItem(`moat.${name}.score`, of(score ?? Number.NaN), { ...options, unit: "score" });
   const decided = Object.entries(numbers).map(([number, value]) => {

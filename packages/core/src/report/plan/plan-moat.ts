@@ -39,9 +39,17 @@ export function planMoat({ moat: { width, trend } }: ReportMaterial, numbers: Kn
 /** Why a source has its score; null where no item of evidence says anything of it. */
 export function planSource(
   { source, reason }: { readonly source: MoatSource; readonly reason: MoatReason },
-  items: ReportMaterial["items"],
+  { items, moat: { networkPassage } }: Pick<ReportMaterial, "items" | "moat">,
   numbers: KnownNumbers,
 ): SentencePlan | null {
+  if (reason === "network-described") {
+    return networkPassage === null ? null : { wording: reason, slots: { passage: networkPassage } };
+  }
+  if (reason === "network-not-described") {
+    // Where the business is described: whoever doubts it can read that there.
+    const read = items.find(({ kind }) => kind === "passage");
+    return read === undefined ? null : { wording: reason, slots: {}, refs: [read.id] };
+  }
   const measured = items.filter(({ kind, id }) => kind === "moat" && numbers.has(id)).map(({ id }) => id);
   const refs = measured.filter((id) => id.startsWith(`moat.${source}.`));
   const basis = refs.length > 0 ? refs : measured.slice(0, 1);

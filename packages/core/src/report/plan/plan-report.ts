@@ -47,7 +47,7 @@ export function planReport(material: ReportMaterial): ReportPlan {
       return said === null ? [] : [{ of, said }];
     }),
     moat: planMoat(material, numbers),
-    sources: material.moat.sources.map((source) => planSource(source, material.items, numbers)),
+    sources: material.moat.sources.map((source) => planSource(source, material, numbers)),
     bull: pointsOf(findings, "for"),
     bear: pointsOf(findings, "against"),
     wouldChange: planChanges(numbers, material.moat.width),

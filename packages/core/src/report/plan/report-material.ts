@@ -35,6 +35,8 @@ export interface ReportMaterial {
       readonly score: number | null;
       readonly reason: MoatReason;
     }[];
+    /** Id of the passage that describes a network effect; null without one. */
+    readonly networkPassage: string | null;
   };
   readonly notKnown: readonly ReportGap[];
 }

@@ -1,4 +1,4 @@
-import { SCORED_MOAT_REASONS } from "../../words/index.ts";
+import { PASSAGE_MOAT_REASONS, SCORED_MOAT_REASONS } from "../../words/index.ts";
 import { FINDING_IDS } from "../findings/finding-ids.ts";
 
 /** Everything that a report can say; in each language there are wordings of it. */
@@ -33,6 +33,7 @@ export const WORDING_IDS = [
   "moat-stable",
   "moat-narrowing",
   ...SCORED_MOAT_REASONS,
+  ...PASSAGE_MOAT_REASONS,
   "not-visible.intangibleAssets",
   "not-visible.costAdvantage",
   "not-visible.switchingCosts",

@@ -56,4 +56,46 @@ describe("the products of an annual report", () => {
     );
     expect(filedProducts(paragraph ? [paragraph] : []).map(({ name }) => name)).toEqual(["saws", "hammers", "drills"]);
   });
+
+  const written = (...parts: readonly (readonly [kind: "text" | "list", text: string])[]) =>
+    filedProducts(
+      namedParagraphs(
+        parts.map(([kind, text]) => ({ kind, text })),
+        PLACE,
+      ),
+    );
+
+  // Lists as Walmart and Coca-Cola have them in their annual reports for 2023 and 2024, with other goods.
+  it("are what a list of products names, each with the words of its entry", () => {
+    const found = written(
+      ["text", "Our stores are open all day. We sell in three merchandise units, listed below:"],
+      ["list", "Hardware consists of nails, screws, hooks and everything else that holds things together;"],
+      ["list", "Outdoor includes:"],
+      ["list", "Chairs (e.g., deck chairs, rocking chairs and benches for the garden of every size);"],
+      ["list", "Paint includes water colors, oil paint, lacquer and the brushes that go with them."],
+      ["text", "We own many brands, including the following:"],
+      ["list", "saws and drills: Alder, Birch, Cedar, Elm, Fir, Hazel, Juniper, Larch and Maple"],
+    );
+    expect(found.map(({ name }) => name)).toEqual(["Hardware", "Paint", "saws and drills"]);
+    expect(found[1]?.paragraph.text).toMatch(/^Paint includes/);
+  });
+
+  it("are not the entries of a list of anything else", () => {
+    const found = written(
+      ["text", "Our structure includes the following operating segments:"],
+      ["list", "North America: the United States, Canada and all that lies between the two oceans"],
+      ["list", "Bottling: all plants that we own, in whatever country they may have been built"],
+      ["text", "The prices of our products matter most. These programs include the following:"],
+      ["list", "EDLP: our pricing philosophy under which we price items at everyday low prices"],
+    );
+    expect(found).toEqual([]);
+  });
+
+  // As Intel has it in its annual report for 2023, with other names.
+  it("are what sentences call the main products, where there is nothing else", () => {
+    const text =
+      "Our line includes many parts. The primary lens products in Optics are our Adam Prism lenses, which are ground by hand. " +
+      "The primary lens product in Space is our Adam Nova mirror, which no one else casts.";
+    expect(written(["text", text]).map(({ name }) => name)).toEqual(["Adam Prism lenses", "Adam Nova mirror"]);
+  });
 });

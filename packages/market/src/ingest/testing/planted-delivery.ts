@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Day, day, formatDay } from "@plumbline/core/time";
+import { ANNUAL_BODY, submissionOf } from "../../sources/filings/filing-fixture.ts";
 
 export { plantZip } from "../../sources/files/zip-fixture.ts";
 
@@ -54,6 +55,13 @@ export function plantedFacts(cik: number, entityName: string, years: readonly nu
     entityName,
     facts: { "us-gaap": { NetIncomeLoss: { label: null, units: { USD: facts } } } },
   });
+}
+
+/** The annual report of a made-up company for 2023, as EDGAR disseminates it. */
+export function plantedFiling(cik: number, entityName: string): string {
+  const accession = `${String(cik).padStart(10, "0")}-24-000001`;
+  const body = ANNUAL_BODY.replace("ADAM OPTICS, INC.", entityName);
+  return submissionOf(`<html><body>${body}</body></html>`, { cik, name: entityName.toUpperCase(), accession });
 }
 
 /** Writes files, by their paths below a folder. */

@@ -1,4 +1,4 @@
-import type { WireLimitReached, WirePlan } from "@plumbline/contract";
+import type { PlanLimit, WireLimitReached, WirePlan, WirePlanNeeded } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { type Text, useFormats, useNameOf, useText } from "../../../i18n/index.ts";
@@ -11,28 +11,30 @@ import styles from "./RunOut.module.css";
 import { countedDay } from "./UsageList.tsx";
 
 interface RunOutProps {
-  readonly reached: WireLimitReached;
+  readonly reached: WirePlanNeeded;
   /** Whether what surrounds it names it already. */
   readonly isTitled?: boolean;
   /** Called when the reader goes to the plans. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** A limit is reached: when more come, and what the plans offer. */
+/** What a reader has too few of, or has not. */
+export function runOutTitle(reached: WirePlanNeeded, text: Text): string {
+  return text("usage" in reached ? `plans.out.${reached.usage.limit}` : `plans.feature.${reached.feature}`);
+}
+
+/** A limit is reached, or a feature is not in the plan: when more come, and what the plans offer. */
 export function RunOut({ reached, isTitled = false, onLeave }: RunOutProps) {
   const text = useText();
   const id = useId();
-  const { usage } = reached;
   return (
     <section className={styles.out} aria-labelledby={isTitled ? undefined : id}>
       {!isTitled && (
         <h3 id={id} className={styles.title}>
-          {text(`plans.out.${usage.limit}`)}
+          {runOutTitle(reached, text)}
         </h3>
       )}
-      <p className={styles.lead}>
-        <WhenMore usage={usage} />
-      </p>
+      <p className={styles.lead}>{"usage" in reached ? <WhenMore usage={reached.usage} /> : text("plans.out.none")}</p>
       <Offers reached={reached} onLeave={onLeave} />
     </section>
   );
@@ -46,7 +48,7 @@ function WhenMore({ usage: { allowed, limit, resetsAt } }: Pick<WireLimitReached
   return text("plans.out.monthly", { count: allowed, n: count(allowed), day: day(countedDay(resetsAt)) });
 }
 
-function Offers({ reached: { plans: ids, usage }, onLeave }: RunOutProps) {
+function Offers({ reached, onLeave }: RunOutProps) {
   const text = useText();
   const nameOf = useNameOf();
   const words = usePlanWords();
@@ -54,7 +56,7 @@ function Offers({ reached: { plans: ids, usage }, onLeave }: RunOutProps) {
   const {
     data: { plans },
   } = useSuspenseQuery(PLANS);
-  const offers = ids.flatMap((id) => plans.find((plan) => plan.id === id) ?? []);
+  const offers = reached.plans.flatMap((id) => plans.find((plan) => plan.id === id) ?? []);
   if (offers.length === 0) return <p className={styles.lead}>{text("plans.out.noOffers")}</p>;
   return (
     <>
@@ -64,7 +66,11 @@ function Offers({ reached: { plans: ids, usage }, onLeave }: RunOutProps) {
           <li key={plan.id}>
             <Link to={renewalAddress({ plan: plan.id })} className={styles.offer} onClick={onLeave}>
               <span className={styles.name}>{nameOf(plan.names)}</span>
-              <span className={styles.more}>{allowedBy(plan, usage.limit, { text, count })}</span>
+              <span className={styles.more}>
+                {"usage" in reached
+                  ? allowedBy(plan, reached.usage.limit, { text, count })
+                  : text(`plans.feature.${reached.feature}`)}
+              </span>
               {plan.prices[0] && <span className={styles.price}>{words.price(plan.prices[0])}</span>}
             </Link>
           </li>
@@ -79,7 +85,7 @@ interface CountWords {
   readonly count: (value: number) => string;
 }
 
-function allowedBy(plan: WirePlan, limit: WireLimitReached["usage"]["limit"], { text, count }: CountWords): string {
+function allowedBy(plan: WirePlan, limit: PlanLimit, { text, count }: CountWords): string {
   const allowed = metLimit(plan, limit);
   const isEachMonth = allowed !== null && isMonthly(limit);
   const n = allowed === null ? text("plans.unlimited") : count(allowed);

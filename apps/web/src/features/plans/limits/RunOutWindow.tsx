@@ -1,11 +1,11 @@
-import type { WireLimitReached } from "@plumbline/contract";
+import type { WirePlanNeeded } from "@plumbline/contract";
 import { useText } from "../../../i18n/index.ts";
 import { Boundary, Button, Sheet, Skeleton } from "../../../ui/index.ts";
-import { RunOut } from "./RunOut.tsx";
+import { RunOut, runOutTitle } from "./RunOut.tsx";
 import styles from "./RunOutWindow.module.css";
 
 interface RunOutWindowProps {
-  readonly reached: WireLimitReached;
+  readonly reached: WirePlanNeeded;
   readonly onClose: () => void;
 }
 
@@ -14,7 +14,7 @@ export function RunOutWindow({ reached, onClose }: RunOutWindowProps) {
   const text = useText();
   return (
     <Sheet
-      title={text(`plans.out.${reached.usage.limit}`)}
+      title={runOutTitle(reached, text)}
       className={styles.window}
       onClose={onClose}
       foot={

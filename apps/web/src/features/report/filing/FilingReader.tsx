@@ -1,13 +1,15 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { router } from "../../../router/index.ts";
-import { Boundary, Button, Field, Select, Sheet, Skeleton } from "../../../ui/index.ts";
+import { Boundary, Button, Field, lazyPart, Select, Sheet, Skeleton } from "../../../ui/index.ts";
+import { FiledParagraph } from "./FiledParagraph.tsx";
 import styles from "./FilingReader.module.css";
-import { filedRows } from "./filed-rows.ts";
-import { type FiledParagraph, type Filing, outlineQuery, passageQuery } from "./filing.query.ts";
+import { type Filing, outlineQuery, passageQuery, type ReadPassage, type SeenPassage } from "./filing.query.ts";
 import { type FilingPlace, type PassagePlace, writePassage } from "./filing-address.ts";
+
+const FilingChanges = lazyPart([], async () => (await import("./FilingChanges.tsx")).FilingChanges);
 
 interface FilingReaderProps {
   readonly code: string;
@@ -21,38 +23,75 @@ interface FilingReaderProps {
 /** A paragraph of a filing in its place: what stands before and behind it, and the way to the original. */
 export function FilingReader({ name, onClose, place, ...stock }: FilingReaderProps) {
   const text = useText();
+  const [isComparing, setComparing] = useState(false);
+  const reading = { ...stock, isComparing, onCompare: () => setComparing(!isComparing) };
   return (
     <Sheet title={text("report.filingOf", { name })} className={styles.window} onClose={onClose}>
       <Boundary loading={<Skeleton height="24rem" />}>
         {"item" in place ? (
-          <Passage key={writePassage(place)} place={place} {...stock} />
+          <Passage key={writePassage(place)} place={place} {...reading} />
         ) : (
-          <Beginning key={place.accession} place={place} {...stock} />
+          <Beginning key={place.accession} place={place} {...reading} />
         )}
       </Boundary>
     </Sheet>
   );
 }
 
-type PassageProps = Omit<FilingReaderProps, "name" | "onClose" | "place"> & { readonly place: PassagePlace };
-
-/** The first paragraph of a filing. */
-function Beginning({ place: { accession }, ...stock }: Omit<FilingReaderProps, "name" | "onClose">) {
-  const { data } = useSuspenseQuery(outlineQuery(stock.code, stock.asOf, accession));
-  const first = data.items.find(({ paragraphs }) => paragraphs > 0);
-  return first && <Passage place={{ accession, item: first.item, paragraph: first.first }} {...stock} />;
+interface Reading extends Pick<FilingReaderProps, "code" | "asOf"> {
+  /** Whether what changed in the item is shown in place of it. */
+  readonly isComparing: boolean;
+  readonly onCompare: () => void;
 }
 
-function Passage({ code, asOf, place }: PassageProps) {
+type PassageProps = Reading & SeenPassage;
+
+/** The first paragraph of a filing. */
+function Beginning({ place: { accession }, ...reading }: Reading & { readonly place: FilingPlace }) {
+  const { data } = useSuspenseQuery(outlineQuery(reading.code, reading.asOf, accession));
+  const first = data.items.find(({ paragraphs }) => paragraphs > 0);
+  return first && <Passage place={{ accession, item: first.item, paragraph: first.first }} {...reading} />;
+}
+
+/** Forms that come again each year. */
+const PERIODIC = /^(?:10-[KQ]|20-F)/;
+
+function Passage({ isComparing, onCompare, ...seen }: PassageProps) {
+  const text = useText();
+  const { data } = useSuspenseInfiniteQuery(passageQuery(seen.code, seen.asOf, seen.place));
+  const { filing } = data;
+  const isPeriodic = PERIODIC.test(filing.form);
+  return (
+    <>
+      <FilingHead filing={filing} />
+      <div className={styles.choice}>
+        <ItemChoice {...seen} />
+        {isPeriodic && (
+          <Button aria-pressed={isComparing} onClick={onCompare}>
+            {text("report.yearChanges")}
+          </Button>
+        )}
+      </div>
+      {isComparing && isPeriodic ? (
+        <Boundary loading={<Skeleton height="16rem" />}>
+          <FilingChanges {...seen} />
+        </Boundary>
+      ) : (
+        <ItemText {...seen} />
+      )}
+    </>
+  );
+}
+
+/** The paragraphs of an item around the one that was asked for. */
+function ItemText({ code, asOf, place }: SeenPassage) {
   const text = useText();
   const { data, hasPreviousPage, hasNextPage, isFetching, fetchPreviousPage, fetchNextPage } = useSuspenseInfiniteQuery(
     passageQuery(code, asOf, place),
   );
-  const { filing, item, start, total, paragraphs } = data;
+  const { item, start, total, paragraphs } = data;
   return (
     <>
-      <FilingHead filing={filing} />
-      <ItemChoice code={code} asOf={asOf} place={place} />
       <article className={styles.text} lang="en" aria-label={item.title}>
         <h3 className={hasPreviousPage ? "visually-hidden" : styles.itemTitle}>{item.title}</h3>
         {hasPreviousPage && (
@@ -96,7 +135,7 @@ function FilingHead({ filing: { form, filedAt, periodEnd, accession, original } 
 }
 
 /** Leads to the beginning of another item of the filing. */
-function ItemChoice({ code, asOf, place }: PassageProps) {
+function ItemChoice({ code, asOf, place }: SeenPassage) {
   const text = useText();
   const { data } = useSuspenseQuery(outlineQuery(code, asOf, place.accession));
   const items = data.items.filter(({ paragraphs }) => paragraphs > 0);
@@ -123,7 +162,7 @@ function ItemChoice({ code, asOf, place }: PassageProps) {
 const MOST_OF_WINDOW = 0.55;
 
 interface ParagraphsProps {
-  readonly paragraphs: readonly FiledParagraph[];
+  readonly paragraphs: ReadPassage["paragraphs"];
   /** Id of the one that the reader came for. */
   readonly cited: string;
 }
@@ -145,43 +184,11 @@ function Paragraphs({ paragraphs, cited }: ParagraphsProps) {
   return paragraphs.map((paragraph) =>
     paragraph.id === cited ? (
       <section key={paragraph.id} ref={mark} className={styles.cited} tabIndex={-1} aria-label={text("report.cited")}>
-        <Paragraph paragraph={paragraph} />
+        <FiledParagraph paragraph={paragraph} />
       </section>
     ) : (
-      <Paragraph key={paragraph.id} paragraph={paragraph} />
+      <FiledParagraph key={paragraph.id} paragraph={paragraph} />
     ),
-  );
-}
-
-function Paragraph({ paragraph: { kind, text } }: { readonly paragraph: FiledParagraph }) {
-  if (kind === "heading") return <h4 className={styles.heading}>{text}</h4>;
-  if (kind === "table") return <FiledTable text={text} />;
-  return <p className={kind === "list" ? styles.listed : undefined}>{text}</p>;
-}
-
-/** A table as it was filed: a line per row and a tab between cells. */
-function FiledTable({ text }: { readonly text: string }) {
-  const rows = filedRows(text);
-  const columns = Math.max(...rows.map(({ cells }) => cells.length));
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the keys, too.
-    <div className={styles.scroll} tabIndex={0}>
-      <table className={styles.table}>
-        <tbody>
-          {rows.map(({ cells, isTitle }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a filing never change their order.
-            <tr key={row} data-title={isTitle || undefined}>
-              {cells.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as the rows.
-                <td key={column} colSpan={isTitle ? columns : undefined}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

@@ -11,6 +11,13 @@ export type FiledParagraph = FiledPart["paragraphs"][number];
 const AROUND = 6;
 const MORE = 15;
 
+/** A paragraph of a stock's filing, as it is seen on a day. */
+export interface SeenPassage {
+  readonly code: string;
+  readonly asOf: string | undefined;
+  readonly place: PassagePlace;
+}
+
 interface PartOfItem {
   readonly around: string;
   readonly margin: number;
@@ -36,6 +43,11 @@ export function passageQuery(code: string, asOf: string | undefined, { accession
 /** The items of a filing. */
 export function outlineQuery(code: string, asOf: string | undefined, accession: string) {
   return queryOptions(callQuery("filingOutline", { code, asOf, accession }));
+}
+
+/** What changed in an item since the report of the year before. */
+export function filingChangesQuery(code: string, asOf: string | undefined, place: PassagePlace) {
+  return queryOptions(callQuery("filingChanges", { code, asOf, accession: place.accession, item: place.item }));
 }
 
 /** Paragraphs that follow one another, from parts of an item that overlap. */

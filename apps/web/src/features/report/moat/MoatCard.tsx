@@ -46,7 +46,7 @@ export function MoatCard({
           {sources.map(({ source, score, reason }) => (
             <li key={source}>
               <h4 className={styles.source}>{text(`report.source.${source}`)}</h4>
-              <Score score={score} />
+              <Score score={score} highest={source === "networkEffect" ? HIGHEST_OF_NETWORK : HIGHEST} />
               <p className={styles.reason}>
                 <Sentence sentence={reason} />
               </p>
@@ -59,19 +59,21 @@ export function MoatCard({
 }
 
 const HIGHEST = 3;
+/** Of what no account shows, and the company says of itself (MOAT-10). */
+const HIGHEST_OF_NETWORK = 1;
 
-function Score({ score }: { readonly score: number | null }) {
+function Score({ score, highest }: { readonly score: number | null; readonly highest: number }) {
   const text = useText();
   if (score === null) return <p className={styles.unseen}>{text("report.notVisible")}</p>;
   return (
     <p className={styles.score}>
       <span className={styles.pips} aria-hidden="true">
-        {Array.from({ length: HIGHEST }, (_, k) => (
+        {Array.from({ length: highest }, (_, k) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they differ only by their place.
           <span key={k} data-on={k < score} />
         ))}
       </span>
-      {text("report.scoreOf", { score, highest: HIGHEST })}
+      {text("report.scoreOf", { score, highest })}
     </p>
   );
 }

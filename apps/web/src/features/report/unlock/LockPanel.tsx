@@ -1,4 +1,4 @@
-import type { WireLimitReached, WirePlan, WireUsage } from "@plumbline/contract";
+import type { WirePlan, WirePlanNeeded, WireUsage } from "@plumbline/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -12,8 +12,8 @@ import type { ReportAnswer } from "../report.query.ts";
 import { renewReports } from "../report.query.ts";
 import styles from "./LockPanel.module.css";
 
-/** Draws what a reader is told whose limit is reached. */
-export type RenderRunOut = (reached: WireLimitReached) => ReactNode;
+/** Draws what a reader is told whose plan has too little. */
+export type RenderRunOut = (reached: WirePlanNeeded) => ReactNode;
 
 interface LockPanelProps {
   readonly code: string;

@@ -1,14 +1,21 @@
 import type { WireConsumption } from "@plumbline/contract";
 import { formatCompactMoney } from "../../../format/index.ts";
+import { callProblem } from "../../../forms/index.ts";
 import { useFormats, useLanguage, useText } from "../../../i18n/index.ts";
 import { Button } from "../../../ui/index.ts";
+import type { RenderRunOut } from "../unlock/LockPanel.tsx";
 import { RunView } from "./RunView.tsx";
 import { UpdateFrame } from "./UpdateFrame.tsx";
 import styles from "./UpdatePanel.module.css";
 import type { Estimate, ReportUpdate, Unchanged } from "./use-update.ts";
 
+interface UpdatePanelProps {
+  readonly update: ReportUpdate;
+  readonly renderRunOut: RenderRunOut;
+}
+
 /** What became of an update: what it would take, what it looked at, how far it is, or why there is none. */
-export function UpdatePanel({ update }: { readonly update: ReportUpdate }) {
+export function UpdatePanel({ update, renderRunOut }: UpdatePanelProps) {
   const text = useText();
   const { state } = update;
   switch (state.kind) {
@@ -21,7 +28,11 @@ export function UpdatePanel({ update }: { readonly update: ReportUpdate }) {
         </UpdateFrame>
       );
     case "estimate":
-      return <EstimateView estimate={state.estimate} update={update} />;
+      return state.estimate.isAllowed ? (
+        <EstimateView estimate={state.estimate} update={update} />
+      ) : (
+        <NoModelView estimate={state.estimate} update={update} renderRunOut={renderRunOut} />
+      );
     case "unchanged":
       return <UnchangedView answer={state.answer} onClose={update.close} />;
     case "running":
@@ -36,7 +47,7 @@ export function UpdatePanel({ update }: { readonly update: ReportUpdate }) {
     case "refused":
       return (
         <UpdateFrame onClose={update.close}>
-          <p role="alert">{state.problem(text)}</p>
+          <p role="alert">{callProblem(state.failure)(text)}</p>
         </UpdateFrame>
       );
   }
@@ -75,6 +86,26 @@ function EstimateView({
         </Button>
         <Button onClick={() => void update.write("rules")}>{text("report.writeByRules")}</Button>
       </div>
+    </UpdateFrame>
+  );
+}
+
+interface NoModelViewProps extends UpdatePanelProps {
+  readonly estimate: Estimate;
+}
+
+/** The plan of the reader has no reports by a model: the rules write, and the plans that have them are named. */
+function NoModelView({ estimate: { plans }, update, renderRunOut }: NoModelViewProps) {
+  const text = useText();
+  return (
+    <UpdateFrame onClose={update.close}>
+      <p className={styles.title}>{text("report.rulesWouldWrite")}</p>
+      <div className={styles.choice}>
+        <Button look="primary" onClick={() => void update.write("rules")}>
+          {text("report.writeByRules")}
+        </Button>
+      </div>
+      <div className={styles.offers}>{renderRunOut({ needs: "plan", feature: "modelReports", plans })}</div>
     </UpdateFrame>
   );
 }

@@ -2,8 +2,7 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import type { ReportWriter } from "@plumbline/core/words";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { AWAITED, call } from "../../../api/index.ts";
-import { callProblem, type Problem } from "../../../forms/index.ts";
+import { call } from "../../../api/index.ts";
 import { estimateQuery, type ReportedStock, renewReports, versionsQuery } from "../report.query.ts";
 import type { ChangeReport } from "../report-state.ts";
 
@@ -21,7 +20,7 @@ export type UpdateState =
   | { readonly kind: "unchanged"; readonly answer: Unchanged }
   | { readonly kind: "running"; readonly run: string; readonly isShared: boolean }
   | { readonly kind: "published"; readonly consumption: Consumption | null }
-  | { readonly kind: "refused"; readonly problem: Problem };
+  | { readonly kind: "refused"; readonly failure: unknown };
 
 export interface ReportUpdate {
   readonly state: UpdateState;
@@ -42,13 +41,13 @@ export function useUpdate(stock: ReportedStock, onChange: ChangeReport): ReportU
   const [state, setState] = useState<UpdateState>(NONE);
   const { code, language } = stock;
 
-  /** A refusal is shown; a bug is thrown. */
+  /** What has failed is told by the panel, whose words are loaded with it. */
   async function attempt(act: () => Promise<UpdateState>): Promise<void> {
     setState({ kind: "asking" });
     try {
       setState(await act());
     } catch (failure) {
-      setState({ kind: "refused", problem: callProblem(failure) });
+      setState({ kind: "refused", failure });
     }
   }
 
@@ -58,7 +57,7 @@ export function useUpdate(stock: ReportedStock, onChange: ChangeReport): ReportU
   }
 
   async function ask(writer?: ReportWriter): Promise<UpdateState> {
-    const answer = await call("updateReport", { code, language, writer }, AWAITED);
+    const answer = await call("updateReport", { code, language, writer });
     if (answer.outcome === "unchanged") return { kind: "unchanged", answer };
     if (answer.outcome === "started") return { kind: "running", run: answer.run, isShared: answer.isShared };
     await open(answer.version.id, answer.changes?.before.id);
