@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { MISSING } from "../../format/index.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
+import { sourceName, useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue, Panel } from "../../ui/index.ts";
 import styles from "./KeyFactsPanel.module.css";
 import { historyQuery, identityQuery } from "./stock-facts.query.ts";
@@ -45,7 +45,7 @@ export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly 
         )}
         {info.cik !== null && <KeyFact name={text("analysis.cik")}>{String(info.cik)}</KeyFact>}
         {info.aliases.length > 0 && <KeyFact name={text("analysis.aliases")}>{info.aliases.join(", ")}</KeyFact>}
-        <KeyFact name={text("analysis.source")}>{history?.source || MISSING}</KeyFact>
+        <KeyFact name={text("analysis.source")}>{history?.source ? sourceName(history.source, text) : MISSING}</KeyFact>
         <KeyFact name={text("analysis.basis")}>
           {info.priceBasis ? text(`analysis.basis.${info.priceBasis}`) : MISSING}
         </KeyFact>

@@ -99,7 +99,7 @@ export const screener: Translation<typeof english> = {
   "screener.group.industries": "Industria",
   "screener.group.companyTypes": "Tipo de empresa",
   "screener.type.bank": "Banco",
-  "screener.type.broker": "Bróker",
+  "screener.type.broker": "Corredor de bolsa",
   "screener.type.insurer": "Aseguradora",
   "screener.type.reit": "REIT",
   "screener.type.utility": "Empresa de servicios públicos",

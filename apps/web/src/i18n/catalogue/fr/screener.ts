@@ -119,7 +119,7 @@ export const screener: Translation<typeof english> = {
   "screener.column.industry": "Sous-secteur",
   "screener.column.companyType": "Type",
   "screener.column.currency": "Devise",
-  "screener.column.accountsCurrency": "Devise des comptes",
+  "screener.column.accountsCurrency": "Devise des états financiers",
   "screener.inOwnCurrency": "{value} {currency}",
   "screener.amountHead": "{name} (millions)",
   "screener.column.periodEnd": "Comptes au",
@@ -153,11 +153,11 @@ export const screener: Translation<typeof english> = {
   "screener.back": "Retour au filtre",
   "screener.addCompany": "Ajouter une société",
   "screener.takeOut": "Retirer {symbol}",
-  "screener.accountsUpTo": "comptes au {day}",
+  "screener.accountsUpTo": "états financiers au {day}",
   "screener.best": "le meilleur",
   "screener.bestIn": "Meilleure : {n} sur {of}",
   "screener.oldAccounts":
-    "† D’après des comptes anciens à cette date, les plus récents alors connus. Cliquez sur un chiffre pour voir lesquels.",
+    "† D’après des états financiers anciens à cette date, les plus récents alors connus. Cliquez sur un chiffre pour voir lesquels.",
   "screener.comparisonNote":
     "La meilleure valeur de chaque ligne est marquée. Les cours et les montants disent la taille, pas la qualité : rien n’y est marqué.",
   "screener.unknownCodes": "Aucune donnée pour {symbols}.",
