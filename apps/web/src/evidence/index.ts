@@ -1,1 +1,2 @@
+export { Citation } from "./Citation.tsx";
 export { EvidenceTree } from "./EvidenceTree.tsx";

@@ -1,4 +1,5 @@
 import type { WirePreset } from "@plumbline/contract";
+import { Citation } from "../../evidence/index.ts";
 import { writeFilters } from "../../state/index.ts";
 import styles from "./ClassicScreens.module.css";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
@@ -41,9 +42,9 @@ export function ClassicIdea({ state, words: { find, catalogue } }: Omit<ClassicS
   if (!preset) return null;
   return (
     <p className={styles.idea}>
-      {find(`screener.idea.${preset.id}`)} {/* Titles of books and papers are not translated. */}
-      <cite className={styles.source} lang="en">
-        {preset.source}
+      {find(`screener.idea.${preset.id}`)}{" "}
+      <cite className={styles.source}>
+        <Citation id={preset.id} source={preset.source} />
       </cite>
     </p>
   );
