@@ -23,7 +23,7 @@ describe("the citations", () => {
     const titles =
       /The Intelligent Investor|Security Analysis|(Journal|Review) of [A-Z]\w+( [A-Z]\w+)*|One Up on Wall Street|Company Analysis Model|(How to|The Little Book)( \w+)+|Deep Value|Graham|Piotroski|Lynch/g;
     const wrong = Object.entries(citations).filter(([key, english]) =>
-      (english.match(titles) ?? []).some((title) => !texts[key as keyof typeof citations].includes(title)),
+      (english.match(titles) ?? []).some((title) => !String(texts[key as keyof typeof citations]).includes(title)),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, StickyNote, X } from "lucide-react";
 import { type ReactNode, type RefObject, useState } from "react";
 import { useText } from "../../i18n/index.ts";
-import { Button, classNames, Field, Select, Table, useNarrow } from "../../ui/index.ts";
+import { Button, classNames, Field, MissingLines, Select, Table, useNarrow } from "../../ui/index.ts";
+import { type ColumnName, foldColumns } from "./folded-columns.ts";
 import { ChangeCell, ChecksCell, GapCell, HandleCell, PriceCell, SparklineCell, WhoCell } from "./StockCells.tsx";
 import { NoteEditor, NoteText } from "./StockNote.tsx";
 import styles from "./StockRows.module.css";
@@ -26,10 +27,15 @@ export function StockRows(props: StockRowsProps) {
   const isNarrow = useNarrow();
   const [edited, setEdited] = useState<string | null>(null);
   const currencies = new Set(props.stocks.flatMap(({ live: { quote } }) => (quote ? [quote.currency] : [])));
-  const drawn = { ...props, edited, onEdit: setEdited, isMixed: currencies.size > 1 };
+  const text = useText();
+  const { shown, missing } = foldColumns(props.stocks);
+  const drawn = { ...props, edited, onEdit: setEdited, isMixed: currencies.size > 1, columns: shown };
   return (
     <div ref={props.place} tabIndex={-1} className={styles.place}>
       {isNarrow ? <StockCards {...drawn} /> : <StockTable {...drawn} />}
+      <div className={styles.missing}>
+        <MissingLines parts={missing.map(({ column, because }) => ({ name: text(`watchlists.${column}`), because }))} />
+      </div>
     </div>
   );
 }
@@ -39,12 +45,21 @@ interface DrawnProps extends StockRowsProps {
   readonly edited: string | null;
   readonly onEdit: (code: string | null) => void;
   readonly isMixed: boolean;
+  /** The numbers that have a column. */
+  readonly columns: readonly ColumnName[];
 }
 
-const COLUMNS = ["price", "change", "gap", "checks"] as const satisfies readonly SortKey[];
+const CELLS = { price: PriceCell, change: ChangeCell, gap: GapCell, checks: ChecksCell } as const satisfies Readonly<
+  Record<ColumnName, unknown>
+>;
+
+function Cell({ column, shown, isMixed }: Pick<RowProps, "shown" | "isMixed"> & { readonly column: ColumnName }) {
+  const Figure = CELLS[column];
+  return <Figure shown={shown} isMixed={isMixed} />;
+}
 
 function StockTable(props: DrawnProps) {
-  const { label, stocks, sorting, onSort, ordering, isMixed } = props;
+  const { label, stocks, sorting, onSort, ordering, isMixed, columns } = props;
   const text = useText();
   return (
     <Table className={styles.table} edge="panel" aria-label={label}>
@@ -55,7 +70,7 @@ function StockTable(props: DrawnProps) {
           <th scope="col" className={styles.year}>
             {text("watchlists.year")}
           </th>
-          {COLUMNS.map((by) => (
+          {columns.map((by) => (
             <SortHead key={by} by={by} sorting={sorting} onSort={onSort} />
           ))}
           <td className={styles.tools} />
@@ -78,18 +93,11 @@ function StockTable(props: DrawnProps) {
             <td className={styles.year}>
               <SparklineCell shown={shown} />
             </td>
-            <td data-figure>
-              <PriceCell shown={shown} isMixed={isMixed} />
-            </td>
-            <td data-figure>
-              <ChangeCell shown={shown} />
-            </td>
-            <td data-figure>
-              <GapCell shown={shown} />
-            </td>
-            <td data-figure>
-              <ChecksCell shown={shown} />
-            </td>
+            {columns.map((column) => (
+              <td key={column} data-figure>
+                <Cell column={column} shown={shown} isMixed={isMixed} />
+              </td>
+            ))}
             <td className={styles.tools}>
               <Tools {...props} shown={shown} />
             </td>
@@ -112,7 +120,8 @@ function NoteRow(props: RowProps) {
   return (
     <tr className={styles.noteRow}>
       <td />
-      <td colSpan={7}>{note}</td>
+      {/* The name, the year and the tools stand beside the numbers. */}
+      <td colSpan={props.columns.length + 3}>{note}</td>
     </tr>
   );
 }
@@ -140,7 +149,7 @@ function SortHead({ by, sorting, onSort }: SortHeadProps) {
 }
 
 function StockCards(props: DrawnProps) {
-  const { label, stocks, sorting, onSort, ordering, isMixed } = props;
+  const { label, stocks, sorting, onSort, ordering, isMixed, columns } = props;
   const text = useText();
   return (
     <>
@@ -173,16 +182,18 @@ function StockCards(props: DrawnProps) {
             </span>
             <WhoCell shown={shown} />
             <span className={styles.prices}>
-              <PriceCell shown={shown} isMixed={isMixed} />
-              <ChangeCell shown={shown} />
+              {columns.filter(isOfPrice).map((column) => (
+                <Cell key={column} column={column} shown={shown} isMixed={isMixed} />
+              ))}
             </span>
             <dl className={styles.facts}>
-              <Fact label={text("watchlists.gap")}>
-                <GapCell shown={shown} />
-              </Fact>
-              <Fact label={text("watchlists.checks")}>
-                <ChecksCell shown={shown} />
-              </Fact>
+              {columns
+                .filter((column) => !isOfPrice(column))
+                .map((column) => (
+                  <Fact key={column} label={text(`watchlists.${column}`)}>
+                    <Cell column={column} shown={shown} isMixed={isMixed} />
+                  </Fact>
+                ))}
             </dl>
             <span className={styles.cardTools}>
               <Tools {...props} shown={shown} />
@@ -195,6 +206,11 @@ function StockCards(props: DrawnProps) {
       </ul>
     </>
   );
+}
+
+/** What stands at the top of a card. */
+function isOfPrice(column: ColumnName): boolean {
+  return column === "price" || column === "change";
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
