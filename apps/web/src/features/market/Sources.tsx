@@ -42,8 +42,8 @@ export function Sources() {
           <h3>{text("about.refused")}</h3>
           <ul>
             {state.refused.map(({ snapshot, file, problem }) => (
-              <li key={snapshot}>
-                <code>{snapshot}</code> {file}: {problem}
+              <li key={snapshot + file}>
+                <code>{snapshot}</code> <code>{file}</code> {text(`about.refused.${problem}`)}
               </li>
             ))}
           </ul>

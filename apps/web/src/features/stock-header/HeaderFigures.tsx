@@ -83,8 +83,8 @@ function HeaderFacts({ info: { earnings, dividendYield } }: { readonly info: Sto
 }
 
 /** No provider of this market announces reports. */
-const NOT_ANNOUNCED = "not-available-from-provider";
-const NOT_IMPORTED = "not-in-market-data";
+const NOT_ANNOUNCED: MissingPart["because"] = "not-available-from-provider";
+const NOT_IMPORTED: MissingPart["because"] = "not-in-market-data";
 
 function HeaderFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
