@@ -35,6 +35,8 @@ it("opens on the total return where a market has only adjusted prices, and says 
   await close();
 });
 
+const NOT_SUPPLIED = "not-available-from-provider";
+
 /** Figures that are a dash, by their names. */
 const dashes = (place: Page | Locator): Promise<string[]> =>
   place
@@ -50,9 +52,10 @@ describe.each([
   "what a market without accounts and index lacks folds into one line with the reason, on %s:",
   (_, options) => {
     it.each([
-      ["the ratios of the header", "/pages/analysis?code=ADJA", "not-in-market-data", /^P\/E, P\/S,? and P\/CF /],
-      ["the risk beside the market", "/pages/statistics?code=ADJA", "adjusted-prices-only", /\bBeta\b/],
-      ["the columns of the screener", "/pages/basic-search", "not-in-market-data", /\bP\/E\b.*\bSector\b/],
+      ["the ratios of the header", "/pages/analysis?code=ADJA", NOT_SUPPLIED, /^P\/E, P\/S,? and P\/CF /],
+      ["the risk beside the market", "/pages/statistics?code=ADJA", NOT_SUPPLIED, /\bBeta\b/],
+      ["the columns of the screener", "/pages/basic-search", NOT_SUPPLIED, /\bMarket cap, P\/E\b/],
+      ["the sectors of the home page", "/", "not-in-market-data", /^Sector /],
     ])("%s", async (__, path, because, names) => {
       const { page, close, complaints } = await visit(browser, options);
       await page.goto(`${server.address}/#${path}`);

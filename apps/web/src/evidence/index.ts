@@ -1,2 +1,1 @@
-export { Citation } from "./Citation.tsx";
 export { EvidenceTree } from "./EvidenceTree.tsx";

@@ -1,7 +1,7 @@
 import type { WireEvaluation } from "@plumbline/contract";
-import { Citation } from "../../evidence/index.ts";
 import { useLocale, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
+import { Citation } from "../../ui/Citation.tsx";
 import { FigureValue, Link, RuleLink } from "../../ui/index.ts";
 import styles from "./CheckEvidence.module.css";
 import { writeValue } from "./check-value.ts";

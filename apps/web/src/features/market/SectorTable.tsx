@@ -28,7 +28,15 @@ export function SectorTable() {
   const text = useText();
   const [view, setView] = useState<View>("changes");
   const ratios = useQuery(sectorRatiosQuery);
+  const { data: state } = useSuspenseQuery(marketStateQuery);
   const { known, missing } = sectorColumns(ratios.data?.sectors ?? []);
+  if (state.sectors.length === 0) {
+    return (
+      <div className={styles.missing}>
+        <MissingLines parts={[{ name: text("home.sector"), because: "not-in-market-data" }]} />
+      </div>
+    );
+  }
   const views = VIEWS.map((value) => ({ value, label: text(`home.view.${value}`) }));
   return (
     <div className={styles[known.length > 0 ? view : "changes"]}>

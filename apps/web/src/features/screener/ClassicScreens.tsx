@@ -1,5 +1,4 @@
 import type { WirePreset } from "@plumbline/contract";
-import { Citation } from "../../evidence/index.ts";
 import { writeFilters } from "../../state/index.ts";
 import styles from "./ClassicScreens.module.css";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
@@ -43,9 +42,7 @@ export function ClassicIdea({ state, words: { find, catalogue } }: Omit<ClassicS
   return (
     <p className={styles.idea}>
       {find(`screener.idea.${preset.id}`)}{" "}
-      <cite className={styles.source}>
-        <Citation id={preset.id} source={preset.source} />
-      </cite>
+      <cite className={styles.source}>{find(`screener.source.${preset.id}`) ?? preset.source}</cite>
     </p>
   );
 }

@@ -1,19 +1,30 @@
 import { CHECK_STATES } from "@plumbline/contract/calls";
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { MissingLines } from "../../../ui/index.ts";
+import {
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { listTop, RowGap, useGridFocus, useRowWindow } from "../../../ui/long-table/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { MAX_COMPARED } from "../compared.ts";
 import type { ChangeScreen, ScreenState } from "../screen-state.ts";
 import type { ScreenRequest } from "../screener.query.ts";
-import type { Column } from "./columns.ts";
-import { foldColumns, missingColumns } from "./folded-columns.ts";
+import { type Column, columnName } from "./columns.ts";
+import { foldColumns } from "./folded-columns.ts";
 import { FIRST_VALUE, type RenderStar, ResultRow } from "./ResultRow.tsx";
 import styles from "./ResultTable.module.css";
 import { hasOldAccounts, onlyCurrency } from "./screen-rows.ts";
 import { TableHead } from "./TableHead.tsx";
 import { CheckLegend, OldAccountsNote } from "./TableNotes.tsx";
 import { type FirstPage, useRows } from "./use-rows.ts";
+
+const MissingLines = lazy(async () => ({ default: (await import("../../../ui/MissingLines.tsx")).MissingLines }));
 
 /** Height of a row in root em; the same as in `ResultTable.module.css`. */
 const ROW_EM = 2.875;
@@ -125,7 +136,15 @@ export function ResultTable({
         </table>
       </div>
       <div className={styles.notes}>
-        <MissingLines parts={missingColumns(folded, words)} />
+        {folded.missing.length > 0 && (
+          <div className={styles.folded}>
+            <Suspense>
+              <MissingLines
+                parts={folded.missing.map(({ column, because }) => ({ name: columnName(column, words), because }))}
+              />
+            </Suspense>
+          </div>
+        )}
         {columns.some(({ kind }) => kind === "check") && <CheckLegend states={CHECK_STATES} words={words} />}
         {hasNote && <OldAccountsNote id={noteId} words={words} />}
       </div>

@@ -1,7 +1,6 @@
 import type { MissingPart } from "../../../ui/index.ts";
-import type { ScreenWords } from "../catalogue/screen-words.ts";
 import type { RowsAnswer } from "../screener.query.ts";
-import { type Column, columnName } from "./columns.ts";
+import type { Column } from "./columns.ts";
 import { rowsOf } from "./screen-rows.ts";
 import type { FirstPage } from "./use-rows.ts";
 
@@ -41,9 +40,4 @@ function reasonOf(column: Column, answer: RowsAnswer): Because | null {
   // A check without a value has a result where it was decided without one.
   if (wire.states?.some((state) => state !== "unknown" && state !== "not-applicable")) return null;
   return wire.because?.find((reason) => reason !== null) ?? "not-in-market-data";
-}
-
-/** The names of the columns left out, each with its reason. */
-export function missingColumns({ missing }: FoldedColumns, words: ScreenWords): readonly MissingPart[] {
-  return missing.map(({ column, because }) => ({ name: columnName(column, words), because }));
 }

@@ -1,4 +1,4 @@
-/** Where the rules of checks and classic screens were published. A separate part, loaded when one is shown. */
+/** Where the rules of checks were published. A separate part, loaded when one is shown. */
 export const citations = {
   "citation.O1": "After Graham, The Intelligent Investor, ch. 5: at most 25 times the average earnings of seven years.",
   "citation.O2":
@@ -50,16 +50,4 @@ export const citations = {
   "citation.B3": "Simply Wall St, Company Analysis Model, health checks of financial institutions, 5.",
   "citation.B4": "Simply Wall St, Company Analysis Model, health checks of financial institutions, 6.",
   "citation.R1": "Ours: the twelve months over which an auditor judges whether a company can go on.",
-  "citation.graham-simple": "Graham, interview in the Financial Analysts Journal 32(5), 1976.",
-  "citation.graham-defensive": "Graham, The Intelligent Investor, ch. 14.",
-  "citation.graham-enterprising": "Graham, The Intelligent Investor, ch. 15.",
-  "citation.net-net": "Graham and Dodd, Security Analysis; Oppenheimer, Financial Analysts Journal 42(6), 1986.",
-  "citation.magic-formula": "Greenblatt, The Little Book That Beats the Market, 2005.",
-  "citation.acquirers-multiple": "Carlisle, Deep Value, 2014.",
-  "citation.piotroski-value": "Piotroski, Journal of Accounting Research 38, 2000.",
-  "citation.gross-profitability": "Novy-Marx, Journal of Financial Economics 108(1), 2013.",
-  "citation.quality": "After Asness, Frazzini and Pedersen, Review of Accounting Studies 24, 2019.",
-  "citation.lynch-peg": "Lynch, One Up on Wall Street, 1989.",
-  "citation.dividend-growth": "After the methodology of the S&P Dividend Aristocrats, which ask for 25 years.",
-  "citation.shareholder-yield": "Faber, Shareholder Yield, 2013.",
 } as const;

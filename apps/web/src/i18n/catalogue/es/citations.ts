@@ -56,16 +56,4 @@ export const citations: Translation<typeof english> = {
   "citation.B4": "Simply Wall St, Company Analysis Model, criterios de solidez de las entidades financieras, 6.",
   "citation.R1":
     "Criterio propio: los doce meses en los que un auditor juzga si la empresa puede seguir en funcionamiento.",
-  "citation.graham-simple": "Graham, entrevista en Financial Analysts Journal 32(5), 1976.",
-  "citation.graham-defensive": "Graham, The Intelligent Investor, cap. 14.",
-  "citation.graham-enterprising": "Graham, The Intelligent Investor, cap. 15.",
-  "citation.net-net": "Graham y Dodd, Security Analysis; Oppenheimer, Financial Analysts Journal 42(6), 1986.",
-  "citation.magic-formula": "Greenblatt, The Little Book That Beats the Market, 2005.",
-  "citation.acquirers-multiple": "Carlisle, Deep Value, 2014.",
-  "citation.piotroski-value": "Piotroski, Journal of Accounting Research 38, 2000.",
-  "citation.gross-profitability": "Novy-Marx, Journal of Financial Economics 108(1), 2013.",
-  "citation.quality": "Según Asness, Frazzini y Pedersen, Review of Accounting Studies 24, 2019.",
-  "citation.lynch-peg": "Lynch, One Up on Wall Street, 1989.",
-  "citation.dividend-growth": "Según la metodología de los S&P Dividend Aristocrats, que piden 25 años.",
-  "citation.shareholder-yield": "Faber, Shareholder Yield, 2013.",
 };

@@ -53,17 +53,4 @@ export const citations: Translation<typeof english> = {
   "citation.B3": "Simply Wall St《Company Analysis Model》，金融機構財務健康檢核項目 5。",
   "citation.B4": "Simply Wall St《Company Analysis Model》，金融機構財務健康檢核項目 6。",
   "citation.R1": "本產品自訂：會計師評估繼續經營能力所看的十二個月。",
-  "citation.graham-simple": "Graham，《Financial Analysts Journal》32(5) 訪談，1976 年。",
-  "citation.graham-defensive": "Graham《The Intelligent Investor》第 14 章。",
-  "citation.graham-enterprising": "Graham《The Intelligent Investor》第 15 章。",
-  "citation.net-net":
-    "Graham 與 Dodd《Security Analysis》；Oppenheimer，《Financial Analysts Journal》42(6)，1986 年。",
-  "citation.magic-formula": "Greenblatt《The Little Book That Beats the Market》，2005 年。",
-  "citation.acquirers-multiple": "Carlisle《Deep Value》，2014 年。",
-  "citation.piotroski-value": "Piotroski，《Journal of Accounting Research》38，2000 年。",
-  "citation.gross-profitability": "Novy-Marx，《Journal of Financial Economics》108(1)，2013 年。",
-  "citation.quality": "依據 Asness、Frazzini 與 Pedersen，《Review of Accounting Studies》24，2019 年。",
-  "citation.lynch-peg": "Lynch《One Up on Wall Street》，1989 年。",
-  "citation.dividend-growth": "依據 S&P Dividend Aristocrats 的編製方法（要求 25 年）。",
-  "citation.shareholder-yield": "Faber《Shareholder Yield》，2013 年。",
 };

@@ -3,7 +3,7 @@ import { loadTexts, translator } from "../i18n/index.ts";
 import { useObservable } from "../state/index.ts";
 
 interface CitationProps {
-  /** The id of a check or a classic screen. */
+  /** The id of a check. */
   readonly id: string;
   /** Where its rule was published, in English. */
   readonly source: string;
