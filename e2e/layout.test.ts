@@ -17,12 +17,13 @@ let browser: Browser;
 let pages: readonly MeasuredPage[];
 /** A market without accounts and index, on a server to which people come by invitation. */
 let adjusted: OwnServer;
-let owner: Reader;
+let registered: Promise<Reader> | undefined;
+/** The first account of that server, which owns it. */
+const owner = (): Promise<Reader> => (registered ??= newReader(adjusted));
 beforeAll(async () => {
   browser = await launchBrowser();
   pages = await publicPages();
   adjusted = await startAdjustedServer({ REGISTRATION: "invite" });
-  owner = await newReader(adjusted);
 }, 180_000);
 afterAll(async () => {
   await browser.close();
@@ -95,7 +96,7 @@ describe("no text is cut off, outside its box or over another one, and no page i
     WHOLE_WALK,
     async (locale) => {
       const measured = [...adjustedPages(ADJUSTED[0]), ...OWNER_PAGES];
-      const options = { ...signedIn(owner, adjusted.address), locale };
+      const options = { ...signedIn(await owner(), adjusted.address), locale };
       expect(await faultsFor(options, measured, adjusted.address)).toEqual([]);
     },
   );
