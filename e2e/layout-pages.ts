@@ -86,7 +86,6 @@ export async function publicPages(): Promise<readonly MeasuredPage[]> {
     ...paths.map((path) => ({ path })),
     ...DOCUMENTS.map((name) => ({ path: `/pages/rules#${name}`, isOfOneLanguage: true })),
     { path: stock, press: [FIGURE] },
-    { path: `${stock}&range=5y&marks=filings,checks,dcf`, press: ["main button[data-layer=marks]"] },
     { path: LOGIN, press: [FORGOTTEN], opens: "main input[autocomplete=new-password]" },
     { path: "/", press: ["header button[aria-haspopup=dialog]"] },
     { path: `${SEARCH}?f=pe(..15)`, press: [FIGURE] },

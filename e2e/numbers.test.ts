@@ -167,7 +167,7 @@ describe("a column of numbers, or a row where each row is one measure,", () => {
       `/pages/backtesting?run=${run}`,
       `/pages/tt?run=${run}`,
       "/pages/usercenter/usercenter",
-      ...["growth", "offensive", "defensive"].map((tab) => `/pages/analysis?code=${symbol}&tab=${tab}`),
+      ...["offensive", "defensive"].map((tab) => `/pages/analysis?code=${symbol}&tab=${tab}`),
       "/pages/basic-search?f=price(1..99999)&cols=price~change.1y~marketValue~revenue.latest~tradedValue.3m~pe~ps~roe.latest~dividendYield",
       ...["valuation", "statistics", "opinion"].map((name) => `/pages/${name}?code=${symbol}`),
     ]) {

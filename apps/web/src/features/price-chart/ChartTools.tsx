@@ -83,7 +83,6 @@ export function ChartTools(props: ChartToolsProps) {
           <WindowButton
             key={layer}
             className={styles.toggle}
-            data-layer={layer}
             renderWindow={(place) => (
               <LayerWindow {...place} {...stock} layer={layer} state={state} onLayer={onLayer} />
             )}

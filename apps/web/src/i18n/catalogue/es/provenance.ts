@@ -3,7 +3,7 @@ import type { provenance as english } from "../en/provenance.ts";
 
 export const provenance: Translation<typeof english> = {
   "provenance.source": "Fuente",
-  "provenance.source.demo": "Datos de demostración",
+  "provenance.source.demo": "Demostración",
   "provenance.formula": "Fórmula",
   "provenance.concept": "Concepto",
   "provenance.form": "Informe",

@@ -3,7 +3,7 @@ import type { provenance as english } from "../en/provenance.ts";
 
 export const provenance: Translation<typeof english> = {
   "provenance.source": "Source",
-  "provenance.source.demo": "Données de démonstration",
+  "provenance.source.demo": "Démonstration",
   "provenance.formula": "Formule",
   "provenance.concept": "Concept",
   "provenance.form": "Document déposé",
