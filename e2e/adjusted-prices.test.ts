@@ -1,43 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { root } from "../scripts/setup.mjs";
-import { launchBrowser, settled, visit } from "./browser.ts";
-import { type OwnServer, startOwnServer } from "./own-server.ts";
-
-/** Weekdays of about six years. */
-const BARS = 1500;
-
-/** A file as yfinance saves it: each price is adjusted for splits and dividends, and no dividend is named. */
-function yfinanceFile(symbol: string): string {
-  const day = new Date("2019-01-02T00:00:00Z");
-  const lines = ["Price,Close,High,Low,Open,Volume", `Ticker,${Array(5).fill(symbol).join(",")}`, "Date,,,,,"];
-  for (let bar = 0; bar < BARS; day.setUTCDate(day.getUTCDate() + 1)) {
-    if (day.getUTCDay() % 6 === 0) continue;
-    const close = 50 + bar / 30 + 2 * Math.sin(bar / 9);
-    const prices = [close, close + 0.6, close - 0.7, close - 0.1].map((price) => price.toFixed(4));
-    lines.push([day.toISOString().slice(0, 10), ...prices, 100_000 + (bar % 7) * 1000].join(","));
-    bar += 1;
-  }
-  return `${lines.join("\n")}\n`;
-}
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startAdjustedServer } from "./adjusted-market.ts";
+import { expectAccessible, launchBrowser, PHONE, readDown, settled, visit } from "./browser.ts";
+import type { OwnServer } from "./own-server.ts";
+import { newReader, post, signedIn } from "./registered-reader.ts";
 
 let browser: Browser;
 let server: OwnServer;
 beforeAll(async () => {
   browser = await launchBrowser();
-  server = await startOwnServer({ ACCOUNTS: "off", MARKET: "adjusted" }, (folder) => {
-    const prices = join(folder, "prices");
-    mkdirSync(prices);
-    for (const symbol of ["ADJA", "ADJB", "ADJC"]) writeFileSync(join(prices, `${symbol}.csv`), yfinanceFile(symbol));
-    const command = ["import", "--name", "adjusted", "--prices", prices];
-    const env = { ...process.env, DATA_DIR: folder };
-    const { status, stderr } = spawnSync(process.execPath, [join(root, "apps/cli/src/main.ts"), ...command], { env });
-    if (status !== 0) throw new Error(String(stderr));
-  });
-}, 60_000);
+  server = await startAdjustedServer();
+}, 120_000);
 afterAll(async () => {
   await browser.close();
   await server.stop();
@@ -61,3 +34,57 @@ it("opens on the total return where a market has only adjusted prices, and says 
   expect(complaints).toEqual([]);
   await close();
 });
+
+const NOT_SUPPLIED = "not-available-from-provider";
+
+/** Figures that are a dash, by their names; a row of periods keeps the place of one that is longer than the history. */
+const dashes = (place: Page | Locator): Promise<string[]> =>
+  place.locator("main button[aria-haspopup=dialog]").evaluateAll((all) =>
+    all
+      .filter((one) => one.textContent === "-")
+      .map((one) => one.getAttribute("aria-label") ?? "")
+      .filter((name) => !/, 10 years: -$/.test(name)),
+  );
+
+describe.each([
+  ["a desktop", {}],
+  ["a phone", { viewport: PHONE }],
+] as const)(
+  "what a market without accounts and index lacks folds into one line with the reason, on %s:",
+  (_, options) => {
+    it.each([
+      ["the ratios of the header", "/pages/analysis?code=ADJA", NOT_SUPPLIED, /^P\/E, P\/S,? and P\/CF /],
+      ["the risk beside the market", "/pages/statistics?code=ADJA", NOT_SUPPLIED, /\bBeta\b/],
+      ["the columns of the screener", "/pages/basic-search", NOT_SUPPLIED, /\bMarket cap, P\/E\b/],
+      ["the sectors of the home page", "/", "not-in-market-data", /^Sector /],
+    ])("%s", async (__, path, because, names) => {
+      const { page, close, complaints } = await visit(browser, options);
+      await page.goto(`${server.address}/#${path}`);
+      await page.getByRole("main").waitFor();
+      await readDown(page);
+      const lines = page.locator(`main [data-missing=${because}]`).filter({ hasText: names });
+      await lines.first().waitFor();
+      expect(await dashes(page)).toEqual([]);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it("the columns of a watchlist", async () => {
+      const reader = await newReader(server);
+      await post(
+        "watchlist/add",
+        { stocks: [{ code: "ADJA" }, { code: "ADJB" }] },
+        { token: reader.accessToken, address: server.address },
+      );
+      const { page, close, complaints } = await visit(browser, { ...options, ...signedIn(reader, server.address) });
+      await page.goto(`${server.address}/#/pages/usercenter/usercenter#watchlists`);
+      const lists = page.locator("#watchlists");
+      await lists.locator("[data-row=ADJB]").waitFor();
+      await lists.locator("[data-missing]").first().waitFor();
+      expect(await dashes(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  },
+);

@@ -1,7 +1,8 @@
-import type { WireChart, WireChartMarks, WireTradeChart } from "@plumbline/contract";
+import { filings, type WireChart, type WireChartMarks, type WireTradeChart } from "@plumbline/contract";
 import { libraryStrategy } from "@plumbline/core/strategy";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { answerOf } from "./answers.ts";
 import { finishedOf, startedBy } from "./backtest-runs.ts";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
@@ -25,6 +26,28 @@ const overviewOf = (symbol: string, more = "") => `${inject("address")}/#/pages/
 
 async function withoutOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Opens the reports of a list of marks one after the other until one is a link to the text of its filing, and follows it. */
+async function followFiling(page: Page, code: string): Promise<void> {
+  const [withText] = (await answerOf(filings, { code })).filings;
+  if (!withText) throw new Error(`No filing of ${code} has a text.`);
+  const listed = page.getByRole("region", { name: "Marks in view" });
+  const link = listed.getByRole("link", { name: withText.accession });
+  const reports = listed.getByRole("button", { name: new RegExp(`${withText.form}, period to`) });
+  await reports.first().waitFor();
+  for (let place = 0; place < (await reports.count()); place++) {
+    await reports.nth(place).click();
+    const number = listed.getByText(/^\d{10}-\d\d-\d{6}$/);
+    await number.first().waitFor();
+    await settled(page);
+    if ((await link.count()) > 0) break;
+  }
+  await link.click();
+  await page.waitForFunction(
+    ([of, passage]) => location.hash.includes(`code=${of}`) && location.hash.includes(`passage=${passage}`),
+    [code, withText.accession],
+  );
 }
 
 describe("indicators on the price chart", () => {
@@ -110,6 +133,16 @@ describe("marks on the price chart", () => {
     await page.goto(overviewOf(other.symbol));
     await page.getByRole("button", { name: "Marks", exact: true }).click();
     await expect.poll(() => page.getByRole("checkbox", { name: /^Reports/ }).isChecked()).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("lead from the number of a filing to its text", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(overviewOf(stock.symbol, "&range=5y&marks=filings"));
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    await followFiling(page, stock.symbol);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -415,6 +448,16 @@ describe("the trade chart", () => {
     expect(await page.getByRole("button", { name: "Next trade" }).isDisabled()).toBe(true);
     await settled(page);
     await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("leads from the number of a filing to its text, though its address names no stock", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await openTradeChart(page, `?run=${RUN}&marks=filings`);
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    await followFiling(page, stock.symbol);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -10,6 +10,10 @@ export interface MeasuredPage {
   readonly path: string;
   /** Selectors, which depend on no language, of what is pressed one after the other. */
   readonly press?: readonly string[];
+  /** What is seen after each; a window unless it is said. */
+  readonly opens?: string;
+  /** Of a page whose content is the same in all languages: it is measured in one. */
+  readonly isOfOneLanguage?: boolean;
 }
 
 const SOME_STOCKS = 20;
@@ -20,7 +24,12 @@ const NEWEST = 10;
 
 const SEARCH = "/pages/basic-search";
 const ANALYSIS = "/pages/analysis";
+const LOGIN = "/pages/login/login";
 const FIGURE = "main button[aria-haspopup=dialog]:visible";
+/** The documents of the page of rules; the first is shown without its name. */
+const DOCUMENTS = ["formulas", "fundamentals", "prices", "statistics"];
+/** The button after "keep me signed in": the password is forgotten. */
+const FORGOTTEN = "main form div:has(input[type=checkbox]) > button";
 
 /** The stock with the longest name of a firm among its newest targets, of some stocks. */
 async function longestFirm(symbols: readonly string[]): Promise<string> {
@@ -59,22 +68,36 @@ export async function publicPages(): Promise<readonly MeasuredPage[]> {
     `${ANALYSIS}?code=NOPE`,
     ...STOCK_PATHS.map((path) => `${path}?code=${code}`),
     ...["growth", "offensive&metric=grossMargin", "defensive&check=D1"].map((tab) => `${stock}&tab=${tab}`),
+    `${stock}&tab=ai`,
     `${stock}&tab=ai&report=whole`,
+    `${LOGIN}?mode=register`,
+    "/pages/tt",
     `${stock}&range=3y&compare=${other}&asOf=2024-03-01&ind=rsi(14)`,
     await quotedPassage(symbols),
     `/pages/opinion?code=${await longestFirm(symbols)}`,
     `/pages/valuation?code=${refused}`,
     `${SEARCH}?lab=O1`,
+    `${SEARCH}?lab=moat`,
+    `${SEARCH}?f=pe(..15)~O1(pass)&why=${code}`,
     `${SEARCH}?f=pe(..15)~O1(pass)&cols=price~pe~O1~sector&view=${encodeURIComponent("A long name of some columns")}`,
     `${SEARCH}?compare=${[code, other, third, fourth].join(",")}`,
   ];
   return [
     ...paths.map((path) => ({ path })),
+    ...DOCUMENTS.map((name) => ({ path: `/pages/rules#${name}`, isOfOneLanguage: true })),
     { path: stock, press: [FIGURE] },
+    { path: LOGIN, press: [FORGOTTEN], opens: "main input[autocomplete=new-password]" },
     { path: "/", press: ["header button[aria-haspopup=dialog]"] },
     { path: `${SEARCH}?f=pe(..15)`, press: [FIGURE] },
+    { path: `${SEARCH}?f=roe.latest(0.1..)`, press: ["main button[data-chip]"] },
+    { path: `${SEARCH}?f=pe(..12)`, press: ["main button[data-add]"] },
+    { path: SEARCH, press: ["main button[aria-haspopup=dialog]:has([class*=lucide-columns])"] },
   ];
 }
+
+const USER_CENTER = "/pages/usercenter/usercenter";
+/** The next setting whose form is not open, of those that each user has: password, email, phone, second factor. */
+const CLOSED_FORM = "#security button[aria-expanded=false]";
 
 /** What the reader of the tests has stored. */
 export interface Stored {
@@ -97,10 +120,10 @@ export async function accountPages({ run, other }: Stored): Promise<readonly Mea
   const stocks = await listedStocks();
   const [stock] = stocks;
   const trading = "/pages/backtesting";
-  return [
+  const paths = [
     "/",
     `${ANALYSIS}?code=${await passingStock(stocks.map(({ symbol }) => symbol))}&tab=growth`,
-    "/pages/usercenter/usercenter",
+    USER_CENTER,
     "/pages/usercenter/renewal",
     trading,
     `${trading}?strategy=golden-cross&code=${stock?.symbol}`,
@@ -108,6 +131,20 @@ export async function accountPages({ run, other }: Stored): Promise<readonly Mea
     `${trading}?tab=runs`,
     `${trading}?run=${run}`,
     `${trading}?compare=${run},${other}`,
+    "/pages/tt",
     `/pages/tt?run=${run}`,
-  ].map((path) => ({ path }));
+  ];
+  return [
+    ...paths.map((path) => ({ path })),
+    { path: USER_CENTER, press: Array.from({ length: 4 }, () => CLOSED_FORM), opens: "#security [aria-expanded=true]" },
+  ];
 }
+
+/** The pages of the owner of a server to which people come by invitation. */
+export const OWNER_PAGES: readonly MeasuredPage[] = [
+  { path: USER_CENTER, press: ["#invitations button:visible"], opens: "#invitations li" },
+];
+
+/** Pages about a stock of a market without accounts and index, and what lists such stocks. */
+export const adjustedPages = (code: string): readonly MeasuredPage[] =>
+  ["/", SEARCH, ...STOCK_PATHS.map((path) => `${path}?code=${code}`)].map((path) => ({ path }));

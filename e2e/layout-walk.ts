@@ -9,6 +9,7 @@ export const WIDTHS = [1440, 1920, 960, 768, 375, 320] as const;
 /** At the first of these and of the phones the page is read to its end: each draws parts of its own. */
 const READ_AT: ReadonlySet<number> = new Set([1440, 375]);
 const HEIGHT = 900;
+const WINDOW = "[role=dialog], dialog[open]";
 
 export interface MeasuredFault extends LayoutFault {
   readonly path: string;
@@ -16,14 +17,16 @@ export interface MeasuredFault extends LayoutFault {
 }
 
 /** Opens a page and measures it in all widths. */
-export async function faultsIn(page: Page, address: string, { path, press = [] }: MeasuredPage) {
+export async function faultsIn(page: Page, address: string, { path, press = [], opens = WINDOW }: MeasuredPage) {
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
+  // Without what the page before has opened: an address on the same page leaves a window as it is.
+  if (press.length > 0) await page.goto("about:blank");
   await page.goto(`${address}/#${path}`);
   await page.getByRole("main").first().waitFor();
   await settled(page);
   for (const selector of press) {
     await page.locator(selector).first().click();
-    await page.locator("[role=dialog], dialog[open]").first().waitFor();
+    await page.locator(opens).first().waitFor();
   }
   return faultsOn(page, { path, isWindow: press.length > 0 });
 }

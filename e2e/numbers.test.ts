@@ -1,6 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser, readDown, settled, visit } from "./browser.ts";
+import { finishedRun } from "./finished-run.ts";
+import { newReader, post, signedIn } from "./registered-reader.ts";
 import { allCompanies, type Company } from "./screener-market.ts";
 
 /** Numbers of the screener that stand on other pages too; amounts and prices of a large company, which has one style. */
@@ -150,14 +152,24 @@ describe("a column of numbers, or a row where each row is one measure,", () => {
     ["fr-FR", ","],
     ["zh-CN", "."],
   ])("has one number of decimals, in %s", LONG, async (locale, decimal) => {
-    const { page, close } = await visit(browser, { locale });
+    const reader = await newReader();
+    const { symbol } = company;
+    const stocks = (await allCompanies(["pe"])).slice(0, 6).map((one) => ({ code: one.symbol }));
+    await post("watchlist/add", { stocks }, { token: reader.accessToken });
+    const run = await finishedRun("golden-cross", symbol, reader);
+    const { page, close } = await visit(browser, { ...signedIn(reader), locale });
     const uneven: string[] = [];
     let tables = 0;
     for (const path of [
+      `/pages/basic-search?compare=${symbol},${stocks[0]?.code}`,
+      "/pages/basic-search?lab=O1",
+      "/pages/backtesting?tab=runs",
+      `/pages/backtesting?run=${run}`,
+      `/pages/tt?run=${run}`,
+      "/pages/usercenter/usercenter",
+      ...["offensive", "defensive"].map((tab) => `/pages/analysis?code=${symbol}&tab=${tab}`),
       "/pages/basic-search?f=price(1..99999)&cols=price~change.1y~marketValue~revenue.latest~tradedValue.3m~pe~ps~roe.latest~dividendYield",
-      `/pages/valuation?code=${company.symbol}`,
-      `/pages/statistics?code=${company.symbol}`,
-      `/pages/opinion?code=${company.symbol}`,
+      ...["valuation", "statistics", "opinion"].map((name) => `/pages/${name}?code=${symbol}`),
     ]) {
       await open(page, path);
       await readDown(page);
@@ -166,9 +178,50 @@ describe("a column of numbers, or a row where each row is one measure,", () => {
       tables += found.tables;
     }
     expect(uneven).toEqual([]);
-    expect(tables).toBeGreaterThan(6);
+    expect(tables).toBeGreaterThan(15);
     await close();
   });
+});
+
+/** Ranges that do not run from low to high: `3.00 – 2.00`. */
+function reversedRanges(page: Page): Promise<{ readonly ranges: number; readonly reversed: string[] }> {
+  return page.evaluate(() => {
+    const RANGE = /^\D{0,3}([−-]?[\d.,]+)%?\s–\s\D{0,3}([−-]?[\d.,]+)%?$/;
+    const numberOf = (text = "") => Number(text.replaceAll(",", "").replace("−", "-"));
+    const texts = [...document.querySelectorAll("main *")]
+      .filter((one) => one.childElementCount < 8)
+      .map((one) => (one as HTMLElement).innerText?.trim() ?? "");
+    const ranges = texts.filter((text) => RANGE.test(text));
+    const reversed = ranges.filter((text) => {
+      const [, low, high] = RANGE.exec(text) ?? [];
+      return numberOf(low) > numberOf(high);
+    });
+    return { ranges: ranges.length, reversed: [...new Set(reversed)] };
+  });
+}
+
+it("finds a range that runs from high to low", async () => {
+  const { page, close } = await visit(browser);
+  await page.setContent("<main><p>1.50 – 12.00</p><p><span>3.00</span> – <span>−2.00</span></p></main>");
+  expect(await reversedRanges(page)).toEqual({ ranges: 2, reversed: ["3.00 – −2.00"] });
+  await close();
+});
+
+it("every range runs from low to high, also where a higher input means a lower value", LONG, async () => {
+  const { page, close } = await visit(browser);
+  const { symbol } = company;
+  let seen = 0;
+  for (const path of ["valuation", "analysis", "opinion", "statistics"].map(
+    (name) => `/pages/${name}?code=${symbol}`,
+  )) {
+    await open(page, path);
+    await readDown(page);
+    const { ranges, reversed } = await reversedRanges(page);
+    expect(reversed, path).toEqual([]);
+    seen += ranges;
+  }
+  expect(seen).toBeGreaterThan(8);
+  await close();
 });
 
 describe("a number that is typed", () => {

@@ -34,25 +34,28 @@ const coverOfFocus = (page: Page): Promise<string | null> =>
 const HIGHEST = 250;
 
 describe("above the content of a stock's pages", () => {
-  it.each(["en-US", "fr-FR"])("stand 250 pixels at most on a desktop, for a reader of %s", async (locale) => {
-    const { page, close } = await visit(browser, { locale, viewport: DESKTOP });
-    const paths = [...STOCK_PATHS.map((path) => addressOf(path)), addressOf("/pages/analysis", "&tab=growth")];
-    for (const address of paths) {
-      await page.goto(address);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await settled(page);
-      const top = await page.evaluate(() => {
-        const bar = document.querySelector("[data-bar]") as Element;
-        const panels = [...document.querySelectorAll("main section:not([data-bar] *, header *)")];
-        const below = panels.filter((panel) => bar.compareDocumentPosition(panel) & Node.DOCUMENT_POSITION_FOLLOWING);
-        // A page without anything to show begins with the reason.
-        const first = below[0] ?? (bar.nextElementSibling as Element);
-        return first.getBoundingClientRect().top + scrollY;
-      });
-      expect(`${address} ${top <= HIGHEST || top}`).toBe(`${address} true`);
-    }
-    await close();
-  });
+  it.each(["en-US", "es-MX", "fr-FR", "zh-CN", "zh-TW"])(
+    "stand 250 pixels at most on a desktop, for a reader of %s",
+    async (locale) => {
+      const { page, close } = await visit(browser, { locale, viewport: DESKTOP });
+      const paths = [...STOCK_PATHS.map((path) => addressOf(path)), addressOf("/pages/analysis", "&tab=growth")];
+      for (const address of paths) {
+        await page.goto(address);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await settled(page);
+        const top = await page.evaluate(() => {
+          const bar = document.querySelector("[data-bar]") as Element;
+          const panels = [...document.querySelectorAll("main section:not([data-bar] *, header *)")];
+          const below = panels.filter((panel) => bar.compareDocumentPosition(panel) & Node.DOCUMENT_POSITION_FOLLOWING);
+          // A page without anything to show begins with the reason.
+          const first = below[0] ?? (bar.nextElementSibling as Element);
+          return first.getBoundingClientRect().top + scrollY;
+        });
+        expect(`${address} ${top <= HIGHEST || top}`).toBe(`${address} true`);
+      }
+      await close();
+    },
+  );
 });
 
 describe("the bar of a stock", () => {
@@ -159,6 +162,24 @@ describe("price or total return", () => {
 });
 
 describe("from the page of a stock", () => {
+  it("the analysis is printed when all of it has come, in light colors", async () => {
+    const { page, close, complaints } = await visit(browser, { colorScheme: "dark" });
+    await page.addInitScript(() => {
+      window.print = () => {
+        const { paper } = document.documentElement.dataset;
+        document.title = `printed ${paper} ${document.querySelectorAll("main [data-skeleton]").length}`;
+        dispatchEvent(new Event("afterprint"));
+      };
+    });
+    await page.goto(addressOf("/pages/analysis"));
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name: "Print", exact: true }).click();
+    await expect.poll(() => page.title()).toBe("printed true 0");
+    expect(await page.evaluate(() => document.documentElement.dataset.paper)).toBeUndefined();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("a comparison opens with the stock, and takes up others by name", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("/pages/analysis"));

@@ -72,11 +72,16 @@ const FORBIDDEN: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = 
     "is written in British English":
       /\b(colour|centre|organis|recognis|judgement|favour|cancell(ed|ing)\b|adviser|misspelt|whilst)/i,
     "has one name too many": /\bmarket value\b|\baccounts? (show|of the company)|\bminority interest|\be-mail\b/i,
+    "gives better and worse the colors of gains and losses": /colors? of (gains|losses)/i,
+    "calls financial statements accounts": /\b(have|no) accounts\b/i,
     "says minus in words that need a second reading": /, less one\b|\bless the (benchmark|market|mean|return)\b/i,
   },
   es: {
     "uses a term that the glossary has replaced":
       /fondos propios|explotación|valor en bolsa|tip[oa] sin riesgo|tasa sin riesgo|crecimiento terminal|\bcostes?\b|\bexistencias\b|socimi|período|\bdías? natural/i,
+    "uses a word of Spain": /bróker|letras del Tesoro/i,
+    "gives better and worse the colors of gains and losses": /color de las (ganancias|pérdidas)/i,
+    "has a second unit for percentage points": /\{(points|high|median|change)\} puntos/,
     "names the data a market": /\beste mercado\b|\bel mercado no (tiene|contiene)/i,
     "is on first-name terms": /\b(tú|tus|ejecuta una|introduce |elige una|restablécelo)\b/i,
     "may break before a percent sign or within an abbreviation": / %(?![KDb])|EE\. UU|p\. p\./,
@@ -85,19 +90,24 @@ const FORBIDDEN: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = 
     // A return is a “performance”; a “rendement” is a yield, or the rate that a price promises.
     "uses a term that the glossary has replaced":
       /fonds propres|fractionnement|flux disponible|flux d’exploitation|croissance terminale|secteur d’activité|actif circulant|rendements?\b(?! (bénéficiaire|du dividende|pour l’actionnaire|des (obligations|bons|emprunts)|AAA|implicite)|\/risque)|\brepli\b(?<!de repli)/i,
+    "has two words for what one is called":
+      /de son industrie|\bmaisons?\u00a0:|[Aa]ucune entreprise|\{(points|high|median)\} points(?! de p)/,
+    "gives better and worse the colors of gains and losses": /couleur des (gains|pertes)/i,
     "names the data a market": /\bce marché\b|\ble marché n’a pas\b/i,
     "may break before a punctuation mark": / [:;?!»]| %(?![KDb])|« /,
   },
   "zh-Hans": {
     "uses a term that the glossary has replaced":
-      /流通股|流通在外|(?<!多重)检验|门槛|总市值|(长|短)期债务|贝塔|(?<!置信)(90|95)% 区间|(?<![0-9])回测收益(?!率)/,
+      /流通股|流通在外|(?<!多重)检验|门槛|总市值|(长|短)期债务|贝塔|(?<!置信)(90|95)% 区间|潜在涨幅|拼音首字母|(?<![0-9])回测收益(?!率)/,
+    "gives better and worse the colors of gains and losses": /(上涨|下跌)的颜色/,
     "names the data a market": /[该此]市场|这个市场|本市场|当前市场(中|没)/,
     "says you to a stranger as to a friend": /你/,
     "uses quotes or a script of another language": /[「」『』]|(?<=\p{Script=Han})[,;:?!](?!\w)/u,
   },
   "zh-Hant": {
     "uses a term that the glossary has replaced":
-      /(?<!多重)檢驗|回檔|盈利|(長|短)期債務|股價現金流比|拼音|水平(?!線)|標志|寬松|數據|夏普比率|股份獎酬|少數股權|(?<!信賴)(90|95)% 區間/,
+      /(?<!多重)檢驗|回檔|盈利|(長|短)期債務|股價現金流比|拼音|水平(?!線)|標志|寬松|數據|夏普比率|股份獎酬|少數股權|潛在漲幅|期間總報酬|(?<!信賴)(90|95)% 區間/,
+    "gives better and worse the colors of gains and losses": /(上漲|下跌)的顏色/,
     "names the data a market": /這個市場|[當目]前的?市場|本市場|此市場/,
     "says you to a stranger as to a friend": /你/,
     "uses quotes or a script of another language": /[“”‘]|(?<=\p{Script=Han})[,;:?!](?!\w)/u,

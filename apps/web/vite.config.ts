@@ -19,7 +19,7 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|latin|provenance\/(Prov|provenance-f|Filing|filing)|Confirmation|NumberInput|number-|Tabs)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question|eye|key-round))|@tanstack(?!.*[qQ]ueries)/,
+    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|latin|provenance\/(Prov|provenance-f|Filing|filing)|Confirmation|NumberInput|number-|Tabs|MissingLines|Citation|FigureGroup|Remarks|Sparkline|sparkline)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question|eye|key-round))|@tanstack(?!.*[qQ]ueries)/,
     minShareCount: 3,
     priority: 1,
   },

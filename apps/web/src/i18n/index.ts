@@ -6,7 +6,7 @@ export { LANGUAGES } from "./languages.ts";
 export { fold, foldSymbol, startsWithinOneEdit } from "./matching.ts";
 export { loadTexts, startTranslator, type Text, translator } from "./translator.ts";
 export { useFindingWords } from "./use-finding-words.ts";
-export { currencyName, useClassification, useNameOf } from "./use-names.ts";
+export { currencyName, sourceName, useClassification, useNameOf } from "./use-names.ts";
 export { useRunName } from "./use-run-name.ts";
 export {
   AmountScaleOfPage,

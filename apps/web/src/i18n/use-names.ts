@@ -22,6 +22,17 @@ export function currencyName(currency: string | null, text: Text): string {
   return currency === "GBX" ? text("currency.pence") : currency;
 }
 
+/**
+ * Names a provider of data: the generator of the demo market in the reader's language, all others by their own name.
+ *
+ * @example
+ * sourceName("demo", text); // "Demo data"
+ * sourceName("sec", text); // "sec"
+ */
+export function sourceName(source: string, text: Text): string {
+  return source === "demo" ? text("provenance.source.demo") : source;
+}
+
 /** Writes the names of sectors and industries in the reader's language. */
 export interface Classification {
   sector(name: string): string;

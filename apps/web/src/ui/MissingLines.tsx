@@ -10,8 +10,20 @@ export interface MissingPart {
   readonly because: Because;
 }
 
+/**
+ * The part of a figure that is missing: one or none, so that those of several figures can be joined.
+ *
+ * @example
+ * missingPart("Beta", { value: null, because: "no-price" }); // [{ name: "Beta", because: "no-price" }]
+ * missingPart("Beta", { value: 1.2, provenance }); // []
+ */
+export function missingPart(name: string, figure: WireFigure): readonly MissingPart[] {
+  return figure.value === null ? [{ name, because: figure.because }] : [];
+}
+
 /** What would have been rows and columns of dashes: one line for each reason. */
 export function MissingLines({ parts }: { readonly parts: readonly MissingPart[] }) {
+  if (parts.length === 0) return null;
   const reasons = [...new Set(parts.map(({ because }) => because))];
   return (
     <ul className={styles.lines}>

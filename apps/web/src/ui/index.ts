@@ -21,7 +21,7 @@ export { FigureGroup, FigureRow } from "./FigureGroup.tsx";
 export { Link } from "./Link.tsx";
 export { lazyPart } from "./lazy-part.ts";
 export { useLongPress } from "./long-press.ts";
-export { MissingLine, MissingLines, type MissingPart } from "./MissingLines.tsx";
+export { MissingLine, MissingLines, type MissingPart, missingPart } from "./MissingLines.tsx";
 export { Modal } from "./Modal.tsx";
 export { Notice } from "./Notice.tsx";
 export { NumberInput } from "./NumberInput.tsx";

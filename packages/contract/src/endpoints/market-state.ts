@@ -23,7 +23,13 @@ export const marketState = endpoint({
     facts: z.number().int(),
     sources: z.array(z.object({ name: z.string(), bars: z.number().int(), instruments: z.number().int() })),
     /** Snapshots that were refused as damaged, newest first, with the file at fault. */
-    refused: z.array(z.object({ snapshot: z.string(), file: z.string(), problem: z.string() })),
+    refused: z.array(
+      z.object({
+        snapshot: z.string(),
+        file: z.string(),
+        problem: z.enum(["missing", "truncated", "altered", "unreadable", "unsupported-version"]),
+      }),
+    ),
     /** One row a sector: members with prices and the median of their one-day and one-year changes. */
     sectors: z.array(
       z.object({ sector: z.string(), members: z.number().int(), dayChange: FigureSchema, yearChange: FigureSchema }),

@@ -390,16 +390,16 @@ export const fr: Wordings = {
     "Le taux de marge brute ne se distingue pas dans le sous-secteur ; aucun pouvoir sur les prix n’est visible.",
   ],
   "costs-low-and-falling": [
-    "La marge opérationnelle est bien mieux classée dans le sous-secteur que la marge brute, et les coûts s’améliorent par rapport aux concurrents.",
+    "La marge opérationnelle est bien mieux classée dans le sous-secteur que le taux de marge brute, et les coûts s’améliorent par rapport aux concurrents.",
   ],
   "costs-low": [
-    "La marge opérationnelle est mieux classée dans le sous-secteur que la marge brute, signe de charges contenues.",
+    "La marge opérationnelle est mieux classée dans le sous-secteur que le taux de marge brute, signe de charges contenues.",
   ],
   "costs-falling": [
     "Rapportés au chiffre d’affaires, les coûts s’améliorent face au sous-secteur, à partir d’un niveau ordinaire.",
   ],
   "overhead-low": [
-    "La marge opérationnelle est un peu mieux classée que la marge brute, signe d’une structure légère.",
+    "La marge opérationnelle est un peu mieux classée que le taux de marge brute, signe d’une structure légère.",
   ],
   "costs-ordinary": ["Les coûts ne sont pas meilleurs que ceux du sous-secteur."],
   "steady-and-prepaid": [

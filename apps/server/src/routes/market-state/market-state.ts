@@ -68,7 +68,7 @@ function priceSources(stocks: readonly Performance[]): State["sources"] {
 
 function refusedFiles({ id, damages }: RefusedSnapshot): State["refused"] {
   // Only the pointer belongs to no snapshot.
-  return damages.map(({ file, detail }) => ({ snapshot: id ?? "current", file, problem: detail }));
+  return damages.map(({ file, problem }) => ({ snapshot: id ?? "current", file, problem }));
 }
 
 type SectorRow = OutputOf<typeof marketState>["sectors"][number];

@@ -1,4 +1,4 @@
-import { currencyName, useFormats, useText } from "../../i18n/index.ts";
+import { currencyName, sourceName, useFormats, useText } from "../../i18n/index.ts";
 import type { PriceEvent } from "./marks-on-bars.ts";
 import { splitRatio } from "./split-ratio.ts";
 
@@ -9,7 +9,8 @@ export function useEventSentence(currency: string | null): (event: PriceEvent) =
   const name = currencyName(currency, text);
   return (event) => {
     if (event.kind === "doubt") {
-      const { source = "", change: moved = null } = event.other ?? {};
+      const { change: moved = null } = event.other ?? {};
+      const source = event.other ? sourceName(event.other.source, text) : "";
       return text(`chart.doubt.${event.because}`, { change: change(event.change), source, other: change(moved) });
     }
     if (event.kind === "dividend") return text("chart.dividend", { amount: `${price(event.amount)} ${name}` });

@@ -15,13 +15,14 @@ export function InvitationLink({ invitation: { token, expiresAt } }: InvitationL
   const text = useText();
   const id = useId();
   const { day } = useFormats();
+  const link = invitationLink(token, location);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
 
   async function copy(): Promise<void> {
     field.current?.select();
     try {
-      await navigator.clipboard.writeText(invitationLink(token, location));
+      await navigator.clipboard.writeText(link);
       showToast(text("invitations.copied"), TOAST_DURATION, "success");
     } catch {
       // A page that is not served over HTTPS has no clipboard.
@@ -39,7 +40,8 @@ export function InvitationLink({ invitation: { token, expiresAt } }: InvitationL
           ref={field}
           id={id}
           readOnly
-          value={invitationLink(token, location)}
+          value={link}
+          title={link}
           aria-describedby={`${id}-hint`}
           onFocus={({ target }) => target.select()}
         />

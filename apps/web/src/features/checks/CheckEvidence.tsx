@@ -1,6 +1,7 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { useLocale, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
+import { Citation } from "../../ui/Citation.tsx";
 import { FigureValue, Link, RuleLink } from "../../ui/index.ts";
 import styles from "./CheckEvidence.module.css";
 import { writeValue } from "./check-value.ts";
@@ -40,8 +41,7 @@ export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
         </p>
         <h3 className={styles.title}>{text("checks.rule")}</h3>
         <p>
-          {/* Titles of books and papers are not translated. */}
-          <RuleLink id={check.id} /> <span lang="en">{source}</span>
+          <RuleLink id={check.id} /> <Citation id={check.id} source={source} />
         </p>
         <p className={styles.lab} data-print="hide">
           <Link to={labAddress(check)}>{text("checks.lab")}</Link>

@@ -24,7 +24,7 @@ export function Movers({ direction, renderStar }: MoversProps) {
   // Both lists are requested together.
   const { data: rows } = useSuspenseQuery(stockRowsQuery([...state.gainers, ...state.losers]));
   const symbols = state[direction];
-  if (symbols.length === 0) return <p className={list.none}>{text("home.noMovers")}</p>;
+  if (symbols.length === 0) return <p className={list.none}>{text(`home.noMovers.${direction}`)}</p>;
   return (
     <ol className={list.list}>
       {symbols.map((symbol) => {

@@ -1,4 +1,6 @@
+import type { WireFigure, WireGroupRatios } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
+import { sectorColumns } from "./SectorRatioCells.tsx";
 import { changeBars } from "./SectorTable.tsx";
 
 describe("the bars of changes", () => {
@@ -19,5 +21,30 @@ describe("the bars of changes", () => {
   it("does not change when all changes are doubled", () => {
     const changes = [0.04, -0.02, 0.11, null, -0.07];
     expect(changeBars(changes.map((change) => change && change * 2))).toEqual(changeBars(changes));
+  });
+});
+
+describe("the columns of ratios", () => {
+  const known: WireFigure = { value: 12, provenance: { source: "demo" } };
+  const missing: WireFigure = { value: null, because: "not-in-market-data" };
+  const has = { aggregate: known, median: known };
+  const lacks = { aggregate: missing, median: missing };
+  const sector = (pe: typeof has | typeof lacks): WireGroupRatios => ({
+    name: "Energy",
+    members: 9,
+    leftOut: 0,
+    pe,
+    ps: { aggregate: missing, median: known },
+    pcf: lacks,
+  });
+
+  it("are those that at least one sector has; the others keep their reason", () => {
+    const { known: shown, missing: folded } = sectorColumns([sector(lacks), sector(has)]);
+    expect(shown).toEqual(["pe", "ps"]);
+    expect(folded).toEqual([{ ratio: "pcf", figure: missing }]);
+  });
+
+  it("keep their places while the ratios load", () => {
+    expect(sectorColumns([])).toEqual({ known: ["pe", "ps", "pcf"], missing: [] });
   });
 });

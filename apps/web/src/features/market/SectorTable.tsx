@@ -5,9 +5,19 @@ import { useState } from "react";
 import { callQuery } from "../../api/index.ts";
 import { useClassification, useFormats, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
-import { Change, classNames, FigureValue, Link, RetryButton, SegmentedControl, Table } from "../../ui/index.ts";
+import {
+  Change,
+  classNames,
+  FigureValue,
+  Link,
+  MissingLines,
+  missingPart,
+  RetryButton,
+  SegmentedControl,
+  Table,
+} from "../../ui/index.ts";
 import { marketStateQuery } from "./market.query.ts";
-import { SectorRatioCells, SectorRatioHeadings } from "./SectorRatioCells.tsx";
+import { type SectorRatio, SectorRatioCells, SectorRatioHeadings, sectorColumns } from "./SectorRatioCells.tsx";
 import styles from "./SectorTable.module.css";
 
 const VIEWS = ["changes", "ratios"] as const;
@@ -18,17 +28,35 @@ export function SectorTable() {
   const text = useText();
   const [view, setView] = useState<View>("changes");
   const ratios = useQuery(sectorRatiosQuery);
+  const { data: state } = useSuspenseQuery(marketStateQuery);
+  const { known, missing } = sectorColumns(ratios.data?.sectors ?? []);
+  if (state.sectors.length === 0) {
+    return (
+      <div className={styles.missing}>
+        <MissingLines parts={[{ name: text("home.sector"), because: "not-in-market-data" }]} />
+      </div>
+    );
+  }
   const views = VIEWS.map((value) => ({ value, label: text(`home.view.${value}`) }));
   return (
-    <div className={styles[view]}>
-      <SegmentedControl
-        label={text("home.view")}
-        options={views}
-        value={view}
-        onChange={setView}
-        className={styles.view}
-      />
-      <Sectors ratios={ratios.data?.sectors ?? []} />
+    <div className={styles[known.length > 0 ? view : "changes"]}>
+      {known.length > 0 && (
+        <SegmentedControl
+          label={text("home.view")}
+          options={views}
+          value={view}
+          onChange={setView}
+          className={styles.view}
+        />
+      )}
+      <Sectors ratios={ratios.data?.sectors ?? []} known={known} />
+      {missing.length > 0 && (
+        <div className={styles.missing}>
+          <MissingLines
+            parts={missing.flatMap(({ ratio, figure }) => missingPart(text(`header.ratio.${ratio}`), figure))}
+          />
+        </div>
+      )}
       {ratios.isError && !ratios.data && (
         <p role="status" className={styles.failed}>
           {text("home.ratiosFailed")} <RetryButton error={ratios.error} onRetry={ratios.refetch} />
@@ -38,7 +66,13 @@ export function SectorTable() {
   );
 }
 
-function Sectors({ ratios }: { readonly ratios: readonly WireGroupRatios[] }) {
+interface SectorsProps {
+  readonly ratios: readonly WireGroupRatios[];
+  /** The ratios that have a column. */
+  readonly known: readonly SectorRatio[];
+}
+
+function Sectors({ ratios, known }: SectorsProps) {
   const text = useText();
   const { data: state } = useSuspenseQuery(marketStateQuery);
   const bars = changeBars(state.sectors.map(({ yearChange }) => yearChange.value));
@@ -50,7 +84,7 @@ function Sectors({ ratios }: { readonly ratios: readonly WireGroupRatios[] }) {
           <th scope="col" className={classNames(styles.figure, styles.members)}>
             {text("home.members")}
           </th>
-          <SectorRatioHeadings />
+          <SectorRatioHeadings known={known} />
           <th scope="col" className={classNames(styles.figure, styles.change)}>
             {text("home.day")}
           </th>
@@ -66,6 +100,7 @@ function Sectors({ ratios }: { readonly ratios: readonly WireGroupRatios[] }) {
             key={row.sector}
             row={row}
             ratios={ratios.find(({ name }) => name === row.sector)}
+            known={known}
             bar={bars[place] ?? null}
           />
         ))}
@@ -80,12 +115,13 @@ interface SectorRowProps {
   readonly row: Sector;
   /** Undefined while they load. */
   readonly ratios: WireGroupRatios | undefined;
+  readonly known: readonly SectorRatio[];
   /** The bar of the change over a year. */
   readonly bar: ChangeBar | null;
 }
 
 /** A sector with a link to its companies, their number, ratios and changes. */
-function SectorRow({ row: { sector, members, dayChange, yearChange }, ratios, bar }: SectorRowProps) {
+function SectorRow({ row: { sector, members, dayChange, yearChange }, ratios, known, bar }: SectorRowProps) {
   const text = useText();
   const { count } = useFormats();
   const name = useClassification().sector(sector);
@@ -97,7 +133,7 @@ function SectorRow({ row: { sector, members, dayChange, yearChange }, ratios, ba
         </Link>
       </th>
       <td className={classNames(styles.figure, styles.members)}>{count(members)}</td>
-      <SectorRatioCells name={name} ratios={ratios} />
+      <SectorRatioCells name={name} ratios={ratios} known={known} />
       <ChangeCell figure={dayChange} label={`${name}, ${text("home.day")}`} />
       <ChangeCell figure={yearChange} label={`${name}, ${text("home.year")}`} />
       <td className={styles.plot}>

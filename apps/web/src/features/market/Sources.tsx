@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { callQuery } from "../../api/index.ts";
-import { useFindingWords, useFormats, useText } from "../../i18n/index.ts";
+import { sourceName, useFindingWords, useFormats, useText } from "../../i18n/index.ts";
 import { classNames, Table } from "../../ui/index.ts";
 import { marketStateQuery } from "./market.query.ts";
 import styles from "./Sources.module.css";
@@ -27,7 +27,7 @@ export function Sources() {
         <tbody>
           {state.sources.map(({ name, instruments, bars }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{sourceName(name, text)}</th>
               <td data-figure>{count(instruments)}</td>
               <td data-figure>{count(bars)}</td>
             </tr>
@@ -42,8 +42,8 @@ export function Sources() {
           <h3>{text("about.refused")}</h3>
           <ul>
             {state.refused.map(({ snapshot, file, problem }) => (
-              <li key={snapshot}>
-                <code>{snapshot}</code> {file}: {problem}
+              <li key={snapshot + file}>
+                <code>{snapshot}</code> <code>{file}</code> {text(`about.refused.${problem}`)}
               </li>
             ))}
           </ul>

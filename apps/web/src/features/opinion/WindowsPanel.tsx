@@ -1,5 +1,5 @@
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureValue, Panel } from "../../ui/index.ts";
+import { FigureValue, MissingLines, missingPart, Panel } from "../../ui/index.ts";
 import type { WireOpinion } from "./opinion.query.ts";
 import styles from "./WindowsPanel.module.css";
 
@@ -12,7 +12,7 @@ export function WindowsPanel({ opinion: { windows } }: { readonly opinion: WireO
   return (
     <Panel title={text("opinion.windows")}>
       <dl className={styles.windows}>
-        {WINDOWS.map((name) => {
+        {WINDOWS.filter((name) => windows[name].mean.value !== null).map((name) => {
           const { count: posts, mean, after } = windows[name];
           const window = text(`opinion.window.${name}`);
           return (
@@ -35,6 +35,11 @@ export function WindowsPanel({ opinion: { windows } }: { readonly opinion: WireO
           );
         })}
       </dl>
+      <div className={styles.missing}>
+        <MissingLines
+          parts={WINDOWS.flatMap((name) => missingPart(text(`opinion.window.${name}`), windows[name].mean))}
+        />
+      </div>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { WireTarget } from "@plumbline/contract";
 import { csvTable } from "../../format/index.ts";
-import { currencyName, type Text } from "../../i18n/index.ts";
+import { currencyName, sourceName, type Text } from "../../i18n/index.ts";
 import type { WireOpinion } from "./opinion.query.ts";
 import { actionWord, fateOf } from "./targets/target-words.ts";
 
@@ -41,6 +41,6 @@ function rowOf(target: WireTarget, names: ReadonlyMap<string, string>, text: Tex
     outcome.state === "unknown" ? null : outcome.dayMet,
     outcome.horizon,
     outcome.state === "matured" ? outcome.endClose : null,
-    provenance.source,
+    sourceName(provenance.source, text),
   ];
 }

@@ -2,7 +2,7 @@ import type { WireChart } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, Suspense, useMemo } from "react";
 import { chartTools, LaidOver, PriceChart, type PriceView, useLayers } from "../../charts/index.ts";
-import { type Text, useNameOf, useText } from "../../i18n/index.ts";
+import { sourceName, type Text, useNameOf, useText } from "../../i18n/index.ts";
 import { storage, useObservable } from "../../state/index.ts";
 import { Failure, lazyPart, Notice, PanelFrame, Skeleton } from "../../ui/index.ts";
 import { ChartTools } from "./ChartTools.tsx";
@@ -146,7 +146,7 @@ function barsNote({ chart: { interval, basis, source, doubts }, view, state }: D
   if (state.basis === "total" && basis === "split-adjusted") parts.push(text("chart.note.noDividends"));
   if (state.style !== view.style) parts.push(text("chart.note.closesOnly"));
   if (doubts.length > 0) parts.push(text("chart.note.doubtful"));
-  return [...parts, text("chart.source", { source })].join(" · ");
+  return [...parts, text("chart.source", { source: sourceName(source, text) })].join(" · ");
 }
 
 /** Reserves the space of a chart with its lines of text. */

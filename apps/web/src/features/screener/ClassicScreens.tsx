@@ -41,10 +41,8 @@ export function ClassicIdea({ state, words: { find, catalogue } }: Omit<ClassicS
   if (!preset) return null;
   return (
     <p className={styles.idea}>
-      {find(`screener.idea.${preset.id}`)} {/* Titles of books and papers are not translated. */}
-      <cite className={styles.source} lang="en">
-        {preset.source}
-      </cite>
+      {find(`screener.idea.${preset.id}`)}{" "}
+      <cite className={styles.source}>{find(`screener.source.${preset.id}`) ?? preset.source}</cite>
     </p>
   );
 }

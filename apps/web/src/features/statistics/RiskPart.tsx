@@ -1,6 +1,6 @@
 import type { WireStatistics } from "@plumbline/contract";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureGroup, FigureRow, FigureValue } from "../../ui/index.ts";
+import { FigureGroup, FigureRow, FigureValue, MissingLines, missingPart } from "../../ui/index.ts";
 import { Part } from "./Part.tsx";
 import styles from "./RiskPart.module.css";
 import { RISK_GROUPS, type RiskEntry } from "./risk-groups.ts";
@@ -15,10 +15,13 @@ interface RiskPartProps {
 /** Growth, risk and their ratios; a click on a figure opens its formula and inputs. */
 export function RiskPart({ risk, index }: RiskPartProps) {
   const text = useText();
+  const missing = RISK_GROUPS.flatMap(({ entries }) =>
+    entries.flatMap(({ id }) => missingPart(text(`statistics.risk.${id}`), risk.figures[id])),
+  );
   return (
     <Part view="risk" note={text("statistics.risk.note")}>
       <div className={styles.groups}>
-        {RISK_GROUPS.map(({ id, entries }) => (
+        {knownGroups(risk).map(({ id, entries }) => (
           <FigureGroup
             key={id}
             className={styles.group}
@@ -28,14 +31,27 @@ export function RiskPart({ risk, index }: RiskPartProps) {
               risk.isPriceBeside && <p className={styles.remark}>{text("statistics.risk.priceBeside")}</p>
             }
           >
-            {entries.map((entry: RiskEntry) => (
+            {entries.map((entry) => (
               <RiskRow key={entry.id} entry={entry} risk={risk} index={index} />
             ))}
           </FigureGroup>
         ))}
       </div>
+      <div className={styles.missing}>
+        <MissingLines parts={missing} />
+      </div>
     </Part>
   );
+}
+
+/** The groups with the measures that have a value; a group without any is left out. */
+function knownGroups({ figures }: WireStatistics["risk"]) {
+  return RISK_GROUPS.map(
+    ({ id, entries }: { id: (typeof RISK_GROUPS)[number]["id"]; entries: readonly RiskEntry[] }) => ({
+      id,
+      entries: entries.filter((entry) => figures[entry.id].value !== null),
+    }),
+  ).filter(({ entries }) => entries.length > 0);
 }
 
 function RiskRow({ entry, risk, index }: RiskPartProps & { readonly entry: RiskEntry }) {

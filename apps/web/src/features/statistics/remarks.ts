@@ -2,7 +2,7 @@ import type { WireDoubtfulMove, WireStatistics } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
 import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
 import type { Formats } from "../../format/index.ts";
-import type { Text } from "../../i18n/index.ts";
+import { sourceName, type Text } from "../../i18n/index.ts";
 
 type Answer = CallOutput<"statistics">;
 
@@ -31,7 +31,7 @@ export function remarksOn(
   ];
 
   function doubtful({ day: on, change: moved, because, other }: WireDoubtfulMove): string {
-    const source = other?.source ?? "";
+    const source = other ? sourceName(other.source, text) : "";
     const words = { day: day(on), change: change(moved), source, other: change(other?.change ?? null) };
     return text(`statistics.remark.doubt.${because}`, words);
   }

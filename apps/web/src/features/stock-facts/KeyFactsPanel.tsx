@@ -1,8 +1,8 @@
+import type { WireRange } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { MISSING } from "../../format/index.ts";
-import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureValue, Panel } from "../../ui/index.ts";
+import { sourceName, useFormats, useText } from "../../i18n/index.ts";
+import { FigureValue, MissingLines, missingPart, Panel } from "../../ui/index.ts";
 import styles from "./KeyFactsPanel.module.css";
 import { historyQuery, identityQuery } from "./stock-facts.query.ts";
 
@@ -18,53 +18,65 @@ export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly 
   return (
     <Panel title={text("analysis.facts")}>
       <dl className={styles.facts}>
-        <KeyFact name={text("analysis.yearRange")}>
-          <Span range={info.ranges.year} name={text("analysis.yearRange")} />
-        </KeyFact>
-        <KeyFact name={text("analysis.decadeRange")}>
-          <Span range={info.ranges.decade} name={text("analysis.decadeRange")} />
-        </KeyFact>
+        {RANGES.map((range) => (
+          <RangeFact key={range} name={text(`analysis.${range}Range`)} range={info.ranges[range]} />
+        ))}
         <KeyFact name={text("analysis.listed")}>{day(info.listed)}</KeyFact>
         {info.delisted && <KeyFact name={text("analysis.delisted")}>{day(info.delisted)}</KeyFact>}
         {/* Bars of weeks or months have the date of their last day, so only the month of the first price is certain. */}
-        <KeyFact name={text("analysis.firstPrice")}>
-          {day(history?.bars.date[0], history?.interval === "day" ? "full" : "month")}
-        </KeyFact>
-        <KeyFact name={text("analysis.lastPrice")}>{day(info.price.day)}</KeyFact>
-        <KeyFact name={text("analysis.lastReport")}>
-          {lastReport
-            ? text("analysis.lastReportOf", { form: lastReport.form, day: day(lastReport.filedAt) })
-            : MISSING}
-        </KeyFact>
-        {lastReport && (
-          <KeyFact name={text("analysis.accession")}>
-            <Suspense fallback={lastReport.accession}>
-              <FilingLink accession={lastReport.accession} />
-            </Suspense>
+        {history && (
+          <KeyFact name={text("analysis.firstPrice")}>
+            {day(history.bars.date[0], history.interval === "day" ? "full" : "month")}
           </KeyFact>
+        )}
+        {info.price.day && <KeyFact name={text("analysis.lastPrice")}>{day(info.price.day)}</KeyFact>}
+        {lastReport && (
+          <>
+            <KeyFact name={text("analysis.lastReport")}>
+              {text("analysis.lastReportOf", { form: lastReport.form, day: day(lastReport.filedAt) })}
+            </KeyFact>
+            <KeyFact name={text("analysis.accession")}>
+              <Suspense fallback={lastReport.accession}>
+                <FilingLink accession={lastReport.accession} />
+              </Suspense>
+            </KeyFact>
+          </>
         )}
         {info.cik !== null && <KeyFact name={text("analysis.cik")}>{String(info.cik)}</KeyFact>}
         {info.aliases.length > 0 && <KeyFact name={text("analysis.aliases")}>{info.aliases.join(", ")}</KeyFact>}
-        <KeyFact name={text("analysis.source")}>{history?.source || MISSING}</KeyFact>
-        <KeyFact name={text("analysis.basis")}>
-          {info.priceBasis ? text(`analysis.basis.${info.priceBasis}`) : MISSING}
-        </KeyFact>
+        {history && <KeyFact name={text("analysis.source")}>{sourceName(history.source, text)}</KeyFact>}
+        {info.priceBasis && (
+          <KeyFact name={text("analysis.basis")}>{text(`analysis.basis.${info.priceBasis}`)}</KeyFact>
+        )}
       </dl>
+      <div className={styles.missing}>
+        <MissingLines
+          parts={[
+            ...RANGES.flatMap((range) => missingPart(text(`analysis.${range}Range`), info.ranges[range].low)),
+            ...(lastReport ? [] : [{ name: text("analysis.lastReport"), because: "not-in-market-data" as const }]),
+          ]}
+        />
+      </div>
     </Panel>
   );
 }
 
-type Range = { readonly low: Parameters<typeof FigureValue>[0]["figure"]; readonly high: Range["low"] };
+const RANGES = ["year", "decade"] as const;
 
-function Span({ range: { low, high }, name }: { readonly range: Range; readonly name: string }) {
+interface RangeFactProps {
+  readonly range: Pick<WireRange, "low" | "high">;
+  readonly name: string;
+}
+
+function RangeFact({ range: { low, high }, name }: RangeFactProps) {
   const { price } = useFormats();
   const text = useText();
-  if (low.value === null) return <FigureValue figure={low} label={name} format={price} />;
+  if (low.value === null) return null;
   return (
-    <>
+    <KeyFact name={name}>
       <FigureValue figure={low} label={text("header.low", { range: name })} format={price} /> –{" "}
       <FigureValue figure={high} label={text("header.high", { range: name })} format={price} />
-    </>
+    </KeyFact>
   );
 }
 

@@ -1,9 +1,7 @@
-import type { WireFigure } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { MISSING } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureValue } from "../../ui/index.ts";
+import { FigureValue, MissingLines, type MissingPart, missingPart } from "../../ui/index.ts";
 import { BasisSwitch } from "./BasisSwitch.tsx";
 import { ChangeStrip } from "./ChangeStrip.tsx";
 import { type Basis, basisOf } from "./change-cells.ts";
@@ -48,40 +46,45 @@ export function HeaderFigures({ code, asOf, basis: chosen, onBasis }: HeaderFigu
   );
 }
 
-/** Dates of reports and the dividend yield. */
+/** Dates of reports and the dividend yield; what is missing in one line for each reason. */
 function HeaderFacts({ info: { earnings, dividendYield } }: { readonly info: StockSummary }) {
   const text = useText();
   const { percent, day } = useFormats();
-  const { lastReport } = earnings;
+  const { lastReport, day: date, status } = earnings;
+  const next = date && status !== "unknown" ? text(`header.earnings.${status}`, { day: day(date) }) : null;
+  const missing: readonly MissingPart[] = [
+    ...(next ? [] : [{ name: text("header.earnings"), because: NOT_ANNOUNCED }]),
+    ...(lastReport ? [] : [{ name: text("header.lastReport"), because: NOT_IMPORTED }]),
+    ...missingPart(text("header.dividendYield"), dividendYield),
+  ];
   return (
-    <dl className={styles.facts}>
-      <HeaderFact name={text("header.earnings")}>
-        <NextEarnings earnings={earnings} />
-      </HeaderFact>
-      <HeaderFact name={text("header.lastReport")}>
-        {lastReport ? text("header.lastReportOf", { form: lastReport.form, day: day(lastReport.filedAt) }) : MISSING}
-      </HeaderFact>
-      <HeaderFact name={text("header.dividendYield")}>
-        <FigureValue
-          figure={dividendYield}
-          label={text("header.dividendYield")}
-          format={percent}
-          explanation={text("header.explain.dividendYield")}
-        />
-      </HeaderFact>
-    </dl>
+    <div className={styles.known}>
+      <dl className={styles.facts}>
+        {next && <HeaderFact name={text("header.earnings")}>{next}</HeaderFact>}
+        {lastReport && (
+          <HeaderFact name={text("header.lastReport")}>
+            {text("header.lastReportOf", { form: lastReport.form, day: day(lastReport.filedAt) })}
+          </HeaderFact>
+        )}
+        {dividendYield.value !== null && (
+          <HeaderFact name={text("header.dividendYield")}>
+            <FigureValue
+              figure={dividendYield}
+              label={text("header.dividendYield")}
+              format={percent}
+              explanation={text("header.explain.dividendYield")}
+            />
+          </HeaderFact>
+        )}
+      </dl>
+      <MissingLines parts={missing} />
+    </div>
   );
 }
 
-/** Shown because no provider of this market announces reports. */
-const UNKNOWN: WireFigure = { value: null, because: "not-available-from-provider" };
-
-function NextEarnings({ earnings: { day: date, status } }: Pick<StockSummary, "earnings">) {
-  const text = useText();
-  const { day } = useFormats();
-  if (date && status !== "unknown") return text(`header.earnings.${status}`, { day: day(date) });
-  return <FigureValue figure={UNKNOWN} label={text("header.earnings")} format={String} />;
-}
+/** No provider of this market announces reports. */
+const NOT_ANNOUNCED: MissingPart["because"] = "not-available-from-provider";
+const NOT_IMPORTED: MissingPart["because"] = "not-in-market-data";
 
 function HeaderFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { WireFigure } from "@plumbline/contract";
 import { marketMeta } from "../../api/index.ts";
 import { directionOf } from "../../format/index.ts";
-import { currencyName, useFormats, useText } from "../../i18n/index.ts";
+import { currencyName, sourceName, useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { Change, Chip, FigureValue } from "../../ui/index.ts";
 import type { Basis } from "./change-cells.ts";
@@ -58,7 +58,9 @@ export function LastPrice({ info, basis, isPast }: LastPriceProps) {
       </p>
       <p className={styles.asOf}>
         <span>{text(key, { day: day(price.day, "weekday") })}</span>
-        <span className={styles.source}>{text("header.source", { source: last.provenance.source })}</span>
+        <span className={styles.source}>
+          {text("header.source", { source: sourceName(last.provenance.source, text) })}
+        </span>
         {price.session !== "delisted" && !isPast && <Behind on={price.day} />}
       </p>
     </div>

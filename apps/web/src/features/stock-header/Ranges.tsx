@@ -1,18 +1,21 @@
 import type { WireRange } from "@plumbline/contract";
 import { RangeBar } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureValue } from "../../ui/index.ts";
+import { FigureValue, MissingLines, missingPart } from "../../ui/index.ts";
 import styles from "./Ranges.module.css";
 import type { StockSummary } from "./stock-header.query.ts";
 
 /** The ranges in which the share traded, and the position of the last close in each. */
 export function Ranges({ ranges }: { readonly ranges: StockSummary["ranges"] }) {
+  const text = useText();
+  const rows = rangeRows(ranges);
   return (
-    <div className={styles.ranges}>
-      {rangeRows(ranges).map((row) => (
-        <Range key={row.name} row={row} />
-      ))}
-    </div>
+    <>
+      <div className={styles.ranges}>
+        {rows.map((row) => row.range.low.value !== null && <Range key={row.name} row={row} />)}
+      </div>
+      <MissingLines parts={rows.flatMap(({ name, range }) => missingPart(text(`header.range.${name}`), range.low))} />
+    </>
   );
 }
 

@@ -1,24 +1,37 @@
 import { useClassification, useFormats, useText } from "../../i18n/index.ts";
-import { FigureValue } from "../../ui/index.ts";
+import { FigureValue, MissingLines, missingPart } from "../../ui/index.ts";
 import styles from "./RatioTable.module.css";
-import { RATIO_NAMES, type RatioCell, type RatioGroup, ratioGroups, stockCells } from "./ratio-rows.ts";
+import {
+  knownRatios,
+  RATIO_NAMES,
+  type RatioCell,
+  type RatioGroup,
+  type RatioName,
+  ratioGroups,
+  stockCells,
+} from "./ratio-rows.ts";
 import type { StockSummary } from "./stock-header.query.ts";
 
 /** The ratios of price to earnings, sales and cash flow, beside those of the sector and the industry. */
 export function RatioTable({ info: { symbol, ratios, accounts } }: { readonly info: StockSummary }) {
   const text = useText();
   const groups = ratioGroups(ratios);
+  const known = knownRatios(ratios);
+  const missing = RATIO_NAMES.filter((ratio) => !known.includes(ratio)).flatMap((ratio) =>
+    missingPart(text(`header.ratio.${ratio}`), ratios[ratio]),
+  );
+  if (known.length === 0) return <MissingLines parts={missing} />;
   return (
     <div className={styles.place}>
       <table className={styles.table} aria-label={text("header.ratios")}>
         <colgroup>
           <col className={styles.names} />
-          <col span={RATIO_NAMES.length} />
+          <col span={known.length} />
         </colgroup>
         <thead>
           <tr className={styles.heads}>
             <td className={styles.corner} />
-            {RATIO_NAMES.map((ratio) => (
+            {known.map((ratio) => (
               <th key={ratio} scope="col" className={styles.heading}>
                 {text(`header.ratio.${ratio}`)}
               </th>
@@ -30,19 +43,26 @@ export function RatioTable({ info: { symbol, ratios, accounts } }: { readonly in
             <th scope="row" className={styles.symbol}>
               {symbol}
             </th>
-            <Cells cells={stockCells(ratios)} name={symbol} />
+            <Cells cells={stockCells(ratios)} known={known} name={symbol} />
           </tr>
           {groups.map((group) => (
-            <GroupRow key={group.kind} group={group} />
+            <GroupRow key={group.kind} group={group} known={known} />
           ))}
         </tbody>
       </table>
       {groups.length === 0 && <p className={styles.none}>{text("header.noGroups")}</p>}
+      <MissingLines parts={missing} />
     </div>
   );
 }
 
-function GroupRow({ group: { kind, name, members, leftOut, cells } }: { readonly group: RatioGroup }) {
+interface GroupRowProps {
+  readonly group: RatioGroup;
+  /** The ratios that have a column. */
+  readonly known: readonly RatioName[];
+}
+
+function GroupRow({ group: { kind, name, members, leftOut, cells }, known }: GroupRowProps) {
   const text = useText();
   const { count } = useFormats();
   const written = useClassification()[kind](name);
@@ -61,18 +81,25 @@ function GroupRow({ group: { kind, name, members, leftOut, cells } }: { readonly
           </span>
         </span>
       </th>
-      <Cells cells={cells} name={written} />
+      <Cells cells={cells} known={known} name={written} />
     </tr>
   );
 }
 
-/** @param name The symbol or group of the ratios. */
-function Cells({ cells, name }: { readonly cells: readonly RatioCell[]; readonly name: string }) {
-  return cells.map((cell) => (
-    <td key={cell.ratio} className={styles.cell}>
-      <Cell cell={cell} name={name} />
-    </td>
-  ));
+interface CellsProps extends Pick<GroupRowProps, "known"> {
+  readonly cells: readonly RatioCell[];
+  /** The symbol or group of the ratios. */
+  readonly name: string;
+}
+
+function Cells({ cells, known, name }: CellsProps) {
+  return cells
+    .filter(({ ratio }) => known.includes(ratio))
+    .map((cell) => (
+      <td key={cell.ratio} className={styles.cell}>
+        <Cell cell={cell} name={name} />
+      </td>
+    ));
 }
 
 function Cell({

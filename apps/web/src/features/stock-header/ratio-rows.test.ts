@@ -1,6 +1,6 @@
 import type { WireFigure, WireGroupRatios } from "@plumbline/contract";
 import { expect, it } from "vitest";
-import { ratioGroups, stockCells } from "./ratio-rows.ts";
+import { knownRatios, ratioGroups, stockCells } from "./ratio-rows.ts";
 
 const known = (value: number): WireFigure => ({ value, provenance: { source: "demo" } });
 const loss: WireFigure = { value: null, because: "no-earnings" };
@@ -21,6 +21,15 @@ it("has the ratios in the order of the specification, and keeps the reason of a 
     { ratio: "ps", figure: known(8.9), isOfGroup: false, median: null },
     { ratio: "pcf", figure: known(28.1), isOfGroup: false, median: null },
   ]);
+});
+
+it("has a column for the ratios that the stock or one of its groups has, and for no others", () => {
+  const missing: WireFigure = { value: null, because: "not-in-market-data" };
+  const none = { aggregate: missing, median: missing };
+  const without = { ...group("Energy", 64), pe: none, ps: none, pcf: { aggregate: loss, median: known(20) } };
+  expect(knownRatios({ ...own, pe: known(12), sector: null, industry: null })).toEqual(["pe", "ps", "pcf"]);
+  expect(knownRatios({ pe: loss, ps: known(2), pcf: missing, sector: without, industry: null })).toEqual(["ps", "pcf"]);
+  expect(knownRatios({ pe: missing, ps: missing, pcf: missing, sector: null, industry: null })).toEqual([]);
 });
 
 it("puts the sector before the industry, each with its median beside the aggregate", () => {

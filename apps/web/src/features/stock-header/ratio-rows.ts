@@ -23,6 +23,20 @@ export interface RatioGroup {
   readonly cells: readonly RatioCell[];
 }
 
+/** The ratios that the stock or one of its groups has; a column of the others would be dashes. */
+export function knownRatios(ratios: StockSummary["ratios"]): readonly RatioName[] {
+  const { sector, industry } = ratios;
+  return RATIO_NAMES.filter((ratio) =>
+    [
+      ratios[ratio],
+      sector?.[ratio].aggregate,
+      sector?.[ratio].median,
+      industry?.[ratio].aggregate,
+      industry?.[ratio].median,
+    ].some((figure) => figure !== undefined && figure.value !== null),
+  );
+}
+
 /** The ratios of the stock itself. */
 export function stockCells(ratios: StockSummary["ratios"]): RatioCell[] {
   return RATIO_NAMES.map((ratio) => ({ ratio, figure: ratios[ratio], isOfGroup: false, median: null }));

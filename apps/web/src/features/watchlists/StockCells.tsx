@@ -3,6 +3,7 @@ import { GripVertical } from "lucide-react";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { stockAddress } from "../../router/index.ts";
 import { Change, Chip, FigureValue, Link, Skeleton, Sparkline } from "../../ui/index.ts";
+import { reasonOfChecks } from "./folded-columns.ts";
 import type { LiveRow } from "./live-rows.ts";
 import styles from "./StockCells.module.css";
 import type { ShownStock } from "./sort-stocks.ts";
@@ -85,10 +86,7 @@ export function GapCell({ shown: { stock, live } }: CellProps) {
   );
 }
 
-const GONE: WireFigure = { value: null, because: "not-in-market-data" };
-const NOTHING_KNOWN: WireFigure = { value: null, because: "not-reported" };
-const NO_CHECKS = { pass: 0, near: 0, fail: 0, unknown: 0 };
-const NO_COMPANY: WireFigure = { value: null, because: "not-applicable" };
+const GONE = { value: null, because: "not-in-market-data" } as const satisfies WireFigure;
 
 function figureOf(
   quote: LiveRow["quote"],
@@ -104,12 +102,13 @@ export function ChecksCell({ shown: { stock, live } }: CellProps) {
   const { count } = useFormats();
   const { quote, checks } = live;
   if (checks === undefined && quote !== null) return <Waiting />;
-  const { pass, near, fail, unknown } = checks ?? NO_CHECKS;
-  const known = pass + near + fail;
-  if (known === 0) {
-    const figure = quote === null ? GONE : unknown > 0 ? NOTHING_KNOWN : NO_COMPANY;
+  const because = quote === null ? GONE.because : reasonOfChecks(checks ?? null);
+  if (because !== null || !checks) {
+    const figure: WireFigure = { value: null, because: because ?? GONE.because };
     return <FigureValue figure={figure} label={`${stock.code} ${text("watchlists.checks")}`} format={count} />;
   }
+  const { pass, near, fail, unknown } = checks;
+  const known = pass + near + fail;
   const spoken = text("watchlists.checkCounts", {
     pass: count(pass),
     near: count(near),

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, StickyNote, X } from "lucide-react";
 import { type ReactNode, type RefObject, useState } from "react";
 import { useText } from "../../i18n/index.ts";
-import { Button, classNames, Field, Select, Table, useNarrow } from "../../ui/index.ts";
+import { Button, classNames, Field, MissingLines, Select, Table, useNarrow } from "../../ui/index.ts";
+import { type ColumnName, foldColumns } from "./folded-columns.ts";
 import { ChangeCell, ChecksCell, GapCell, HandleCell, PriceCell, SparklineCell, WhoCell } from "./StockCells.tsx";
 import { NoteEditor, NoteText } from "./StockNote.tsx";
 import styles from "./StockRows.module.css";
@@ -25,10 +26,15 @@ export interface StockRowsProps {
 export function StockRows(props: StockRowsProps) {
   const isNarrow = useNarrow();
   const [edited, setEdited] = useState<string | null>(null);
-  const drawn = { ...props, edited, onEdit: setEdited };
+  const text = useText();
+  const { shown, missing } = foldColumns(props.stocks);
+  const drawn = { ...props, edited, onEdit: setEdited, columns: shown };
   return (
     <div ref={props.place} tabIndex={-1} className={styles.place}>
       {isNarrow ? <StockCards {...drawn} /> : <StockTable {...drawn} />}
+      <div className={styles.missing}>
+        <MissingLines parts={missing.map(({ column, because }) => ({ name: text(`watchlists.${column}`), because }))} />
+      </div>
     </div>
   );
 }
@@ -37,12 +43,21 @@ interface DrawnProps extends StockRowsProps {
   /** The stock whose note is being written. */
   readonly edited: string | null;
   readonly onEdit: (code: string | null) => void;
+  /** The numbers that have a column. */
+  readonly columns: readonly ColumnName[];
 }
 
-const COLUMNS = ["price", "change", "gap", "checks"] as const satisfies readonly SortKey[];
+const CELLS = { price: PriceCell, change: ChangeCell, gap: GapCell, checks: ChecksCell } as const satisfies Readonly<
+  Record<ColumnName, unknown>
+>;
+
+function Cell({ column, shown }: Pick<RowProps, "shown"> & { readonly column: ColumnName }) {
+  const Figure = CELLS[column];
+  return <Figure shown={shown} />;
+}
 
 function StockTable(props: DrawnProps) {
-  const { label, stocks, sorting, onSort, ordering } = props;
+  const { label, stocks, sorting, onSort, ordering, columns } = props;
   const text = useText();
   return (
     <Table className={styles.table} edge="panel" aria-label={label}>
@@ -53,7 +68,7 @@ function StockTable(props: DrawnProps) {
           <th scope="col" className={styles.year}>
             {text("watchlists.year")}
           </th>
-          {COLUMNS.map((by) => (
+          {columns.map((by) => (
             <SortHead key={by} by={by} sorting={sorting} onSort={onSort} />
           ))}
           <td className={styles.tools} />
@@ -76,18 +91,11 @@ function StockTable(props: DrawnProps) {
             <td className={styles.year}>
               <SparklineCell shown={shown} />
             </td>
-            <td data-figure>
-              <PriceCell shown={shown} />
-            </td>
-            <td data-figure>
-              <ChangeCell shown={shown} />
-            </td>
-            <td data-figure>
-              <GapCell shown={shown} />
-            </td>
-            <td data-figure>
-              <ChecksCell shown={shown} />
-            </td>
+            {columns.map((column) => (
+              <td key={column} data-figure>
+                <Cell column={column} shown={shown} />
+              </td>
+            ))}
             <td className={styles.tools}>
               <Tools {...props} shown={shown} />
             </td>
@@ -110,7 +118,8 @@ function NoteRow(props: RowProps) {
   return (
     <tr className={styles.noteRow}>
       <td />
-      <td colSpan={7}>{note}</td>
+      {/* The name, the year and the tools stand beside the numbers. */}
+      <td colSpan={props.columns.length + 3}>{note}</td>
     </tr>
   );
 }
@@ -138,7 +147,7 @@ function SortHead({ by, sorting, onSort }: SortHeadProps) {
 }
 
 function StockCards(props: DrawnProps) {
-  const { label, stocks, sorting, onSort, ordering } = props;
+  const { label, stocks, sorting, onSort, ordering, columns } = props;
   const text = useText();
   return (
     <>
@@ -171,16 +180,18 @@ function StockCards(props: DrawnProps) {
             </span>
             <WhoCell shown={shown} />
             <span className={styles.prices}>
-              <PriceCell shown={shown} />
-              <ChangeCell shown={shown} />
+              {columns.filter(isOfPrice).map((column) => (
+                <Cell key={column} column={column} shown={shown} />
+              ))}
             </span>
             <dl className={styles.facts}>
-              <Fact label={text("watchlists.gap")}>
-                <GapCell shown={shown} />
-              </Fact>
-              <Fact label={text("watchlists.checks")}>
-                <ChecksCell shown={shown} />
-              </Fact>
+              {columns
+                .filter((column) => !isOfPrice(column))
+                .map((column) => (
+                  <Fact key={column} label={text(`watchlists.${column}`)}>
+                    <Cell column={column} shown={shown} />
+                  </Fact>
+                ))}
             </dl>
             <span className={styles.cardTools}>
               <Tools {...props} shown={shown} />
@@ -193,6 +204,11 @@ function StockCards(props: DrawnProps) {
       </ul>
     </>
   );
+}
+
+/** What stands at the top of a card. */
+function isOfPrice(column: ColumnName): boolean {
+  return column === "price" || column === "change";
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

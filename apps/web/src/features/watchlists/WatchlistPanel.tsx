@@ -3,7 +3,8 @@ import { useMemo } from "react";
 import { MISSING } from "../../format/index.ts";
 import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { stockAddress } from "../../router/index.ts";
-import { Change, Link, Panel } from "../../ui/index.ts";
+import { Change, Link, MissingLine, Panel } from "../../ui/index.ts";
+import { foldColumns } from "./folded-columns.ts";
 import { useListName, WATCHLISTS_PLACE } from "./list-words.ts";
 import { useLiveRows } from "./live-rows.ts";
 import { GapCell } from "./StockCells.tsx";
@@ -40,16 +41,26 @@ function PanelRows({ stocks }: Pick<WireWatchlist, "stocks">) {
   const { price } = useFormats();
   const codes = useMemo(() => stocks.map(({ code }) => code), [stocks]);
   const liveOf = useLiveRows(codes, false);
+  const shown = stocks.map((stock) => {
+    const live = liveOf(stock.code);
+    return { stock, live, name: live.quote ? nameOf(live.quote.names) : stock.code };
+  });
+  const missing = foldColumns(shown).missing.find(({ column }) => column === "gap");
   return (
     <>
-      <p className={styles.head} aria-hidden="true">
-        {text("watchlists.gap")}
-      </p>
-      <ul className={styles.rows}>
-        {stocks.map((stock) => {
-          const live = liveOf(stock.code);
+      {missing ? (
+        <p className={styles.head}>
+          <MissingLine names={[text("watchlists.gap")]} because={missing.because} />
+        </p>
+      ) : (
+        <p className={styles.head} aria-hidden="true">
+          {text("watchlists.gap")}
+        </p>
+      )}
+      <ul className={styles.rows} data-folded={missing !== undefined || undefined}>
+        {shown.map((one) => {
+          const { stock, live, name } = one;
           const { quote } = live;
-          const name = quote ? nameOf(quote.names) : stock.code;
           return (
             <li key={stock.code} className={styles.row} data-stock={quote ? stock.code : undefined} data-name={name}>
               <Link to={stockAddress(stock.code)} className={styles.stock}>
@@ -60,9 +71,11 @@ function PanelRows({ stocks }: Pick<WireWatchlist, "stocks">) {
                 </span>
                 {quote ? <Change fraction={quote.change.value} className={styles.change} /> : <span />}
               </Link>
-              <span className={styles.gap}>
-                <GapCell shown={{ stock, live, name }} />
-              </span>
+              {!missing && (
+                <span className={styles.gap}>
+                  <GapCell shown={one} />
+                </span>
+              )}
             </li>
           );
         })}

@@ -4,6 +4,7 @@ import type { avatar } from "./en/avatar.ts";
 import type { changes } from "./en/changes.ts";
 import type { charting } from "./en/charting.ts";
 import type { checks } from "./en/checks.ts";
+import type { citations } from "./en/citations.ts";
 import type { findings } from "./en/findings.ts";
 import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
@@ -39,6 +40,7 @@ export type English = typeof en &
   typeof changes &
   typeof charting &
   typeof checks &
+  typeof citations &
   typeof findings &
   typeof forms &
   typeof fundamentals &

@@ -7,6 +7,7 @@ export type PartName =
   | "changes"
   | "charting"
   | "checks"
+  | "citations"
   | "findings"
   | "forms"
   | "fundamentals"

@@ -30,13 +30,16 @@ export function ExampleAnswer({ question, code }: ExampleAnswerProps) {
 
 function ValueAnswer({ code }: AnswerProps) {
   const text = useText();
-  const { money, change } = useFormats();
+  const { money, percent } = useFormats();
   const { data: valuation } = useQuery(valuationQuery({ code, asOf: undefined }));
   if (!valuation) return null;
   const { dcf, currency } = valuation;
   if (dcf.value === null) return text("home.answer.noWorth");
   if (dcf.upside === null) return null;
-  return text("home.answer.worth", { value: money(dcf.value, currency), upside: change(dcf.upside) });
+  return text(`home.answer.worth.${sideOf(dcf.upside)}`, {
+    value: money(dcf.value, currency),
+    size: percent(Math.abs(dcf.upside), 0),
+  });
 }
 
 function ChecksAnswer({ code }: AnswerProps) {
@@ -71,17 +74,22 @@ function MonthsAnswer({ code }: AnswerProps) {
 
 function TargetsAnswer({ code }: AnswerProps) {
   const text = useText();
-  const { money, change, count } = useFormats();
+  const { money, percent, count } = useFormats();
   const { data } = useQuery(opinionQuery({ code, asOf: undefined }));
   if (!data) return null;
   const { mean, impliedUpside, firms } = data.consensus;
   if (mean.value === null || impliedUpside.value === null) return null;
-  return text("home.answer.targets", {
+  return text(`home.answer.targets.${sideOf(impliedUpside.value)}`, {
     value: money(mean.value, data.currency),
-    upside: change(impliedUpside.value),
+    size: percent(Math.abs(impliedUpside.value), 0),
     count: firms,
     n: count(firms),
   });
+}
+
+/** Whether a value that is that much away from the price lies above or below it. */
+function sideOf(upside: number): "above" | "below" {
+  return upside < 0 ? "below" : "above";
 }
 
 const ANSWERS: Readonly<Record<ExampleName, (props: AnswerProps) => ReactNode>> = {

@@ -9,16 +9,20 @@ import { filingAtSec } from "./filing-at-sec.ts";
 
 interface FilingLinkProps {
   readonly accession: string;
+  /** The stock whose filing it is, where that is not the one of the address. */
+  readonly code?: string | undefined;
   /** Called before the filing opens on this page. */
   readonly onOpen?: () => void;
 }
 
 /**
- * The number of a filing of the stock on screen, as a link: to its text, where the market has it, or else to the SEC. It stays a text
- * on a page without a stock, and for a fictional company whose filing has no text.
+ * The number of a filing of a stock as a link: to its text, where the market has it, or else to the SEC. It stays a text
+ * where no stock is known, and for a fictional company whose filing has no text.
  */
 export function FilingLink(props: FilingLinkProps) {
-  const { code, asOf } = useRoute().query;
+  const { query } = useRoute();
+  const { asOf } = query;
+  const code = props.code ?? query.code;
   return code ? <LinkOfStock {...props} code={code} asOf={asOf} /> : props.accession;
 }
 

@@ -5,8 +5,13 @@ import styles from "./ProvenanceFacts.module.css";
 import { type Fact, type KnownFigure, provenanceFacts } from "./provenance-facts.ts";
 import { provenanceRequest } from "./provenance-request.ts";
 
+interface ProvenanceFactsProps extends Pick<KnownFigure, "provenance"> {
+  /** The stock of the figure, where that is not the one of the address. */
+  readonly code?: string | undefined;
+}
+
 /** Where a figure comes from: period, formula, report, source. */
-export function ProvenanceFacts({ provenance }: Pick<KnownFigure, "provenance">) {
+export function ProvenanceFacts({ provenance, code }: ProvenanceFactsProps) {
   const text = useText();
   const formats = useFormats();
   return (
@@ -16,7 +21,7 @@ export function ProvenanceFacts({ provenance }: Pick<KnownFigure, "provenance">)
           <dt>{fact.name}</dt>
           <dd>
             {fact.isFiling ? (
-              <FilingLink accession={fact.value} onOpen={close} />
+              <FilingLink accession={fact.value} code={code} onOpen={close} />
             ) : (
               <FactValue value={fact.value} rules={fact.rules} />
             )}

@@ -1,6 +1,6 @@
 import type { WireFigure } from "@plumbline/contract";
 import type { Formats } from "../../format/index.ts";
-import type { Text } from "../../i18n/index.ts";
+import { sourceName, type Text } from "../../i18n/index.ts";
 
 export interface Fact {
   readonly name: string;
@@ -24,7 +24,7 @@ export function provenanceFacts({ provenance }: Pick<KnownFigure, "provenance">,
     [text("provenance.form"), form],
     [text("provenance.filedAt"), filedAt && day(filedAt)],
     [text("provenance.accession"), accession],
-    [text("provenance.source"), source],
+    [text("provenance.source"), sourceName(source, text)],
     [text("provenance.file"), file],
   ];
   return facts.flatMap(([name, value]) =>

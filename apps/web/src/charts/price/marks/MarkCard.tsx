@@ -47,7 +47,7 @@ export function MarkCard({ at, date, code, readings, events, className, onClose 
                 <p className={styles.title}>
                   {text("marks.reading", { name: text(`marks.name.${reading.id}`), value: price(reading.value) })}
                 </p>
-                <LevelFacts reading={reading} />
+                <LevelFacts reading={reading} code={code} />
               </li>
             ))}
             {events.map((event, i) => (

@@ -37,17 +37,22 @@ export function MarkFacts({ event, code }: { readonly event: MarkEvent; readonly
       )}
       {event.kind === "flips" && event.of.filings.length === 0 && <p>{text("marks.withoutReport")}</p>}
       {provenanceOf(event).map((provenance) => (
-        <ProvenanceFacts key={provenance.accession ?? provenance.source} provenance={provenance} />
+        <ProvenanceFacts key={provenance.accession ?? provenance.source} provenance={provenance} code={code} />
       ))}
     </div>
   );
 }
 
+interface LevelFactsProps {
+  readonly reading: LevelReading;
+  readonly code: string;
+}
+
 /** What is behind a value of a line. */
-export function LevelFacts({ reading: { provenance } }: { readonly reading: LevelReading }) {
+export function LevelFacts({ reading: { provenance }, code }: LevelFactsProps) {
   return (
     <div className={styles.facts}>
-      <ProvenanceFacts provenance={provenance} />
+      <ProvenanceFacts provenance={provenance} code={code} />
     </div>
   );
 }

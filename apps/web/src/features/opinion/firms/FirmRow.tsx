@@ -1,8 +1,7 @@
 import type { WireFirm, WireTrackRecord } from "@plumbline/contract";
 import { IntervalBar } from "../../../charts/index.ts";
-import { MISSING } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { FigureValue } from "../../../ui/index.ts";
+import { FigureValue, useNarrow } from "../../../ui/index.ts";
 import { useRateExplanation } from "../use-rate-explanation.ts";
 import styles from "./FirmRow.module.css";
 
@@ -39,16 +38,13 @@ export function FirmRow({ firm, others, isChosen, onChoose }: FirmRowProps) {
   );
 }
 
-/** Replaces a record of too few targets, which would be mostly chance. */
+/** Replaces a record of too few targets, which would be mostly chance; on a phone two of its columns are not shown. */
 function NoRecord() {
   const text = useText();
   return (
-    <>
-      <td className={styles.hidden}>{text("opinion.hidden")}</td>
-      <td className={styles.wide}>{MISSING}</td>
-      <td className={styles.wide}>{MISSING}</td>
-      <td>{MISSING}</td>
-    </>
+    <td className={styles.hidden} colSpan={useNarrow() ? 2 : 4}>
+      {text("opinion.hidden")}
+    </td>
   );
 }
 

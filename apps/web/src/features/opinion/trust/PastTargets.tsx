@@ -1,7 +1,7 @@
 import type { WireFigure, WireHitRate } from "@plumbline/contract";
 import { IntervalBar } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
-import { useFormats, useText } from "../../../i18n/index.ts";
+import { sourceName, useFormats, useText } from "../../../i18n/index.ts";
 import { FigureValue, Table } from "../../../ui/index.ts";
 import type { WireOpinion } from "../opinion.query.ts";
 import { useRateExplanation } from "../use-rate-explanation.ts";
@@ -50,7 +50,9 @@ export function PastTargets({ opinion }: { readonly opinion: WireOpinion }) {
           {text("opinion.tooFew", { count: matured, n: count(matured), least: count(fewestMatured) })}
         </p>
       )}
-      {provenance && <p className={styles.note}>{text("opinion.sourceOf", { source: provenance.source })}</p>}
+      {provenance && (
+        <p className={styles.note}>{text("opinion.sourceOf", { source: sourceName(provenance.source, text) })}</p>
+      )}
     </div>
   );
 }

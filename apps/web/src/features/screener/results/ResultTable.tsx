@@ -1,17 +1,30 @@
 import { CHECK_STATES } from "@plumbline/contract/calls";
-import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { listTop, RowGap, useGridFocus, useRowWindow } from "../../../ui/long-table/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { MAX_COMPARED } from "../compared.ts";
 import type { ChangeScreen, ScreenState } from "../screen-state.ts";
 import type { ScreenRequest } from "../screener.query.ts";
-import type { Column } from "./columns.ts";
+import { type Column, columnName } from "./columns.ts";
+import { foldColumns } from "./folded-columns.ts";
 import { FIRST_VALUE, type RenderStar, ResultRow } from "./ResultRow.tsx";
 import styles from "./ResultTable.module.css";
 import { hasOldAccounts, onlyCurrency } from "./screen-rows.ts";
 import { TableHead } from "./TableHead.tsx";
 import { CheckLegend, OldAccountsNote } from "./TableNotes.tsx";
 import { type FirstPage, useRows } from "./use-rows.ts";
+
+const MissingLines = lazy(async () => ({ default: (await import("../../../ui/MissingLines.tsx")).MissingLines }));
 
 /** Height of a row in root em; the same as in `ResultTable.module.css`. */
 const ROW_EM = 2.875;
@@ -35,7 +48,7 @@ interface ResultTableProps {
 export function ResultTable({
   request,
   page,
-  columns,
+  columns: chosen,
   isPhone,
   state,
   onChange,
@@ -50,7 +63,9 @@ export function ResultTable({
   useLayoutEffect(() => {
     scroller.current = (isPhone && list.current?.closest<HTMLElement>("[data-scroller]")) || list.current;
   }, [isPhone]);
-  const { count, isOld } = page;
+  const { answer, count, isOld } = page;
+  const folded = useMemo(() => foldColumns(chosen, { answer, isOld, count }), [chosen, answer, isOld, count]);
+  const columns = folded.shown;
   const { range, row: rowHeight } = useRowWindow(scroller, { list, count, rowEm: ROW_EM });
   const rowOf = useRows(request, page, range);
   const cells = columns.length + FIRST_VALUE + 1;
@@ -79,7 +94,7 @@ export function ResultTable({
         ref={list}
         className={styles.scroller}
         data-wide=""
-        data-mixed={page.answer !== null && onlyCurrency(page.answer.rows) === null}
+        data-mixed={answer !== null && onlyCurrency(answer.rows) === null}
         style={{ "--rows": count, "--columns": columns.length } as CSSProperties}
       >
         <table
@@ -121,6 +136,15 @@ export function ResultTable({
         </table>
       </div>
       <div className={styles.notes}>
+        {folded.missing.length > 0 && (
+          <div className={styles.folded}>
+            <Suspense>
+              <MissingLines
+                parts={folded.missing.map(({ column, because }) => ({ name: columnName(column, words), because }))}
+              />
+            </Suspense>
+          </div>
+        )}
         {columns.some(({ kind }) => kind === "check") && <CheckLegend states={CHECK_STATES} words={words} />}
         {hasNote && <OldAccountsNote id={noteId} words={words} />}
       </div>

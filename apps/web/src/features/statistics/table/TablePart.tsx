@@ -1,7 +1,7 @@
 import type { WireStatistics } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
 import { useMemo } from "react";
-import { useFormats, useText } from "../../../i18n/index.ts";
+import { sourceName, useFormats, useText } from "../../../i18n/index.ts";
 import { useNarrow } from "../../../ui/index.ts";
 import { Part } from "../Part.tsx";
 import { MonthsByYear } from "./MonthsByYear.tsx";
@@ -30,7 +30,7 @@ export function TablePart({ answer, statistics }: TablePartProps) {
       <p className={styles.legend}>
         {running ? text("statistics.table.legendRunning", { day: day(running.to) }) : text("statistics.table.legend")}{" "}
         {text("statistics.source", {
-          source: provenance.source,
+          source: sourceName(provenance.source, text),
           rounds: count(simulation.rounds),
           seed: count(simulation.seed),
         })}

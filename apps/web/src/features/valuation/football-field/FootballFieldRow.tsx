@@ -55,7 +55,7 @@ function Row({ row, valuation, provenances, scale }: FootballFieldRowProps) {
             )}
           </span>
           <span className={styles.upside}>{upside !== null && <Change fraction={upside} />}</span>
-          <span className={styles.safety}>{marginOfSafety !== null && <Safety margin={marginOfSafety} />}</span>
+          {marginOfSafety !== null && <Safety margin={marginOfSafety} figure={figure} />}
           <span className={styles.reach}>
             {scale && <RangeBar row={row} scale={scale} price={valuation.price.value} />}
             {range && <span className={styles.ends}>{text("valuation.fromTo", range)}</span>}
@@ -66,15 +66,32 @@ function Row({ row, valuation, provenances, scale }: FootballFieldRowProps) {
   );
 }
 
-/** The margin of safety; in words where the price is more than twice the value. */
-function Safety({ margin }: { readonly margin: number }) {
+interface SafetyProps {
+  readonly margin: number;
+  /** The value that the price is compared with. */
+  readonly figure: WireFigure | null;
+}
+
+/** The margin of safety; a word where the price is more than twice the value, which a click, and a phone, explain. */
+function Safety({ margin, figure }: SafetyProps) {
   const locale = useLocale();
   const { text, formats } = locale;
-  if (margin < -1) return <span title={safetyWords(margin, locale)}>{text("valuation.noSafetyShort")}</span>;
+  const safety = useMemo(() => (figure?.value == null ? null : { ...figure, value: margin }), [figure, margin]);
+  if (margin >= -1) return <span className={styles.safety}>{formats.percent(margin)}</span>;
+  const sentence = safetyWords(margin, locale);
   return (
     <>
-      <span className={styles.narrow}>{text("valuation.margin")} </span>
-      {formats.percent(margin)}
+      <span className={styles.safety}>
+        {safety && (
+          <FigureValue
+            figure={safety}
+            label={text("valuation.margin")}
+            format={() => text("valuation.noSafetyShort")}
+            explanation={sentence}
+          />
+        )}
+      </span>
+      <span className={styles.noSafety}>{sentence}</span>
     </>
   );
 }

@@ -131,8 +131,10 @@ export const findings = {
   "finding.scale-slip":
     "Figures of a filing are a thousand or a million times off; they are left out, or used at the right scale.",
   "finding.copies-disagree": "Files state different values for one figure; the newest is used.",
-  "finding.prices-without-accounts": "Stocks have prices but no accounts: nothing says which company they are.",
-  "finding.accounts-without-prices": "Companies have accounts but no prices: nothing says which stock is theirs.",
+  "finding.prices-without-accounts":
+    "Stocks have prices but no financial statements: nothing says which company they are.",
+  "finding.accounts-without-prices":
+    "Companies have financial statements but no prices: nothing says which stock is theirs.",
   "finding.malformed-target": "A target has no date, firm or possible price.",
   "finding.day-order-unknown": "Dates can be read with the month first or the day first; nothing of the file is used.",
   "finding.target-in-future": "A target is dated in the future.",

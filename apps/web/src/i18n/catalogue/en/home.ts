@@ -24,6 +24,7 @@ export const home = {
   "home.gainers": "Largest gains",
   "home.losers": "Largest losses",
   "home.moversExplained": "{day}, vs. previous close.",
-  "home.noMovers": "No such stock on the last trading day.",
+  "home.noMovers.gainers": "No gainers on the last trading day.",
+  "home.noMovers.losers": "No losers on the last trading day.",
   "home.sparkline": "About a year of closes",
 } as const;

@@ -1,6 +1,7 @@
 export const provenance = {
   // The answer to the question "where does this number come from?".
   "provenance.source": "Source",
+  "provenance.source.demo": "Demo data",
   "provenance.file": "File",
   "provenance.formula": "Formula",
   "provenance.concept": "Concept",

@@ -139,9 +139,9 @@ export const runs = {
   "runs.sweepNote": "Variants tried: {n}. Deflated Sharpe ratio of the best: {dsr}. Probability of overfitting: {pbo}.",
   "runs.sweepFigure": "Measure in the table",
   "runs.sweepAxes":
-    "{down} down, {across} across. Cells above the median have the color of gains, those below it the color of losses. A broad plateau is worth more than a single peak.",
+    "{down} down, {across} across. Cells above the median have the color of passed checks, those below it the color of failed ones. A broad plateau is worth more than a single peak.",
   "runs.sweepAxis":
-    "By {name}. Cells above the median have the color of gains, those below it the color of losses. A broad plateau is worth more than a single peak.",
+    "By {name}. Cells above the median have the color of passed checks, those below it the color of failed ones. A broad plateau is worth more than a single peak.",
   "runs.sweep.sharpe": "Sharpe ratio",
   "runs.sweep.cagr": "CAGR",
   "runs.sweep.maxDrawdown": "Maximum drawdown",

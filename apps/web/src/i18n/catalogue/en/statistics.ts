@@ -241,11 +241,16 @@ export const statistics = {
     "On {day} the price moved by {change}, most of it through the split or distribution of that day. Figures that contain this day are marked with ?.",
   "statistics.remark.doubt.unsupported":
     "On {day} the price moved by {change} although hardly more shares than usual were traded. Figures that contain this day are marked with ?.",
-  "home.answer.worth": "DCF value {value}, {upside} vs. price.",
+  "home.answer.worth.above": "DCF value {value}, {size} above the price.",
+  "home.answer.worth.below": "DCF value {value}, {size} below the price.",
   "home.answer.noWorth": "The cash flow model does not suit this company.",
-  "home.answer.targets": {
-    one: "Average target of {n} firm: {value}, {upside} vs. price.",
-    other: "Average target of {n} firms: {value}, {upside} vs. price.",
+  "home.answer.targets.above": {
+    one: "Average target of {n} firm: {value}, {size} above the price.",
+    other: "Average target of {n} firms: {value}, {size} above the price.",
+  },
+  "home.answer.targets.below": {
+    one: "Average target of {n} firm: {value}, {size} below the price.",
+    other: "Average target of {n} firms: {value}, {size} below the price.",
   },
   "home.answer.months": "{month}: {average} on average. {evidence}.",
 } as const;

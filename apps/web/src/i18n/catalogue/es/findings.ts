@@ -137,8 +137,10 @@ export const findings: Translation<typeof english> = {
   "finding.scale-slip":
     "Las cifras de un informe difieren en mil o un millón de veces; se omiten o se usan en la escala correcta.",
   "finding.copies-disagree": "Los archivos indican valores distintos para una cifra; se usa el más reciente.",
-  "finding.prices-without-accounts": "Hay acciones con precios y sin cuentas: nada indica de qué empresa son.",
-  "finding.accounts-without-prices": "Hay empresas con cuentas y sin precios: nada indica cuál es su acción.",
+  "finding.prices-without-accounts":
+    "Hay acciones con precios y sin estados financieros: nada indica de qué empresa son.",
+  "finding.accounts-without-prices":
+    "Hay empresas con estados financieros y sin precios: nada indica cuál es su acción.",
   "finding.malformed-target": "A un objetivo le falta la fecha, la firma o un precio posible.",
   "finding.day-order-unknown": "Las fechas pueden leerse con el mes o con el día delante; no se usa nada del archivo.",
   "finding.target-in-future": "Un objetivo tiene fecha futura.",

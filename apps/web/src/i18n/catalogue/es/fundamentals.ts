@@ -16,7 +16,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.type.bank":
     "Es un banco: las cifras que no tienen sentido para un banco muestran «-». Púlselas para ver el motivo.",
   "fundamentals.type.broker":
-    "Es un bróker: las cifras que no tienen sentido para él muestran «-». Púlselas para ver el motivo.",
+    "Es un corredor de bolsa: las cifras que no tienen sentido para él muestran «-». Púlselas para ver el motivo.",
   "fundamentals.type.insurer":
     "Es una aseguradora: las cifras que no tienen sentido para ella muestran «-». Púlselas para ver el motivo.",
   "fundamentals.type.reit":

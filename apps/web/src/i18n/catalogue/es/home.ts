@@ -27,6 +27,7 @@ export const home: Translation<typeof english> = {
   "home.gainers": "Mayores subidas",
   "home.losers": "Mayores bajadas",
   "home.moversExplained": "El {day}, respecto al cierre anterior.",
-  "home.noMovers": "No hubo valores así el último día de negociación.",
+  "home.noMovers.gainers": "Ninguna acción subió el último día de negociación.",
+  "home.noMovers.losers": "Ninguna acción bajó el último día de negociación.",
   "home.sparkline": "Cierres de un año, aproximadamente",
 };

@@ -10,14 +10,14 @@ export const lab: Translation<typeof english> = {
   "lab.threshold": "Umbral",
   "lab.rule": "{check} {sign} {threshold}",
   "lab.more": {
-    one: "En {n} año, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} puntos más.",
+    one: "En {n} año, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} p. p. más.",
     other:
-      "En {n} años, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} puntos más.",
+      "En {n} años, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} p. p. más.",
   },
   "lab.less": {
-    one: "En {n} año, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} puntos menos.",
+    one: "En {n} año, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} p. p. menos.",
     other:
-      "En {n} años, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} puntos menos.",
+      "En {n} años, las empresas que cumplían rindieron de media {passed} en los 12 meses siguientes y las que no, {failed}: {points} p. p. menos.",
   },
   "lab.same": {
     one: "En {n} año, las empresas que cumplían y las que no rindieron de media lo mismo en los 12 meses siguientes: {passed}.",
@@ -25,11 +25,11 @@ export const lab: Translation<typeof english> = {
       "En {n} años, las empresas que cumplían y las que no rindieron de media lo mismo en los 12 meses siguientes: {passed}.",
   },
   "lab.verdict.luck":
-    "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. Incluye el cero: puede ser casualidad.",
+    "Intervalo del 90 % de la diferencia: de {low} a {high} p. p.. Incluye el cero: puede ser casualidad.",
   "lab.verdict.beyondLuck":
-    "Intervalo del 90 % de la diferencia: de {low} a {high} puntos. No incluye el cero, pero lo mismo ocurre con uno de cada diez criterios sin valor.",
+    "Intervalo del 90 % de la diferencia: de {low} a {high} p. p.. No incluye el cero, pero lo mismo ocurre con uno de cada diez criterios sin valor.",
   "lab.verdict.withinYears":
-    "Entre empresas del mismo año, sin que pesen más los años en que cumplieron muchas, la diferencia es de {points} puntos (intervalo del 90 %: de {low} a {high}).",
+    "Entre empresas del mismo año, sin que pesen más los años en que cumplieron muchas, la diferencia es de {points} p. p. (intervalo del 90 %: de {low} a {high}).",
   "lab.verdict.unknown": "Hay muy pocos años para saber si es casualidad.",
   "lab.oneSided": "No hay nada con que comparar",
   "lab.allPassed": "Con este umbral cumplen todas las empresas con datos. Pruebe otro.",
@@ -96,16 +96,16 @@ export const lab: Translation<typeof english> = {
   "lab.moat.share": "Años por encima del costo de capital, al menos",
   "lab.moat.median": "Diferencial mediano, al menos",
   "lab.moat.rule":
-    "Foso amplio: rentabilidad superior al costo de capital en al menos el {share} de los años, por {median} puntos en la mediana y con dos fuentes sólidas",
+    "Foso amplio: rentabilidad superior al costo de capital en al menos el {share} de los años, por {median} p. p. en la mediana y con dos fuentes sólidas",
   "lab.moat.lasted": "¿Se mantuvo el diferencial?",
   "lab.moat.kept":
     "{years} años después, el {wide} de las empresas con foso amplio seguía ganando más que el costo de su capital, frente al {others} de las demás.",
   "lab.moat.interval":
-    "Diferencia de {points} puntos, intervalo del 90 %: de {low} a {high}. Cada sector, con todas sus empresas y años, cuenta como una sola observación.",
+    "Diferencia de {points} p. p., intervalo del 90 %: de {low} a {high}. Cada sector, con todas sus empresas y años, cuenta como una sola observación.",
   "lab.moat.noInterval": "Hay muy pocas empresas o sectores para saber si es casualidad.",
   "lab.moat.nothing": "Todavía no se ha seguido durante {years} años a ninguna empresa con foso amplio.",
   "lab.moat.followed":
-    "{side}: empresas {companies}, evaluaciones {n}. El diferencial cambió {change} puntos porcentuales en la mediana.",
+    "{side}: empresas {companies}, evaluaciones {n}. El diferencial cambió {change} p. p. en la mediana.",
   "lab.moat.others": "Foso estrecho o ninguno",
   "lab.moat.lost":
     "Evaluaciones excluidas: {n}. {years} años después la empresa no tenía estados financieros comparables, a menudo porque dejó de cotizar.",

@@ -3,6 +3,7 @@ import type { provenance as english } from "../en/provenance.ts";
 
 export const provenance: Translation<typeof english> = {
   "provenance.source": "Fuente",
+  "provenance.source.demo": "Demostración",
   "provenance.file": "Archivo",
   "provenance.formula": "Fórmula",
   "provenance.concept": "Concepto",
@@ -32,7 +33,7 @@ export const provenance: Translation<typeof english> = {
   "reason.interest-not-reported": "La empresa no publica los intereses por separado.",
   "reason.no-inventory": "La empresa no tiene inventarios.",
   "reason.not-applicable-to-banks": "No se aplica a los bancos.",
-  "reason.not-applicable-to-brokers": "No se aplica a los brókeres.",
+  "reason.not-applicable-to-brokers": "No se aplica a los corredores de bolsa.",
   "reason.not-applicable-to-insurers": "No se aplica a las aseguradoras.",
   "reason.not-applicable-to-reits": "No se aplica a los REIT.",
   "reason.loss-to-profit": "De pérdidas a beneficios: un porcentaje no tendría sentido.",

@@ -150,9 +150,9 @@ export const runs: Translation<typeof english> = {
     "Variantes probadas: {n}. Ratio de Sharpe deflactado de la mejor: {dsr}. Probabilidad de sobreajuste: {pbo}.",
   "runs.sweepFigure": "Indicador de la tabla",
   "runs.sweepAxes":
-    "{down} en vertical, {across} en horizontal. Las celdas por encima de la mediana llevan el color de las ganancias; las que están por debajo, el de las pérdidas. Una meseta amplia vale más que un pico aislado.",
+    "{down} en vertical, {across} en horizontal. Las celdas por encima de la mediana llevan el color de los criterios cumplidos; las que están por debajo, el de los no cumplidos. Una meseta amplia vale más que un pico aislado.",
   "runs.sweepAxis":
-    "Por {name}. Las celdas por encima de la mediana llevan el color de las ganancias; las que están por debajo, el de las pérdidas. Una meseta amplia vale más que un pico aislado.",
+    "Por {name}. Las celdas por encima de la mediana llevan el color de los criterios cumplidos; las que están por debajo, el de los no cumplidos. Una meseta amplia vale más que un pico aislado.",
   "runs.sweep.sharpe": "Ratio de Sharpe",
   "runs.sweep.cagr": "TCAC",
   "runs.sweep.maxDrawdown": "Caída máxima",

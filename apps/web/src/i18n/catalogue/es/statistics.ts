@@ -63,15 +63,15 @@ export const statistics: Translation<typeof english> = {
   "statistics.luck.explained":
     "Los meses de cada año se permutaron al azar {rounds} veces. Los indicios solo se llaman débiles o moderados tras corregir por probar doce meses. Las rentabilidades pasadas no pueden demostrar más.",
   "statistics.chart": "Rentabilidad media de cada mes del año",
-  "statistics.chart.spoken": "{month}: {average} de media, {winRate} de aciertos",
+  "statistics.chart.spoken": "{month}: {average} de media, meses positivos: {winRate}",
   "statistics.chart.empty": "{month}: ningún mes completo",
   "statistics.chart.legend":
     "Barra: media. Línea: intervalo del 90 %. Puntos: cada año, del más antiguo al más reciente de izquierda a derecha.",
   "statistics.average": "Media",
   "statistics.averageShort": "Media",
   "statistics.median": "Mediana",
-  "statistics.winRate": "Tasa de acierto",
-  "statistics.winRateShort": "Acierto",
+  "statistics.winRate": "Meses positivos",
+  "statistics.winRateShort": "% pos.",
   "statistics.wins": "{wins} de {n}",
   "statistics.winRateOf": "{rate} ({wins} de {n})",
   "statistics.best": "Mejor",
@@ -95,7 +95,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.explain.average": "Media aritmética del mes a lo largo de los años.",
   "statistics.explain.median": "La mitad de los años fue mejor; la otra mitad, peor.",
   "statistics.explain.winRate":
-    "Proporción de meses por encima de 0. Un mes que acaba sin cambios no cuenta como acierto.",
+    "Proporción de meses por encima de 0. Un mes que acaba sin cambios no cuenta como positivo.",
   "statistics.explain.best": "El mejor de los meses.",
   "statistics.explain.worst": "El peor de los meses.",
   "statistics.explain.interval":
@@ -151,7 +151,7 @@ export const statistics: Translation<typeof english> = {
     other: "De {n} rentabilidades diarias en común con {index}.",
   },
   "statistics.risk.from.riskFree":
-    "Tasa libre de riesgo: letras del Tesoro de EE. UU. a tres meses ({name}), {rate} anual de media.",
+    "Tasa libre de riesgo: bonos del Tesoro de EE. UU. a tres meses ({name}), {rate} anual de media.",
   "statistics.risk.totalReturn": "Total del periodo",
   "statistics.risk.cagr": "TCAC (CAGR)",
   "statistics.risk.annualReturn252": "Crecimiento por 252 sesiones",
@@ -231,7 +231,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.missingIndex":
     "No hay datos de índice para estos días, así que faltan la beta y las demás comparaciones con el mercado. Puede importar la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
   "statistics.remark.missingRate":
-    "No hay rendimiento de las letras del Tesoro a tres meses para estos días, así que faltan los ratios de Sharpe y Sortino, la desviación a la baja y el alfa. Puede importar la curva diaria del Tesoro o la serie DGS3MO de FRED.",
+    "No hay rendimiento de los bonos del Tesoro a tres meses para estos días, así que faltan los ratios de Sharpe y Sortino, la desviación a la baja y el alfa. Puede importar la curva diaria del Tesoro o la serie DGS3MO de FRED.",
   "statistics.remark.delisted": "Dejó de cotizar el {day}: todas las cifras acaban ahí.",
   "statistics.remark.no-dividends":
     "La fuente de precios no incluye dividendos: las rentabilidades son solo del precio.",
@@ -251,11 +251,16 @@ export const statistics: Translation<typeof english> = {
     "El {day} el precio se movió un {change}, casi todo por el split o el reparto de ese día. Las cifras que incluyen ese día llevan un ?.",
   "statistics.remark.doubt.unsupported":
     "El {day} el precio se movió un {change}, aunque apenas se negociaron más acciones de lo habitual. Las cifras que incluyen ese día llevan un ?.",
-  "home.answer.worth": "Valor por DCF {value}, {upside} respecto al precio.",
+  "home.answer.worth.above": "Valor por DCF: {value}, un {size} por encima del precio.",
+  "home.answer.worth.below": "Valor por DCF: {value}, un {size} por debajo del precio.",
   "home.answer.noWorth": "El modelo de flujo de caja no sirve para esta empresa.",
-  "home.answer.targets": {
-    one: "Objetivo medio de {n} firma: {value}, {upside} respecto al precio.",
-    other: "Objetivo medio de {n} firmas: {value}, {upside} respecto al precio.",
+  "home.answer.targets.above": {
+    one: "Objetivo medio de {n} firma: {value}, un {size} por encima del precio.",
+    other: "Objetivo medio de {n} firmas: {value}, un {size} por encima del precio.",
+  },
+  "home.answer.targets.below": {
+    one: "Objetivo medio de {n} firma: {value}, un {size} por debajo del precio.",
+    other: "Objetivo medio de {n} firmas: {value}, un {size} por debajo del precio.",
   },
   "home.answer.months": "De media {average} en {month}. {evidence}.",
 };

@@ -23,7 +23,7 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.eventsCount": "{dividends} · {splits}",
   "analysis.dividends": { one: "{n} dividendo", other: "{n} dividendos" },
   "analysis.splits": { one: "{n} split", other: "{n} splits" },
-  "analysis.exDate": "Exdividendo",
+  "analysis.exDate": "Fecha exdividendo",
   "analysis.event": "Evento",
   "analysis.amount": "Por acción, ajustado por splits",
   "analysis.dividend": "Dividendo",

@@ -44,7 +44,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.need.fundamentals": "Estados financieros",
   "strategies.need.benchmark": "Índice de referencia",
   "strategies.need.membership": "Componentes del índice",
-  "strategies.need.cashRate": "Tasa de letras del Tesoro",
+  "strategies.need.cashRate": "Tasa de los bonos del Tesoro a tres meses",
   "strategies.need.aaaYield": "Rentabilidad de bonos AAA",
   "strategies.unavailable": "No disponible: los datos importados no incluyen lo que necesita.",
   "strategies.open": "Detalles y backtest",
@@ -112,7 +112,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.idea.value-momentum":
     "Cada mes, la décima parte mejor en rentabilidad por beneficios y momentum 12–1 a la vez.",
   "strategies.idea.dual-momentum":
-    "Cada mes, la acción con el mejor año si superó a las letras del Tesoro; si no, efectivo.",
+    "Cada mes, la acción con el mejor año si superó a los bonos del Tesoro a tres meses; si no, efectivo.",
   "strategies.idea.high-52w": "Acciones más cercanas a su máximo del año, mantenidas seis meses.",
   "strategies.idea.faber-10m":
     "A fin de mes, mantiene lo que cierra sobre su media de diez meses; el resto, en efectivo.",

@@ -11,7 +11,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.operand.weekday": "el día de la semana",
   "sentence.operand.tradingDayOfMonth": "el día de mercado del mes",
   "sentence.operand.tradingDaysLeftInMonth": "el número de días de mercado que quedan en el mes",
-  "sentence.operand.rate.cash": "la tasa de las letras del Tesoro",
+  "sentence.operand.rate.cash": "la tasa de los bonos del Tesoro a tres meses",
   "sentence.operand.rate.aaa": "la rentabilidad de los bonos AAA",
   "sentence.operand.metric": "{metric}",
   "sentence.operand.monthlyAverage": {

@@ -87,7 +87,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.suitable.dcf":
     "Empresas no financieras con flujo de caja libre positivo y bastante estable: maduras o de crecimiento regular.",
   "valuation.unsuitable.dcf":
-    "Bancos, aseguradoras, brókeres y REIT; empresas sin ingresos o con flujo negativo o puntual; cíclicas en un máximo; empresas en fusión o que reformulan sus cuentas.",
+    "Bancos, aseguradoras, corredores de bolsa y REIT; empresas sin ingresos o con flujo negativo o puntual; cíclicas en un máximo; empresas en fusión o que reformulan sus estados financieros.",
   "valuation.suitable.graham": "Empresas rentables, con beneficio estable y crecimiento moderado.",
   "valuation.unsuitable.graham":
     "Empresas con pérdidas; crecimiento superior al 20 % anual; muy cíclicas; beneficio alterado por partidas extraordinarias; financieras en reestructuración.",
@@ -99,7 +99,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.level.against": "En contra:",
   "valuation.reason.COMPANY_IS_BANK":
     "Es un banco: prestar y tomar prestado es su negocio, así que no tiene flujo de caja libre.",
-  "valuation.reason.COMPANY_IS_BROKER": "Es un bróker: el dinero de los clientes distorsiona su flujo de caja.",
+  "valuation.reason.COMPANY_IS_BROKER":
+    "Es un corredor de bolsa: el dinero de los clientes distorsiona su flujo de caja.",
   "valuation.reason.COMPANY_IS_INSURER":
     "Es una aseguradora: las primas guardadas para siniestros no son flujo de caja libre.",
   "valuation.reason.COMPANY_IS_REIT": "Es un REIT: la amortización distorsiona su beneficio y reparte lo que gana.",
@@ -359,7 +360,8 @@ export const valuation: Translation<typeof english> = {
     "No se puede valorar: con un crecimiento de {growth}, la fórmula no da un PER positivo.",
   "valuation.refusal.YIELD_NOT_POSITIVE": "No se puede valorar: el rendimiento de los bonos debe ser mayor que cero.",
   "valuation.refusal.kind.bank": "Un banco no tiene flujo de caja libre: prestar y tomar prestado es su negocio.",
-  "valuation.refusal.kind.broker": "Un bróker no tiene flujo de caja libre: por sus cuentas pasa dinero de clientes.",
+  "valuation.refusal.kind.broker":
+    "Un corredor de bolsa no tiene flujo de caja libre: por sus cuentas pasa dinero de clientes.",
   "valuation.refusal.kind.insurer":
     "Una aseguradora no tiene flujo de caja libre: las primas se guardan para siniestros futuros.",
   "valuation.refusal.kind.reit":

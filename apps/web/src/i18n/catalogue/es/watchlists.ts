@@ -66,7 +66,7 @@ export const watchlists: Translation<typeof english> = {
   "watchlists.failed": "Criterios que no se cumplen",
   "watchlists.import": "Importar",
   "watchlists.importLead":
-    "Un archivo CSV de su bróker o de otro sitio, o símbolos pegados, uno por línea. No se añade nada hasta que vea lo que se ha reconocido.",
+    "Un archivo CSV de su corredor de bolsa o de otro sitio, o símbolos pegados, uno por línea. No se añade nada hasta que vea lo que se ha reconocido.",
   "watchlists.importFile": "Elegir un archivo",
   "watchlists.importPaste": "Símbolos o el texto de un archivo CSV",
   "watchlists.importAdd": { one: "Añadir {n} valor", other: "Añadir {n} valores" },

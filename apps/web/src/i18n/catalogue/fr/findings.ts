@@ -143,8 +143,10 @@ export const findings: Translation<typeof english> = {
     "Des chiffres d’un document sont faux d’un facteur mille ou un million ; ils sont écartés, ou utilisés à la bonne échelle.",
   "finding.copies-disagree":
     "Des fichiers indiquent des valeurs différentes pour un chiffre ; la plus récente est utilisée.",
-  "finding.prices-without-accounts": "Des titres ont des cours mais pas de comptes : rien n’indique leur société.",
-  "finding.accounts-without-prices": "Des sociétés ont des comptes mais pas de cours : rien n’indique leur titre.",
+  "finding.prices-without-accounts":
+    "Des titres ont des cours mais pas d’états financiers : rien n’indique leur société.",
+  "finding.accounts-without-prices":
+    "Des sociétés ont des états financiers mais pas de cours : rien n’indique leur titre.",
   "finding.malformed-target": "Il manque à un objectif sa date, son établissement ou un cours possible.",
   "finding.day-order-unknown": "Les dates peuvent se lire mois ou jour en premier ; rien du fichier n’est utilisé.",
   "finding.target-in-future": "Un objectif est daté dans le futur.",

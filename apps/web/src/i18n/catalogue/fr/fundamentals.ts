@@ -11,7 +11,8 @@ export const fundamentals: Translation<typeof english> = {
     "Sous la dernière valeur : sa place entre le plus bas et le plus haut des cinq dernières années, teintée selon que c’est favorable ou non. La flèche indique le sens de la variation, la couleur si elle est favorable. Cliquez sur un chiffre pour voir sa source.",
   "fundamentals.noPeriods": "Aucun rapport de ce type.",
   "fundamentals.noValues": "Aucune période n’a de valeur.",
-  "fundamentals.annualOnly": "Cette société dépose ses comptes une fois par an : les colonnes sont des exercices.",
+  "fundamentals.annualOnly":
+    "Cette société dépose ses états financiers une fois par an : les colonnes sont des exercices.",
   "fundamentals.type.bank":
     "C’est une banque : les chiffres qui n’ont pas de sens pour une banque affichent « - ». Cliquez pour la raison.",
   "fundamentals.type.broker":

@@ -27,6 +27,7 @@ export const home: Translation<typeof english> = {
   "home.gainers": "Plus fortes hausses",
   "home.losers": "Plus fortes baisses",
   "home.moversExplained": "Le {day}, par rapport à la clôture précédente.",
-  "home.noMovers": "Aucune valeur de ce type le dernier jour de Bourse.",
+  "home.noMovers.gainers": "Aucune hausse le dernier jour de Bourse.",
+  "home.noMovers.losers": "Aucune baisse le dernier jour de Bourse.",
   "home.sparkline": "Clôtures sur un an environ",
 };

@@ -10,14 +10,14 @@ export const lab: Translation<typeof english> = {
   "lab.threshold": "Seuil",
   "lab.rule": "{check} {sign} {threshold}",
   "lab.more": {
-    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de plus.",
+    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de pourcentage de plus.",
     other:
-      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de plus.",
+      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de pourcentage de plus.",
   },
   "lab.less": {
-    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de moins.",
+    one: "Sur {n} an, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de pourcentage de moins.",
     other:
-      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de moins.",
+      "Sur {n} ans, les sociétés qui remplissaient le critère ont rapporté en moyenne {passed} dans les 12 mois suivants, les autres {failed} : {points} points de pourcentage de moins.",
   },
   "lab.same": {
     one: "Sur {n} an, les sociétés qui remplissaient le critère et les autres ont rapporté autant en moyenne dans les 12 mois suivants : {passed}.",
@@ -27,9 +27,9 @@ export const lab: Translation<typeof english> = {
   "lab.verdict.luck":
     "Intervalle à 90 % de l’écart : de {low} à {high} points de pourcentage. Il contient zéro : ce peut être le hasard.",
   "lab.verdict.beyondLuck":
-    "Intervalle à 90 % de l’écart : de {low} à {high} points. Il exclut zéro, mais c’est aussi le cas d’un critère sans valeur sur dix.",
+    "Intervalle à 90 % de l’écart : de {low} à {high} points de pourcentage. Il exclut zéro, mais c’est aussi le cas d’un critère sans valeur sur dix.",
   "lab.verdict.withinYears":
-    "Entre sociétés d’une même année, sans que pèsent davantage les années où beaucoup remplissaient le critère, l’écart est de {points} points (intervalle à 90 % : de {low} à {high}).",
+    "Entre sociétés d’une même année, sans que pèsent davantage les années où beaucoup remplissaient le critère, l’écart est de {points} points de pourcentage (intervalle à 90 % : de {low} à {high}).",
   "lab.verdict.unknown": "Trop peu d’années pour dire si c’est le hasard.",
   "lab.oneSided": "Aucun point de comparaison",
   "lab.allPassed": "Avec ce seuil, toutes les sociétés ayant des données remplissent le critère. Essayez-en un autre.",
@@ -96,19 +96,19 @@ export const lab: Translation<typeof english> = {
   "lab.moat.share": "Années au-dessus du coût du capital, au moins",
   "lab.moat.median": "Écart médian, au moins",
   "lab.moat.rule":
-    "Rempart large : rentabilité supérieure au coût du capital dans au moins {share} des années, de {median} points en médiane, avec deux sources solides",
+    "Rempart large : rentabilité supérieure au coût du capital dans au moins {share} des années, de {median} points de pourcentage en médiane, avec deux sources solides",
   "lab.moat.lasted": "L’écart a-t-il duré ?",
   "lab.moat.kept":
     "{years} ans plus tard, {wide} des sociétés au rempart large gagnaient encore plus que le coût de leur capital, contre {others} des autres.",
   "lab.moat.interval":
     "Différence de {points} points de pourcentage, intervalle à 90 % : de {low} à {high}. Chaque secteur, avec toutes ses sociétés et ses années, compte pour une seule observation.",
   "lab.moat.noInterval": "Il y a trop peu de sociétés ou de secteurs pour dire si c’est le hasard.",
-  "lab.moat.nothing": "Aucune entreprise au rempart large n’a encore été suivie pendant {years} ans.",
+  "lab.moat.nothing": "Aucune société au rempart large n’a encore été suivie pendant {years} ans.",
   "lab.moat.followed":
     "{side} : sociétés {companies}, évaluations {n}. L’écart a varié de {change} points de pourcentage en médiane.",
   "lab.moat.others": "Rempart étroit ou aucun",
   "lab.moat.lost":
-    "Évaluations laissées de côté : {n}. {years} ans plus tard, la société n’avait plus de comptes comparables, souvent parce qu’elle n’était plus cotée.",
+    "Évaluations laissées de côté : {n}. {years} ans plus tard, la société n’avait plus d’états financiers comparables, souvent parce qu’elle n’était plus cotée.",
   "lab.moat.method":
-    "Le rempart est mesuré à partir des seuls comptes (règles MOAT-01 à MOAT-09) : ce que le capital a rapporté au-delà de son coût sur dix exercices, aux taux du jour de chaque publication, et ce qui l’explique face aux sociétés comparables. « Rempli » signifie un rempart large, « non rempli » un rempart étroit ou aucun.",
+    "Le rempart est mesuré à partir des seuls états financiers (règles MOAT-01 à MOAT-09) : ce que le capital a rapporté au-delà de son coût sur dix exercices, aux taux du jour de chaque publication, et ce qui l’explique face aux sociétés comparables. « Rempli » signifie un rempart large, « non rempli » un rempart étroit ou aucun.",
 };

@@ -41,7 +41,8 @@ export const marks: Translation<typeof english> = {
   "marks.flip.fail": "{check} : rempli → non rempli, {value} après {before} (seuil {threshold})",
   "marks.flipAlone.pass": "{check} : non rempli → rempli",
   "marks.flipAlone.fail": "{check} : rempli → non rempli",
-  "marks.withoutReport": "Aucun rapport ce jour-là : une division ou l’ancienneté des comptes a changé le résultat.",
+  "marks.withoutReport":
+    "Aucun rapport ce jour-là : une division ou l’ancienneté des états financiers a changé le résultat.",
   "marks.target": "{firm} : objectif {target}",
   "marks.posted": "Publié à {target}, avant les divisions ultérieures.",
   "marks.entry": "Achat de {quantity} actions à {price}",

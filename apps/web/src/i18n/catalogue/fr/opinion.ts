@@ -143,7 +143,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.stale": "Aucun objectif au cours des douze derniers mois",
   "opinion.staleExplained":
     "Le dernier a été publié le {day} : {firm}, {target}. Les objectifs plus anciens ne comptent plus.",
-  "opinion.delisted": "{symbol} n’est plus coté depuis le {day}. Les données sont historiques.",
+  "opinion.delisted": "La cotation de {symbol} a cessé le {day}. Les données sont historiques.",
   "opinion.unjudged.no-price": "Il n’y a pas de cours pour ce titre : le résultat de ses objectifs est inconnu.",
   "opinion.unjudged.not-available-from-provider":
     "Les cours de cette source sont ajustés des dividendes, donc plus bas que ceux payés à l’époque. Les objectifs n’y sont pas comparés et le graphique ne les montre pas.",

@@ -3,6 +3,7 @@ import type { provenance as english } from "../en/provenance.ts";
 
 export const provenance: Translation<typeof english> = {
   "provenance.source": "Source",
+  "provenance.source.demo": "Démonstration",
   "provenance.file": "Fichier",
   "provenance.formula": "Formule",
   "provenance.concept": "Concept",
@@ -25,7 +26,7 @@ export const provenance: Translation<typeof english> = {
   "reason.not-reported": "La société n’a pas publié cette donnée.",
   "reason.not-applicable": "Cela ne s’applique pas à ce type de société.",
   "reason.denominator-not-positive": "Le diviseur est nul ou négatif : le ratio n’aurait pas de sens.",
-  "reason.not-available-from-provider": "Le fournisseur ne propose pas cette donnée.",
+  "reason.not-available-from-provider": "La source ne fournit pas cette donnée.",
   "reason.periods-missing": "Une période nécessaire à ce calcul n’a pas été publiée.",
   "reason.too-few-periods": "Trop peu de périodes ont été publiées.",
   "reason.annual-only": "La société ne publie cette donnée qu’une fois par an.",
@@ -46,11 +47,11 @@ export const provenance: Translation<typeof english> = {
   "reason.currencies-differ": "Le cours et les états financiers sont dans des devises différentes.",
   "reason.currency-unknown": "La devise des cours est inconnue.",
   "reason.no-free-cash-flow": "La société ne dégage pas de flux de trésorerie disponible.",
-  "reason.no-targets": "Aucun objectif de cours n’a été publié pour cela.",
+  "reason.no-targets": "Aucun objectif de cours n’a été publié.",
   "reason.contradicts-net-income": "Le chiffre publié contredit le résultat net et le nombre d’actions.",
   "reason.doubtful-price":
     "La période comprend une variation de cours douteuse, qui peut être une erreur dans les données.",
-  "reason.accounts-too-old": "Les derniers états financiers de ce jour-là sont trop anciens pour cela.",
+  "reason.accounts-too-old": "Les derniers états financiers de ce jour-là sont trop anciens pour ce calcul.",
   "reason.not-in-market-data": "Les données importées ne le contiennent pas.",
   "reason.one-sector-only": "Toutes les sociétés d’un côté sont d’un même secteur.",
   "reason.other-currency": "Ce montant est dans une autre devise que ceux auxquels il serait comparé.",

@@ -27,7 +27,7 @@ export const report: Translation<typeof english> = {
   "report.gap.no-business-passage": "Aucun passage lisible sur les produits n’a été trouvé dans le rapport annuel.",
   "report.gap.no-competition-passage":
     "Aucun passage lisible sur la concurrence n’a été trouvé dans le rapport annuel.",
-  "report.gap.short-history": "Moins de cinq exercices de comptes sont disponibles.",
+  "report.gap.short-history": "Moins de cinq exercices d’états financiers sont disponibles.",
   "report.gap.no-accounts": "Aucun compte n’est disponible.",
   "report.gap.no-peers": "Aucune société comparable n’est disponible.",
   "report.gap.no-prices": "Aucun cours n’est disponible.",
@@ -46,7 +46,7 @@ export const report: Translation<typeof english> = {
   "report.source.efficientScale": "Échelle efficiente",
   "report.source.networkEffect": "Effet de réseau",
   "report.scoreOf": "{score} sur {highest}",
-  "report.notVisible": "non visible dans les comptes",
+  "report.notVisible": "non visible dans les états financiers",
   "report.spread": "Rentabilité du capital moins coût du capital, par exercice",
   "report.spreadChart": "Écart par exercice ; les flèches choisissent une année",
   "report.spreadShort": "Écart",

@@ -150,9 +150,9 @@ export const runs: Translation<typeof english> = {
     "Variantes essayées : {n}. Ratio de Sharpe déflaté de la meilleure : {dsr}. Probabilité de surajustement : {pbo}.",
   "runs.sweepFigure": "Indicateur du tableau",
   "runs.sweepAxes":
-    "{down} en lignes, {across} en colonnes. Les cases au-dessus de la médiane ont la couleur des gains, celles au-dessous la couleur des pertes. Un large plateau vaut mieux qu’un pic isolé.",
+    "{down} en lignes, {across} en colonnes. Les cases au-dessus de la médiane ont la couleur des critères remplis, celles au-dessous celle des critères non remplis. Un large plateau vaut mieux qu’un pic isolé.",
   "runs.sweepAxis":
-    "Selon {name}. Les cases au-dessus de la médiane ont la couleur des gains, celles au-dessous la couleur des pertes. Un large plateau vaut mieux qu’un pic isolé.",
+    "Selon {name}. Les cases au-dessus de la médiane ont la couleur des critères remplis, celles au-dessous celle des critères non remplis. Un large plateau vaut mieux qu’un pic isolé.",
   "runs.sweep.sharpe": "Ratio de Sharpe",
   "runs.sweep.cagr": "TCAC",
   "runs.sweep.maxDrawdown": "Baisse maximale (max drawdown)",

@@ -63,15 +63,15 @@ export const statistics: Translation<typeof english> = {
   "statistics.luck.explained":
     "Les mois de chaque année ont été permutés au hasard {rounds} fois. On ne parle d’indices faibles ou modérés qu’après correction pour les douze mois testés. Les performances passées ne peuvent prouver davantage.",
   "statistics.chart": "Performance moyenne de chaque mois de l’année",
-  "statistics.chart.spoken": "{month} : {average} en moyenne, taux de réussite {winRate}",
+  "statistics.chart.spoken": "{month} : {average} en moyenne, mois positifs : {winRate}",
   "statistics.chart.empty": "{month} : aucun mois complet",
   "statistics.chart.legend":
     "Barre : moyenne. Trait : intervalle à 90 %. Points : chaque année, de la plus ancienne à la plus récente, de gauche à droite.",
   "statistics.average": "Moyenne",
   "statistics.averageShort": "Moy.",
   "statistics.median": "Médiane",
-  "statistics.winRate": "Taux de réussite",
-  "statistics.winRateShort": "Succès",
+  "statistics.winRate": "Mois positifs",
+  "statistics.winRateShort": "% pos.",
   "statistics.wins": "{wins} sur {n}",
   "statistics.winRateOf": "{rate} ({wins} sur {n})",
   "statistics.best": "Meilleur",
@@ -95,7 +95,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.explain.monthLess": "Performance de l’action moins celle de l’indice le même mois.",
   "statistics.explain.average": "Moyenne arithmétique du mois au fil des années.",
   "statistics.explain.median": "La moitié des années a fait mieux, l’autre moitié moins bien.",
-  "statistics.explain.winRate": "Part des mois au-dessus de 0. Un mois inchangé n’est pas une réussite.",
+  "statistics.explain.winRate": "Part des mois au-dessus de 0. Un mois inchangé ne compte pas comme positif.",
   "statistics.explain.best": "Le meilleur des mois.",
   "statistics.explain.worst": "Le pire des mois.",
   "statistics.explain.interval":
@@ -253,11 +253,16 @@ export const statistics: Translation<typeof english> = {
     "Le {day}, le cours a varié de {change}, surtout en raison de la division ou de la distribution du jour. Les chiffres qui comprennent ce jour portent un ?.",
   "statistics.remark.doubt.unsupported":
     "Le {day}, le cours a varié de {change} alors qu’à peine plus d’actions que d’habitude ont été échangées. Les chiffres qui comprennent ce jour portent un ?.",
-  "home.answer.worth": "Valeur DCF {value}, {upside} par rapport au cours.",
+  "home.answer.worth.above": "Valeur DCF : {value}, soit {size} de plus que le cours.",
+  "home.answer.worth.below": "Valeur DCF : {value}, soit {size} de moins que le cours.",
   "home.answer.noWorth": "Le modèle des flux ne convient pas à cette société.",
-  "home.answer.targets": {
-    one: "Objectif moyen de {n} maison : {value}, soit {upside} par rapport au cours.",
-    other: "Objectif moyen de {n} maisons : {value}, soit {upside} par rapport au cours.",
+  "home.answer.targets.above": {
+    one: "Objectif moyen de {n} établissement : {value}, soit {size} de plus que le cours.",
+    other: "Objectif moyen de {n} établissements : {value}, soit {size} de plus que le cours.",
+  },
+  "home.answer.targets.below": {
+    one: "Objectif moyen de {n} établissement : {value}, soit {size} de moins que le cours.",
+    other: "Objectif moyen de {n} établissements : {value}, soit {size} de moins que le cours.",
   },
   "home.answer.months": "En moyenne {average} en {month}. {evidence}.",
 };

@@ -4,7 +4,7 @@ import type { strategies as english } from "../en/strategies.ts";
 export const strategies: Translation<typeof english> = {
   "strategies.title": "Stratégies",
   "strategies.lead":
-    "Testez des règles sur les cours et les comptes passés, frais compris, avant d’y placer votre argent.",
+    "Testez des règles sur les cours et les états financiers passés, frais compris, avant d’y placer votre argent.",
   "strategies.tabs": "Parties de la page",
   "strategies.tab.library": "Bibliothèque",
   "strategies.tab.builder": "Constructeur",
@@ -23,7 +23,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.familyExplained.trend": "Suivre ce qui monte, sortir quand le cours se retourne.",
   "strategies.familyExplained.reversion": "Acheter un recul dans une tendance haussière, vendre le rebond.",
   "strategies.familyExplained.momentum": "Détenir ce qui a le plus monté, et renouveler le choix.",
-  "strategies.familyExplained.value": "Acheter ce qui est bon marché au vu des comptes, et patienter.",
+  "strategies.familyExplained.value": "Acheter ce qui est bon marché au vu des états financiers, et patienter.",
   "strategies.familyExplained.quality": "Détenir des sociétés rentables et régulières.",
   "strategies.familyExplained.income": "Détenir ce qui rémunère ses actionnaires.",
   "strategies.familyExplained.calendar": "N’être investi qu’à certaines dates.",
@@ -139,7 +139,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.caveat.value-traps": "Un titre bon marché peut le rester des années, ou l’être à juste titre.",
   "strategies.caveat.year-counted-in-bars": "Les durées se comptent en jours de Bourse, pas en années civiles.",
   "strategies.caveat.foreign-companies-not-left-out":
-    "L’auteur exclut les sociétés étrangères ; ici, celles qui déposent leurs comptes en font partie.",
+    "L’auteur exclut les sociétés étrangères ; ici, celles qui déposent leurs états financiers en font partie.",
   "strategies.caveat.ratios-of-today": "Elle compare à des ratios d’aujourd’hui.",
   "strategies.caveat.after-the-author": "L’auteur juge aussi à l’œil ; voici ce qui se compte.",
   "strategies.caveat.weaker-since-publication": "L’effet s’est affaibli depuis sa publication.",

@@ -3,16 +3,15 @@ import type { valuation as english } from "../en/valuation.ts";
 
 export const valuation: Translation<typeof english> = {
   "valuation.expectations": "Ce que le cours suppose",
-  "valuation.expectationsNote":
-    "Le modèle de flux de trésorerie à l’envers : quelle croissance égalise sa valeur et le cours ?",
+  "valuation.expectationsNote": "Le DCF inversé : quelle croissance justifierait le cours actuel ?",
   "valuation.assumes.grows":
-    "Le cours de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis de {later} par an cinq ans de plus.",
+    "Le cours de {price} suppose une croissance du flux de trésorerie disponible de {growth} par an pendant cinq ans, puis de {later} par an les cinq années suivantes.",
   "valuation.assumes.shrinks":
-    "Le cours de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis évolue de {later} par an cinq ans de plus.",
+    "Le cours de {price} suppose un recul du flux de trésorerie disponible de {growth} par an pendant cinq ans, puis une évolution de {later} par an les cinq années suivantes.",
   "valuation.fades.grows":
-    "Le cours de {price} suppose que le flux de trésorerie disponible croisse de {growth} par an pendant cinq ans, puis rejoigne la croissance à l’infini en cinq ans.",
+    "Le cours de {price} suppose une croissance du flux de trésorerie disponible de {growth} par an pendant cinq ans, puis un retour en cinq ans à la croissance à l’infini.",
   "valuation.fades.shrinks":
-    "Le cours de {price} suppose que le flux de trésorerie disponible recule de {growth} par an pendant cinq ans, puis revienne à la croissance à l’infini en cinq ans.",
+    "Le cours de {price} suppose un recul du flux de trésorerie disponible de {growth} par an pendant cinq ans, puis un retour en cinq ans à la croissance à l’infini.",
   "valuation.past": "Évolution annuelle passée du flux de trésorerie disponible : {spans}.",
   "valuation.pastOver": "{growth} ({years} ans)",
   "valuation.noPast": "La croissance passée du flux de trésorerie disponible est inconnue. {reason}",
@@ -88,7 +87,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.suitable.dcf":
     "Des sociétés non financières au flux de trésorerie disponible positif et assez régulier : mûres ou en croissance régulière.",
   "valuation.unsuitable.dcf":
-    "Des banques, assureurs, courtiers et foncières ; des sociétés sans chiffre d’affaires ou au flux négatif ou ponctuel ; des cycliques au sommet ; des sociétés en fusion ou qui retraitent leurs comptes.",
+    "Des banques, assureurs, courtiers et foncières ; des sociétés sans chiffre d’affaires ou au flux négatif ou ponctuel ; des cycliques au sommet ; des sociétés en fusion ou qui retraitent leurs états financiers.",
   "valuation.suitable.graham": "Des sociétés rentables, aux bénéfices réguliers et à la croissance modérée.",
   "valuation.unsuitable.graham":
     "Des sociétés en perte ; une croissance de plus de 20 % par an ; de fortes cycliques ; des bénéfices faussés par des éléments exceptionnels ; des financières en restructuration.",
@@ -188,8 +187,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.waccFollows": "Le CMPC (WACC) suit ces paramètres.",
   "valuation.waccIsSet": "Le CMPC (WACC) est fixé plus haut : rétablissez-le pour qu’il suive ceux-ci.",
   "valuation.amounts": "Flux, dette et actions",
-  "valuation.behindEps": "Bénéfice et valeur comptable selon les comptes",
-  "valuation.accounts": "Tiré des comptes, {currency}",
+  "valuation.behindEps": "Bénéfice et valeur comptable selon les états financiers",
+  "valuation.accounts": "Tiré des états financiers, {currency}",
   "valuation.method": "Mode de calcul",
   "valuation.timing": "Calendrier des flux",
   "valuation.timing.end-year": "En fin d’année",
@@ -328,8 +327,8 @@ export const valuation: Translation<typeof english> = {
   "valuation.line.price": "Cours",
   "valuation.line.dcf": "DCF",
   "valuation.line.graham": "Graham",
-  "valuation.filedBy": "derniers comptes {day}",
-  "valuation.nothingFiled": "pas encore de comptes",
+  "valuation.filedBy": "derniers états financiers : {day}",
+  "valuation.nothingFiled": "pas encore d’états financiers",
   "valuation.spokenMonth": "{day} : cours {price}, DCF {dcf}, Graham {graham}, {filed}",
   "valuation.pointInTime": "Chaque valeur n’utilise que ce qui était publié à sa date.",
   "valuation.cutOff": "Les valeurs de plus de quatre fois le cours le plus haut sont omises.",
@@ -345,7 +344,8 @@ export const valuation: Translation<typeof english> = {
     "Bêta : de l’action et de l’indice, un seul compte les dividendes. Importez les cours de l’action et du fonds SPY, tous deux avec dividendes, pour comparer ce qui est comparable.",
   "valuation.beta.price":
     "Le bêta est mesuré sur des cours sans dividendes, pour l’action comme pour l’indice. Importez les cours du fonds SPY avec dividendes pour utiliser la performance totale.",
-  "valuation.delisted": "{symbol} n’est plus cotée depuis le {day}. Les valeurs reposent sur ses derniers comptes.",
+  "valuation.delisted":
+    "La cotation de {symbol} a cessé le {day}. Les valeurs reposent sur ses derniers états financiers.",
   "valuation.noPrice": "Il n’y a pas de cours auquel comparer les valeurs. {reason}",
   "valuation.refusal.MISSING_INPUT": "Évaluation impossible : une donnée manque ({input}).",
   "valuation.refusal.INPUT_OUT_OF_RANGE":

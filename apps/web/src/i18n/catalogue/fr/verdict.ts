@@ -79,8 +79,8 @@ export const verdict: Translation<typeof english> = {
   "verdict.part.above": "Établissements dont l’objectif dépasse le cours",
   "verdict.part.raised": "Objectifs relevés ces 3 derniers mois",
   "verdict.better.industry": {
-    one: "meilleur que {share} de {n} autre de son industrie",
-    other: "meilleur que {share} de {n} autres de son industrie",
+    one: "meilleur que {share} de {n} autre de son sous-secteur",
+    other: "meilleur que {share} de {n} autres de son sous-secteur",
   },
   "verdict.better.sector": {
     one: "meilleur que {share} de {n} autre de son secteur",

@@ -25,6 +25,7 @@ export const home: Translation<typeof english> = {
   "home.gainers": "涨幅榜",
   "home.losers": "跌幅榜",
   "home.moversExplained": "{day}，较前一交易日收盘价。",
-  "home.noMovers": "最近一个交易日没有此类股票。",
+  "home.noMovers.gainers": "最近一个交易日没有上涨的股票。",
+  "home.noMovers.losers": "最近一个交易日没有下跌的股票。",
   "home.sparkline": "近一年收盘价走势",
 };

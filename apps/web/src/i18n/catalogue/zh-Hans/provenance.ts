@@ -3,6 +3,7 @@ import type { provenance as english } from "../en/provenance.ts";
 
 export const provenance: Translation<typeof english> = {
   "provenance.source": "来源",
+  "provenance.source.demo": "演示数据",
   "provenance.file": "文件",
   "provenance.formula": "公式",
   "provenance.concept": "科目",

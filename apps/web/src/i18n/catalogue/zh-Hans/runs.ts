@@ -131,9 +131,9 @@ export const runs: Translation<typeof english> = {
   "runs.sweepNote": "已试参数组合：{n}。最佳组合的紧缩夏普比率：{dsr}。过拟合概率：{pbo}。",
   "runs.sweepFigure": "表中指标",
   "runs.sweepAxes":
-    "纵向为 {down}，横向为 {across}。高于中位数的格子用上涨的颜色，低于中位数的用下跌的颜色。一片宽阔的高地比一个孤立的高点更可靠。",
+    "纵向为 {down}，横向为 {across}。高于中位数的格子用检查项通过时的颜色，低于中位数的用未通过时的颜色。一片宽阔的高地比一个孤立的高点更可靠。",
   "runs.sweepAxis":
-    "按 {name} 排列。高于中位数的格子用上涨的颜色，低于中位数的用下跌的颜色。一片宽阔的高地比一个孤立的高点更可靠。",
+    "按 {name} 排列。高于中位数的格子用检查项通过时的颜色，低于中位数的用未通过时的颜色。一片宽阔的高地比一个孤立的高点更可靠。",
   "runs.sweep.sharpe": "夏普比率",
   "runs.sweep.cagr": "年化增长率（CAGR）",
   "runs.sweep.maxDrawdown": "最大回撤",

@@ -211,8 +211,10 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.doubt.from-action":
     "{day}价格变动 {change}，主要由当日的拆股或分配造成。包含这一天的数字标有“?”。",
   "statistics.remark.doubt.unsupported": "{day}价格变动 {change}，但成交量与平时相差无几。包含这一天的数字标有“?”。",
-  "home.answer.worth": "现金流折现估值 {value}，较股价 {upside}。",
+  "home.answer.worth.above": "现金流折现估值 {value}，比股价高 {size}。",
+  "home.answer.worth.below": "现金流折现估值 {value}，比股价低 {size}。",
   "home.answer.noWorth": "现金流模型不适用于该公司。",
-  "home.answer.targets": "{n} 家机构的平均目标价为 {value}，较股价 {upside}。",
+  "home.answer.targets.above": "{n} 家机构的平均目标价为 {value}，比股价高 {size}。",
+  "home.answer.targets.below": "{n} 家机构的平均目标价为 {value}，比股价低 {size}。",
   "home.answer.months": "{month}：平均 {average}。{evidence}。",
 };

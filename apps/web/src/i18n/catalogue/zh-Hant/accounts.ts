@@ -26,7 +26,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.metric.inventoryTurnover": "存貨週轉率",
   "fundamentals.metric.debtRatio": "負債比率",
   "fundamentals.metric.interestCoverage": "利息保障倍數",
-  "fundamentals.metric.cashFlowToDebt": "現金流量對有息負債比",
+  "fundamentals.metric.cashFlowToDebt": "營業現金流／有息負債",
   "fundamentals.metric.currentRatio": "流動比率",
   "fundamentals.metric.quickRatio": "速動比率",
   "fundamentals.filed": "{form}，{day}申報",

@@ -25,6 +25,7 @@ export const home: Translation<typeof english> = {
   "home.gainers": "漲幅排行",
   "home.losers": "跌幅排行",
   "home.moversExplained": "{day}，與前一交易日收盤價相比。",
-  "home.noMovers": "最近一個交易日沒有這類股票。",
+  "home.noMovers.gainers": "最近一個交易日沒有上漲的股票。",
+  "home.noMovers.losers": "最近一個交易日沒有下跌的股票。",
   "home.sparkline": "近一年收盤價走勢",
 };

@@ -34,6 +34,7 @@ export const parts: PartLoaders = {
   changes: () => import("./changes.ts"),
   charting: () => import("./charting.ts"),
   checks: () => import("./checks.ts"),
+  citations: () => import("./citations.ts"),
   findings: () => import("./findings.ts"),
   forms: () => import("./forms.ts"),
   fundamentals: () => import("./fundamentals.ts"),

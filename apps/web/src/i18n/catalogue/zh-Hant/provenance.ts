@@ -3,6 +3,7 @@ import type { provenance as english } from "../en/provenance.ts";
 
 export const provenance: Translation<typeof english> = {
   "provenance.source": "來源",
+  "provenance.source.demo": "示範資料",
   "provenance.file": "檔案",
   "provenance.formula": "公式",
   "provenance.concept": "會計科目",

@@ -74,7 +74,7 @@ export const runs: Translation<typeof english> = {
   "runs.costPerSide": "單邊交易成本",
   "runs.basisPoints": "{n} 個基點",
   "runs.breakEven": "損益兩平成本",
-  "runs.lag": "期間總報酬（延遲一天下單）",
+  "runs.lag": "含息總報酬（延遲一天下單）",
   "runs.chance": "運氣成分",
   "runs.trials": "至今試過的參數組合",
   "runs.deflatedSharpe": "緊縮夏普值（DSR）",
@@ -131,9 +131,9 @@ export const runs: Translation<typeof english> = {
   "runs.sweepNote": "已試參數組合：{n}。最佳組合的緊縮夏普值：{dsr}。過度配適機率：{pbo}。",
   "runs.sweepFigure": "表中指標",
   "runs.sweepAxes":
-    "縱向為 {down}，橫向為 {across}。高於中位數的格子用上漲的顏色，低於中位數的用下跌的顏色。一片寬闊的高地比一個孤立的高點更可靠。",
+    "縱向為 {down}，橫向為 {across}。高於中位數的格子用檢核項目通過時的顏色，低於中位數的用未通過時的顏色。一片寬闊的高地比一個孤立的高點更可靠。",
   "runs.sweepAxis":
-    "依 {name} 排列。高於中位數的格子用上漲的顏色，低於中位數的用下跌的顏色。一片寬闊的高地比一個孤立的高點更可靠。",
+    "依 {name} 排列。高於中位數的格子用檢核項目通過時的顏色，低於中位數的用未通過時的顏色。一片寬闊的高地比一個孤立的高點更可靠。",
   "runs.sweep.sharpe": "夏普值",
   "runs.sweep.cagr": "年化成長率（CAGR）",
   "runs.sweep.maxDrawdown": "最大回撤",

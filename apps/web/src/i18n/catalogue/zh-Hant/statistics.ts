@@ -131,7 +131,7 @@ export const statistics: Translation<typeof english> = {
   "statistics.risk.from.months": { other: "依據 {n} 個完整月份。" },
   "statistics.risk.from.market": { other: "依據與{index}共同的 {n} 個日報酬。" },
   "statistics.risk.from.riskFree": "無風險利率：美國三個月期國庫券（{name}），年平均 {rate}。",
-  "statistics.risk.totalReturn": "期間總報酬",
+  "statistics.risk.totalReturn": "含息總報酬",
   "statistics.risk.cagr": "年化成長率（CAGR）",
   "statistics.risk.annualReturn252": "每 252 個交易日成長",
   "statistics.risk.volatility": "波動率",
@@ -211,8 +211,10 @@ export const statistics: Translation<typeof english> = {
   "statistics.remark.doubt.from-action":
     "{day}價格變動 {change}，主要由當日的股票分割或配發造成。包含這一天的數字標有「?」。",
   "statistics.remark.doubt.unsupported": "{day}價格變動 {change}，但成交量與平時相差無幾。包含這一天的數字標有「?」。",
-  "home.answer.worth": "現金流折現估值 {value}，較股價 {upside}。",
+  "home.answer.worth.above": "現金流折現估值 {value}，比股價高 {size}。",
+  "home.answer.worth.below": "現金流折現估值 {value}，比股價低 {size}。",
   "home.answer.noWorth": "現金流模型不適用於這家公司。",
-  "home.answer.targets": "{n} 家機構的平均目標價為 {value}，較股價 {upside}。",
+  "home.answer.targets.above": "{n} 家機構的平均目標價為 {value}，比股價高 {size}。",
+  "home.answer.targets.below": "{n} 家機構的平均目標價為 {value}，比股價低 {size}。",
   "home.answer.months": "{month}：平均 {average}。{evidence}。",
 };

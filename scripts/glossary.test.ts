@@ -1,13 +1,27 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { parts } from "./catalogue/en/index.ts";
-import type { PartName } from "./catalogue/part-loaders.ts";
-import { loadCatalogue, type Texts } from "./load-catalogue.ts";
-import type { Message } from "./message.ts";
+import { PHRASES } from "../apps/server/src/http/phrases.ts";
+import { WORDINGS } from "../apps/server/src/reports/wordings/index.ts";
+import { ENGLISH } from "../apps/server/src/routes/notes/english.ts";
+import { FRENCH } from "../apps/server/src/routes/notes/french.ts";
+import { SIMPLIFIED_CHINESE } from "../apps/server/src/routes/notes/simplified-chinese.ts";
+import { SPANISH } from "../apps/server/src/routes/notes/spanish.ts";
+import { TRADITIONAL_CHINESE } from "../apps/server/src/routes/notes/traditional-chinese.ts";
+import { parts } from "../apps/web/src/i18n/catalogue/en/index.ts";
+import type { PartName } from "../apps/web/src/i18n/catalogue/part-loaders.ts";
+import { loadCatalogue } from "../apps/web/src/i18n/load-catalogue.ts";
 
 /** All parts, so that a term is the same on every page. */
 const PARTS = Object.keys(parts) as PartName[];
 const LANGUAGES = ["es", "fr", "zh-Hans", "zh-Hant"] as const;
 type Language = (typeof LANGUAGES)[number];
+
+const NOTES = {
+  en: ENGLISH,
+  es: SPANISH,
+  fr: FRENCH,
+  "zh-Hans": SIMPLIFIED_CHINESE,
+  "zh-Hant": TRADITIONAL_CHINESE,
+} as const;
 
 /** A pattern of an English text, and the term that its translations must contain. */
 const TERMS: readonly (readonly [name: string, english: RegExp, terms: Readonly<Record<Language, RegExp>>])[] = [
@@ -30,7 +44,7 @@ const TERMS: readonly (readonly [name: string, english: RegExp, terms: Readonly<
     "free cash flow",
     /free cash flow/i,
     {
-      es: /flujo de caja libre/i,
+      es: /flujos? de caja libres?/i,
       fr: /flux de trésorerie disponible/i,
       "zh-Hans": /自由现金流/,
       "zh-Hant": /自由現金流/,
@@ -89,7 +103,7 @@ const TERMS: readonly (readonly [name: string, english: RegExp, terms: Readonly<
   ],
   [
     "revenue",
-    /(?<!deferred |cost of )\brevenue\b/i,
+    /(?<!deferred |cost of )\brevenue\b(?!\.)/i,
     { es: /ingresos/i, fr: /chiffres? d’affaires/i, "zh-Hans": /营收|营业收入/, "zh-Hant": /營收/ },
   ],
   [
@@ -101,9 +115,9 @@ const TERMS: readonly (readonly [name: string, english: RegExp, terms: Readonly<
     "equity",
     /(?<!return on |cost of )\bequity\b(?! value| risk)/i,
     {
-      es: /patrimonio|capital propio/i,
+      es: /patrimonio|capital propio|ROE/i,
       fr: /capitaux propres/i,
-      "zh-Hans": /股东权益|股权/,
+      "zh-Hans": /股东权益|股权|净资产收益率/,
       "zh-Hant": /股東權益|股權/,
     },
   ],
@@ -125,21 +139,49 @@ const TERMS: readonly (readonly [name: string, english: RegExp, terms: Readonly<
   ],
 ];
 
-const textsOf = (message: Message): string =>
-  typeof message === "string" ? message : Object.values(message).join(" ");
+/** Texts by a key that is the same in every language. */
+type TextsByKey = ReadonlyMap<string, string>;
+
+/** The strings within a value, each with its path. */
+function leavesOf(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, part]) => leavesOf(part, `${path}.${key}`));
+}
+
+async function pageTexts(language: Language | "en"): Promise<[string, string][]> {
+  const catalogue = await loadCatalogue(language, PARTS);
+  return Object.entries(catalogue).map(([key, message]) => [key, allOf(message)]);
+}
+
+/** The forms of a message, or the ways in which a report may say the same, as one text. */
+const allOf = (said: string | object): string => (typeof said === "string" ? said : Object.values(said).join(" "));
+
+async function textsIn(language: Language | "en"): Promise<TextsByKey> {
+  const phrases = Object.entries(PHRASES).map(([name, of]): [string, string] => [`phrases.${name}`, of[language]]);
+  const reports = Object.entries(WORDINGS[language]).map(([id, ways]): [string, string] => [
+    `reports.${id}`,
+    allOf(ways),
+  ]);
+  const texts = [...(await pageTexts(language)), ...leavesOf(NOTES[language], "notes"), ...phrases, ...reports];
+  return new Map(texts);
+}
 
 describe.each(LANGUAGES)("the terms in %s", (language) => {
-  let english: Texts;
-  let catalogue: Texts;
+  let english: TextsByKey;
+  let translated: TextsByKey;
   beforeAll(async () => {
-    [english, catalogue] = await Promise.all([loadCatalogue("en", PARTS), loadCatalogue(language, PARTS)]);
+    [english, translated] = await Promise.all([textsIn("en"), textsIn(language)]);
+  });
+
+  it("are looked for in the texts of the server too", () => {
+    for (const part of ["notes", "phrases", "reports"]) {
+      expect([...translated.keys()].filter((key) => key.startsWith(`${part}.`)).length).toBeGreaterThan(20);
+    }
   });
 
   it.each(TERMS)("has one word for %s", (_, said, terms) => {
-    const keys = Object.keys(english).filter((key) =>
-      said.test(textsOf(english[key] as Message).replace(/\{\w+\}/g, "")),
-    );
-    const wrong = keys.filter((key) => !terms[language].test(textsOf(catalogue[key] as Message)));
+    const keys = [...english].filter(([, text]) => said.test(text.replace(/\{[\w|]+\}/g, ""))).map(([key]) => key);
+    const wrong = keys.filter((key) => !terms[language].test(translated.get(key) ?? ""));
     expect(keys.length).toBeGreaterThan(0);
     expect(wrong).toEqual([]);
   });
