@@ -10,5 +10,6 @@ export function firstCalls({ path, query }: Address): readonly (readonly FirstCa
   if (!page?.mainCalls || !code) return [[market]];
   const asOf = readAsOf(query.asOf, null).day ?? undefined;
   const header: FirstCall = ["stockHeader", { code, asOf }];
-  return [[header, market], page.mainCalls({ code, asOf }, query)];
+  const stock = { code, asOf };
+  return [[header, market, ...page.mainCalls(stock, query)], page.laterCalls?.(stock, query) ?? []];
 }
