@@ -60,11 +60,8 @@ async function moduleOf<Module>(folder: string, name: string): Promise<Module> {
   return (await import(pathToFileURL(file).href)) as Module;
 }
 
-/** Loads Lighthouse from the folder that `LIGHTHOUSE` names; the function audits a page, in a new browser each time. */
-export async function loadLighthouse(): Promise<(address: string) => Promise<Audit>> {
-  const folder = process.env.LIGHTHOUSE;
-  if (!folder)
-    throw new Error("LIGHTHOUSE must name a folder in which Lighthouse is installed: npm install lighthouse@12.");
+/** Loads Lighthouse from a folder in which it is installed; the function audits a page, in a new browser each time. */
+export async function loadLighthouse(folder: string): Promise<(address: string) => Promise<Audit>> {
   const chromePath = findBrowser();
   if (!chromePath) throw new Error("No Chromium was found; `npm test` installs one, or set CHROMIUM_PATH.");
   const { default: lighthouse } = await moduleOf<{ default: Lighthouse }>(folder, "lighthouse");

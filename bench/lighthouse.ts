@@ -58,7 +58,12 @@ function measurementsOf(path: string, audits: readonly Audit[]): Measurement[] {
 }
 
 export async function run(): Promise<Measurement[]> {
-  const audit = await loadLighthouse();
+  const folder = process.env.LIGHTHOUSE;
+  if (!folder) {
+    process.stdout.write("  left out: LIGHTHOUSE names no folder with Lighthouse (npm install lighthouse@12)\n");
+    return [];
+  }
+  const audit = await loadLighthouse(folder);
   const paths = chosenPaths();
   return withBuilds(async (builds) => {
     process.stdout.write(`    ${"".padEnd(10)}${FIGURES.map((figure) => figure.padStart(13)).join("")}\n`);
