@@ -16,6 +16,8 @@ export interface Audit {
   readonly blocked: number;
   readonly shift: number;
   readonly speedIndex: number;
+  /** How fast Lighthouse found the machine; beside other work it is slower, and every score with it. */
+  readonly machine: number;
   /** What cost most, in words: the element painted last, what delays the first paint, the longest tasks, the heaviest files. */
   readonly offenders: readonly string[];
 }
@@ -41,6 +43,7 @@ interface Report {
       { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
     >
   >;
+  readonly environment: { readonly benchmarkIndex: number };
   readonly runtimeError?: { readonly message: string };
 }
 
@@ -91,6 +94,7 @@ function auditOf(report: Report): Audit {
     blocked: figure("total-blocking-time"),
     shift: figure("cumulative-layout-shift"),
     speedIndex: figure("speed-index"),
+    machine: report.environment.benchmarkIndex,
     offenders: offendersOf(report),
   };
 }

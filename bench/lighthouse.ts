@@ -12,7 +12,16 @@ import type { Measurement } from "./run.ts";
 const RUNS = 3;
 
 /** Columns of the table, and the decimals of each. */
-const COLUMNS = { speed: 2, access: 2, firstPaint: 0, largestPaint: 0, blocked: 0, shift: 3, speedIndex: 0 } as const;
+const COLUMNS = {
+  speed: 2,
+  access: 2,
+  firstPaint: 0,
+  largestPaint: 0,
+  blocked: 0,
+  shift: 3,
+  speedIndex: 0,
+  machine: 0,
+} as const satisfies Partial<Record<keyof Audit, number>>;
 
 type Figure = keyof typeof COLUMNS;
 

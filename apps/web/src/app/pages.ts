@@ -23,6 +23,8 @@ interface Tab {
 
 export interface ListedPage extends Page {
   readonly tab?: Tab;
+  /** Calls of its first screen whatever the address names. */
+  readonly calls?: readonly FirstCall[];
   /** For a page about a stock: the calls for what it shows below the header. */
   readonly mainCalls?: (stock: SeenStock, query: Query) => readonly FirstCall[];
   /** Those for what its files of a second rank show. */
@@ -46,6 +48,7 @@ export const PAGES: readonly ListedPage[] = [
     isPublic: true,
     tab: { label: "shell.companies", icon: "search", shortcut: "s" },
     load: () => import("../pages/search/SearchPage.tsx"),
+    calls: [["fundamentals", {}]],
   },
   {
     path: "/pages/analysis",
