@@ -146,10 +146,7 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
     budget: { file: 30 },
   },
   "/pages/analysis": {
-    files: [
-      ["pages/analysis/AnalysisPage.tsx", "features/verdict/VerdictPanel.tsx"],
-      ["charts/price/drawing/draw-price-chart.ts"],
-    ],
+    files: [["pages/analysis/AnalysisPage.tsx"], ["charts/price/drawing/draw-price-chart.ts"]],
     texts: ["verdict"],
     budget: { file: 30 },
   },
