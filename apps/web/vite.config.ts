@@ -130,8 +130,9 @@ export default defineConfig({
     react(),
     breakpointsPlugin(),
     documentsPlugin(join(import.meta.dirname, "../../docs")),
-    earlyFilesPlugin(),
+    // Before the list of files, which does not name those that it takes out.
     firstPaintPlugin(),
+    earlyFilesPlugin(),
     latinFontPlugin(),
     thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),
   ],

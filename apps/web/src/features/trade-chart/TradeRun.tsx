@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useCallback, useLayoutEffect, useMemo } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo } from "react";
+import { preloadPriceChart } from "../../charts/index.ts";
 import { useNameOf, useRunName, useText } from "../../i18n/index.ts";
 import { type Query, router, setQuery, writeAddress } from "../../router/index.ts";
 import { chartStockData, chartTradeData, useObservable } from "../../state/index.ts";
@@ -66,6 +67,8 @@ function StockOfRun({ run, code, trade, ind, marks }: Place) {
   const nameOf = useNameOf();
   const namedIndicators = useNamedIndicators();
   const answer = useQuery(tradeChartQuery(run, code));
+  // Loaded while the bars are on their way.
+  useEffect(() => void preloadPriceChart(), []);
   const chart = answer.data;
   useLayoutEffect(() => {
     if (!chart) return;
