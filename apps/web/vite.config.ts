@@ -74,7 +74,7 @@ const CHUNKS = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // The comparison of companies needs these of the screener and nothing else of it.
+  // Of the screener, the comparison of companies needs these alone, and so do its parts that are loaded later.
   {
     name: "screener-doors",
     test: /\/features\/screener\/(later|compared|results\/screen-rows|catalogue\/|screener\.query|filters\/(group-filter|filter-phrase)|screen-state)|\/state\/param-filters|\/pages\/search\/check-texts/,

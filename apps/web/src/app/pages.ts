@@ -23,7 +23,7 @@ interface Tab {
 
 export interface ListedPage extends Page {
   readonly tab?: Tab;
-  /** Calls of its first screen whatever the address names. */
+  /** Calls for what its files of a second rank show, whatever the address names. */
   readonly calls?: readonly FirstCall[];
   /** For a page about a stock: the calls for what it shows below the header. */
   readonly mainCalls?: (stock: SeenStock, query: Query) => readonly FirstCall[];
@@ -141,8 +141,8 @@ export interface PageFiles {
 export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
   "/": { files: [["pages/home/HomePage.tsx"]], budget: { file: 30 } },
   "/pages/basic-search": {
-    files: [["pages/search/SearchPage.tsx", "pages/search/ScreenerView.tsx"]],
-    texts: ["screener", "checks"],
+    // The search can be used while the screener loads.
+    files: [["pages/search/SearchPage.tsx"], ["pages/search/ScreenerView.tsx"]],
     budget: { file: 30 },
   },
   "/pages/analysis": {
