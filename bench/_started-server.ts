@@ -67,9 +67,9 @@ export async function waitUntilAtRest(address: string): Promise<void> {
   }
 }
 
-/** Makes the demo market as `npm start` does. */
-export function makeDemoMarket(dataDirectory: string): void {
-  runToEnd("apps/cli/src/main.ts", ["demo"], { DATA_DIR: dataDirectory });
+/** Makes the demo market as `npm start` does, with the generator of this checkout unless another one is given. */
+export function makeDemoMarket(dataDirectory: string, checkout = root): void {
+  runToEnd(join(checkout, "apps/cli/src/main.ts"), ["demo"], { DATA_DIR: dataDirectory });
 }
 
 export interface DemoServer extends StartedServer {
@@ -80,10 +80,11 @@ export interface DemoServer extends StartedServer {
 /** Builds the page, makes the demo market and serves both. */
 export async function startDemoServer(
   dataDirectory: string,
-  options: Pick<ServerOptions, "settings" | "rateLimitScale"> = {},
+  options: Pick<ServerOptions, "settings" | "rateLimitScale" | "checkout"> = {},
 ): Promise<DemoServer> {
-  runToEnd("scripts/build.ts", [], {});
-  makeDemoMarket(dataDirectory);
+  const { checkout = root } = options;
+  runToEnd(join(checkout, "scripts/build.ts"), [], {});
+  makeDemoMarket(dataDirectory, checkout);
   const started = await startServer({ dataDirectory, market: "demo", ...options });
   const answer = await fetch(`${started.address}/api/market/state`);
   const { data } = (await answer.json()) as { data: { examples: { symbol: string }[] } };
@@ -92,6 +93,6 @@ export async function startDemoServer(
 
 function runToEnd(script: string, words: readonly string[], settings: Readonly<Record<string, string>>): void {
   const env = { ...NODE_ENVIRONMENT, ...process.env, ...settings };
-  const { status, stderr } = spawnSync(process.execPath, [join(root, script), ...words], { env, encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, [script, ...words], { env, encoding: "utf8" });
   if (status !== 0) throw new Error(`${script} failed: ${stderr}`);
 }

@@ -1,11 +1,11 @@
-/** The first load of a stock page on a slow phone: processor four times slower, slow 4G, nothing cached. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/**
+ * The first load of a stock page on a slow phone: processor four times slower, slow 4G, nothing cached. With another build
+ * beside it where `COMPARED_CHECKOUT` names one.
+ */
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser, PHONE } from "../e2e/launch-browser.ts";
+import { inTurns, median, withBuilds, withRatios } from "./_compared-builds.ts";
 import { lighthouseScore } from "./_lighthouse-score.ts";
-import { startDemoServer } from "./_started-server.ts";
 import type { Measurement } from "./run.ts";
 
 /** Odd, so that the median is one of them. */
@@ -105,13 +105,8 @@ async function load(browser: Browser, address: string): Promise<Load> {
 
 type Figure = Exclude<keyof Load, "largest">;
 
-function median(loads: readonly Load[], of: (load: Load) => number): number {
-  const values = loads.map(of).sort((a, b) => a - b);
-  return values[(values.length - 1) / 2] ?? Number.NaN;
-}
-
 function measurements(loads: readonly Load[]): Measurement[] {
-  const of = (figure: Figure) => median(loads, (load) => load[figure]);
+  const of = (figure: Figure) => median(loads.map((load) => load[figure]));
   const largest = [...new Set(loads.map((load) => load.largest))].join(", ");
   const rows: readonly Measurement[] = [
     { name: "first paint", measured: of("firstPaint"), unit: "ms", goal: "< 600 ms" },
@@ -119,25 +114,23 @@ function measurements(loads: readonly Load[]): Measurement[] {
     { name: "chart drawn", measured: of("chart"), unit: "ms", goal: "< 2,000 ms" },
     { name: "main thread blocked", measured: of("blocked"), unit: "ms", goal: "< 200 ms" },
     { name: "layout shift", measured: of("shift"), unit: "", goal: "< 0.02" },
-    { name: "Lighthouse score, no speed index", measured: median(loads, lighthouseScore), unit: "", goal: ">= 95" },
+    { name: "Lighthouse score, no speed index", measured: median(loads.map(lighthouseScore)), unit: "", goal: ">= 95" },
     { name: "transferred", measured: of("transferred") / 1024, unit: "KiB", goal: "<= 260 KiB" },
     { name: "heap", measured: of("heap") / 1e6, unit: "MB", goal: "< 15 MB" },
   ];
   return rows.map((row) => ({ ...row, name: `first load of a stock page, slow phone: ${row.name}` }));
 }
 
-export async function run(): Promise<Measurement[]> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-first-load-"));
-  const { server, address, example } = await startDemoServer(dataDirectory);
-  const browser = await launchBrowser();
-  try {
-    const page = `${address}/#/pages/analysis?code=${example}`;
-    const loads: Load[] = [];
-    for (let visit = 0; visit < VISITS; visit += 1) loads.push(await load(browser, page));
-    return measurements(loads);
-  } finally {
-    await browser.close();
-    server.kill();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
+export function run(): Promise<Measurement[]> {
+  return withBuilds(async (builds) => {
+    const browser = await launchBrowser();
+    try {
+      const loads = await inTurns(builds, VISITS, ({ address, example }) =>
+        load(browser, `${address}/#/pages/analysis?code=${example}`),
+      );
+      return withRatios(new Map(Array.from(loads, ([name, ofBuild]) => [name, measurements(ofBuild)])));
+    } finally {
+      await browser.close();
+    }
+  });
 }

@@ -1,13 +1,15 @@
-/** A slider of the valuation page under the hand: from the move to the frame in which every number and mark follows it. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/**
+ * A slider of the valuation page under the hand: from the move to the frame in which every number and mark follows it. With
+ * another build beside it where `COMPARED_CHECKOUT` names one.
+ */
 import type { Browser, Page } from "playwright-core";
 import { DESKTOP, launchBrowser, PHONE } from "../e2e/launch-browser.ts";
-import { startDemoServer } from "./_started-server.ts";
+import { inTurns, median, withBuilds, withRatios } from "./_compared-builds.ts";
 import type { Measurement } from "./run.ts";
 
 const MOVES = 60;
+/** Times that each case is measured; odd, so that the median is one of them. */
+const TURNS = 3;
 /** Milliseconds between two moves: what is out of sight follows in between. */
 const PAUSE = 120;
 
@@ -71,26 +73,31 @@ async function frameOf(browser: Browser, address: string, { device, slowdown }: 
   await page.getByText(/^10,000 paths/).waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  const frames = (await drag(page)).sort((a, b) => a - b);
+  const frames = await drag(page);
   await context.close();
   if (frames.length < MOVES / 2) throw new Error(`Only ${frames.length} of ${MOVES} moves were seen.`);
-  return frames[frames.length >> 1] ?? Number.NaN;
+  return median(frames);
 }
 
-export async function run(): Promise<Measurement[]> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-slider-"));
-  const { server, address, example } = await startDemoServer(dataDirectory);
-  const browser = await launchBrowser();
-  try {
-    const measurements: Measurement[] = [];
-    for (const one of CASES) {
-      const measured = await frameOf(browser, `${address}/#/pages/valuation?code=${example}`, one);
-      measurements.push({ name: `frame of a moved slider, ${one.name}`, measured, unit: "ms", goal: one.goal });
+function measurement({ name, goal }: Case, measured: number): Measurement {
+  return { name: `frame of a moved slider, ${name}`, measured, unit: "ms", goal };
+}
+
+export function run(): Promise<Measurement[]> {
+  return withBuilds(async (builds) => {
+    const browser = await launchBrowser();
+    try {
+      const measurements: Measurement[] = [];
+      for (const one of CASES) {
+        const frames = await inTurns(builds, TURNS, ({ address, example }) =>
+          frameOf(browser, `${address}/#/pages/valuation?code=${example}`, one),
+        );
+        const rows = Array.from(frames, ([name, ofBuild]) => [name, [measurement(one, median(ofBuild))]] as const);
+        measurements.push(...withRatios(new Map(rows)));
+      }
+      return measurements;
+    } finally {
+      await browser.close();
     }
-    return measurements;
-  } finally {
-    await browser.close();
-    server.kill();
-    rmSync(dataDirectory, { recursive: true, force: true });
-  }
+  });
 }

@@ -25,6 +25,19 @@ function requestsOf(page: Page): string[] {
   return requests;
 }
 
+/** Holds back the files that start the page until the function that is returned is called. */
+async function holdEntry(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The stock whose name comes closest to the end of its line on a page. */
 async function longestOnOneLine(page: Page): Promise<string> {
   const stocks = await listedStocks();
@@ -80,14 +93,7 @@ describe("the first load of a stock page", () => {
   it("requests header, verdict and bars while the entry still loads", async () => {
     const { page, close } = await visit(browser);
     const requests = requestsOf(page);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/entry-.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdEntry(page);
     await page.goto(await stockPage(), { waitUntil: "commit" });
     await page.waitForResponse(/stockSimplifyData/);
     expect(requests.filter((path) => path.startsWith("/api/")).map((path) => path.split("?")[0])).toEqual([
@@ -98,6 +104,24 @@ describe("the first load of a stock page", () => {
     ]);
     release();
     await everythingShown(page);
+    await close();
+  });
+
+  it.each([
+    ["analysis", "/api/stock/getStockVerdict", "verdict"],
+    ["valuation", "/api/stock/getStockValuation", "valuation"],
+    ["opinion", "/api/stock/priceTarge", "opinion"],
+    ["statistics", "/api/stock/stockMonthlyData", "statistics"],
+  ])("requests the main answer and the texts of the %s page while the entry still loads", async (path, call, texts) => {
+    const { page, close } = await visit(browser);
+    const requests = requestsOf(page);
+    const release = await holdEntry(page);
+    await page.goto((await stockPage()).replace("analysis", path), { waitUntil: "commit" });
+    await expect.poll(() => requests.some((request) => request.startsWith(`${call}?`))).toBe(true);
+    const file = new RegExp(`^/assets/${texts}-[a-z0-9]{7}\\.js$`);
+    await expect.poll(() => requests.some((request) => file.test(request))).toBe(true);
+    release();
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await close();
   });
 
@@ -120,7 +144,7 @@ describe("the first load of a stock page", () => {
 
   it("works without a head start", async () => {
     const { page, complaints, close } = await visit(browser);
-    await page.route("**/before-paint.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await page.route("**/before-paint-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
     await page.goto(await stockPage());
     await everythingShown(page);
     expect(complaints).toEqual([]);

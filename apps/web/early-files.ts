@@ -2,6 +2,7 @@
  * Tells the first script of the page which files the first screen will need, so that they load beside the entry instead
  * of after it: those of the page in the address and of the reader's language.
  */
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { PageFiles } from "./src/app/pages.ts";
@@ -11,6 +12,8 @@ interface EarlyFiles {
   /** By path of the page, in ranks. */
   readonly pages: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly languages: Readonly<Record<string, readonly string[]>>;
+  /** Texts of a page's own, by its path and by language. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 /** The table of pages; imported by Node at run time, because Vite would bundle the pages into its configuration. */
@@ -58,12 +61,9 @@ function entryFiles(bundle: Rolldown.OutputBundle): Set<string> {
 
 async function earlyFiles(bundle: Rolldown.OutputBundle): Promise<EarlyFiles> {
   const entry = entryFiles(bundle);
-  const languages = Object.values(bundle).flatMap((output) => {
-    const facade = (output.type === "chunk" && output.facadeModuleId) || "";
-    const language = LANGUAGE_MODULE.exec(facade)?.[1];
-    return language ? [[language, filesOf(facade, bundle, entry)] as const] : [];
-  });
-  const pages = Object.entries(await pageFiles()).map(([path, { files: ranks }]) => {
+  const table = Object.entries(await pageFiles());
+  const languages = languageFiles(bundle, entry);
+  const pages = table.map(([path, { files: ranks }]) => {
     const known = new Set(entry);
     const files = ranks.map((modules) => {
       const ofRank = new Set(modules.flatMap((module) => filesOf(`/src/${module}`, bundle, known)));
@@ -72,7 +72,29 @@ async function earlyFiles(bundle: Rolldown.OutputBundle): Promise<EarlyFiles> {
     });
     return [path, files] as const;
   });
-  return { pages: Object.fromEntries(pages), languages: Object.fromEntries(languages) };
+  const texts = table.flatMap(([path, { texts: parts = [] }]) => {
+    const byLanguage = Object.entries(languages).map(([language, files]) => {
+      const known = new Set([...entry, ...files]);
+      return [language, parts.flatMap((part) => filesOf(textModule(language, part), bundle, known))] as const;
+    });
+    return parts.length === 0 ? [] : [[path, Object.fromEntries(byLanguage)] as const];
+  });
+  return { pages: Object.fromEntries(pages), languages, texts: Object.fromEntries(texts) };
+}
+
+function languageFiles(bundle: Rolldown.OutputBundle, entry: ReadonlySet<string>): EarlyFiles["languages"] {
+  const files = Object.values(bundle).flatMap((output) => {
+    const facade = (output.type === "chunk" && output.facadeModuleId) || "";
+    const language = LANGUAGE_MODULE.exec(facade)?.[1];
+    return language ? [[language, filesOf(facade, bundle, entry)] as const] : [];
+  });
+  return Object.fromEntries(files);
+}
+
+/** The module of a part of the texts: that of `stockFacts` is called `stock-facts`. */
+function textModule(language: string, part: string): string {
+  const file = part.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `/src/i18n/catalogue/${language}/${file}.ts`;
 }
 
 /**
@@ -89,8 +111,16 @@ async function compileWhole(bundle: Rolldown.OutputBundle): Promise<void> {
   }
 }
 
-/** A script that blocks the first paint must be small and must not be a module; it is built by itself. */
-async function beforePaint(): Promise<string> {
+interface FirstScript {
+  readonly fileName: string;
+  readonly code: string;
+}
+
+/**
+ * A script that blocks the first paint must be small and must not be a module; it is built by itself. It is named after its
+ * content like every other file, so that a second visit has it in the cache and waits for nothing.
+ */
+async function beforePaint(): Promise<FirstScript> {
   const output = (await build({
     configFile: false,
     logLevel: "warn",
@@ -103,17 +133,24 @@ async function beforePaint(): Promise<string> {
   })) as Rolldown.RolldownOutput[];
   const [chunk] = output[0]?.output ?? [];
   if (!chunk) throw new Error("src/before-paint.ts gave no script.");
-  return chunk.code;
+  const hash = createHash("sha256").update(chunk.code).digest("hex").slice(0, 7);
+  return { fileName: `assets/before-paint-${hash}.js`, code: chunk.code };
 }
 
 export function earlyFilesPlugin(): Plugin {
+  let built: Promise<FirstScript> | undefined;
+  const firstScript = () => {
+    built ??= beforePaint();
+    return built;
+  };
   return {
     name: "early-files",
     apply: "build",
     generateBundle: {
       order: "post",
       async handler(_, bundle) {
-        this.emitFile({ type: "asset", fileName: "before-paint.js", source: await beforePaint() });
+        const { fileName, code } = await firstScript();
+        this.emitFile({ type: "asset", fileName, source: code });
         await compileWhole(bundle);
       },
     },
@@ -126,7 +163,7 @@ export function earlyFilesPlugin(): Plugin {
           children: JSON.stringify(await earlyFiles(bundle ?? {})),
           injectTo: "head-prepend",
         },
-        { tag: "script", attrs: { src: "/before-paint.js" }, injectTo: "head" },
+        { tag: "script", attrs: { src: `/${(await firstScript()).fileName}` }, injectTo: "head" },
       ],
     },
   };

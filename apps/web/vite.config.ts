@@ -26,9 +26,14 @@ const CHUNKS = [
   // Shared by few files: alone it would be a request more, and a name more in the list of the first script.
   {
     name: "parts",
-    test: /\/words\/(change-periods|checks|companies|screener)\.|icons\/(plus|rotate-ccw)\.|\/state\/(kept-thresholds|stock-facts-line)|\/check-texts-id|\/format\/(input-unit|amount-scale)|\/split-ratio|\/FactsPlace/,
+    test: /\/words\/(change-periods|checks|companies|screener)\.|icons\/(plus|rotate-ccw|link-2|chevron-left|triangle-exclamation-point)\.|\/features\/watchlists\/StarButton|\/state\/(kept-thresholds|stock-facts-line)|\/check-texts-id|\/format\/(input-unit|amount-scale)|\/split-ratio|\/FactsPlace/,
     includeDependenciesRecursively: false,
     priority: 1,
+  },
+  {
+    name: "SaveButton",
+    test: /\/features\/saved\/SaveButton|icons\/bookmark\./,
+    includeDependenciesRecursively: false,
   },
   // What every call of an account needs, and what every form needs: each file of its own is a name more in the first script.
   {
@@ -45,19 +50,42 @@ const CHUNKS = [
     test: /\/features\/(account|sign-in)\/later\./,
     includeDependenciesRecursively: false,
   },
+  // What each page of a stock asks, which the examples of the start page ask too.
   {
-    name: "valuation-choice",
-    test: /\/valuation-choice|\/valuation\.query|\/endpoints\/parameter-bounds/,
+    name: "stock-queries",
+    test: /\/valuation-choice|\/(valuation|opinion|statistics)\.query|\/endpoints\/(parameter-bounds|statistics-years)|\/figures\/figure-words|\/features\/statistics\/(statistics-state|with-doubts|use-month-name|months\/month-columns)/,
     minShareCount: 2,
   },
-  // The comparison of companies needs these of the screener and nothing else of it.
-  { name: "screener-doors", test: /\/features\/screener\/(later|compared|results\/screen-rows)\./ },
+  // Small parts of the page of a stock that others need too.
+  {
+    name: "stock-parts",
+    test: /\/src\/(ui\/(Tabs|web-font|latin\.)|features\/checks\/checks(-state|\.query))|inter-latin/,
+  },
+  // The frame of every page of a stock. The screener pays for it with the time machine, which is a part of it.
+  {
+    name: "StockFrame",
+    test: /\/src\/(pages\/stock-frame\/(?!StockPrompt)|features\/(time-machine|stock-header\/(?!Header|Ratio|Ranges)))/,
+    includeDependenciesRecursively: false,
+  },
+  { name: "number-problem", test: /\/(format\/typed-number|ui\/number-problem)/ },
+  {
+    name: "check-sentence",
+    test: /\/features\/checks\/(refusals|check-(value|words|sentence)|input-words)|icons\/circle-(minus|question-mark)\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Of the screener, the comparison of companies needs these alone, and so do its parts that are loaded later.
+  {
+    name: "screener-doors",
+    test: /\/features\/screener\/(later|compared|results\/screen-rows|catalogue\/|screener\.query|filters\/(group-filter|filter-phrase)|screen-state)|\/state\/param-filters|\/pages\/search\/check-texts/,
+    includeDependenciesRecursively: false,
+  },
   // The page of a stock with all of its own, although other pages draw its chart too: a file for what they share would be one
   // more for the page that most readers see first. Whatever this page alone imports must be named here: a module that is left over
   // gets the file of the page, which then lacks the page.
   {
     name: "AnalysisPage",
-    test: /icons\/git-compare-arrows|\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|fundamentals\.query|detail-state|later)|verdict\/(VerdictSk|later|verdict\.query))|pages\/analysis\/(?!StockFacts|ReportPart|FactsPlace)|charts\/(PriceChart|price\/(?!split-ratio|drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
+    test: /icons\/git-compare-arrows|\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|fundamentals\.query|detail-state|later)|verdict\/(VerdictPanel|VerdictRows|verdict-rows|VerdictSk|later|verdict\.query))|pages\/analysis\/(?!StockFacts|ReportPart|FactsPlace)|charts\/(PriceChart|price\/(?!split-ratio|drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
     includeDependenciesRecursively: false,
   },
   {
@@ -85,7 +113,8 @@ const CHUNKS = [
     test: /\/price\/EventTip|\/price-chart\/ComparisonNote/,
     includeDependenciesRecursively: false,
   },
-  { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale)/, minShareCount: 2 },
+  { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale|IntervalBar)/, minShareCount: 2 },
+  { name: "lines", test: /\/src\/(charts\/(lines\/|Line|heat\/|HeatCell)|ui\/FigureGroup)/, minShareCount: 2 },
 ];
 
 /** Seven small letters and digits tell versions of a file apart: the first script names every file of every page, and they compress best. */
@@ -101,8 +130,9 @@ export default defineConfig({
     react(),
     breakpointsPlugin(),
     documentsPlugin(join(import.meta.dirname, "../../docs")),
-    earlyFilesPlugin(),
+    // Before the list of files, which does not name those that it takes out.
     firstPaintPlugin(),
+    earlyFilesPlugin(),
     latinFontPlugin(),
     thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),
   ],

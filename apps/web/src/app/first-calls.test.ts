@@ -81,7 +81,15 @@ it("requests today when the address names an impossible day", () => {
 });
 
 it("requests the state of the market alone when the address names no stock", () => {
-  for (const address of ["", "#/pages/basic-search?code=AAPL", "#/pages/analysis", "#/pages/analysis?code=%20"]) {
+  for (const address of ["", "#/pages/about-us?code=AAPL", "#/pages/analysis", "#/pages/analysis?code=%20"]) {
     expect(keysAt(address)).toEqual([hashOf(marketStateQuery.queryKey)]);
+  }
+});
+
+it("requests the catalogue of the screener, whatever its address names", () => {
+  for (const query of ["", "?lab=O1", "?compare=AAPL,KO&code=AAPL"]) {
+    expect(keysAt(`#/pages/basic-search${query}`)).toEqual(
+      [marketStateQuery, catalogueQuery].map(({ queryKey }) => hashOf(queryKey)),
+    );
   }
 });

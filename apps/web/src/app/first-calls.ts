@@ -7,8 +7,9 @@ export function firstCalls({ path, query }: Address): readonly (readonly FirstCa
   const market: FirstCall = ["marketState", {}];
   const code = query.code?.trim().toUpperCase();
   const page = PAGES.find((listed) => listed.path === path);
-  if (!page?.mainCalls || !code) return [[market]];
+  if (!page?.mainCalls || !code) return [[market], page?.calls ?? []];
   const asOf = readAsOf(query.asOf, null).day ?? undefined;
   const header: FirstCall = ["stockHeader", { code, asOf }];
-  return [[header, market], page.mainCalls({ code, asOf }, query)];
+  const stock = { code, asOf };
+  return [[header, market, ...page.mainCalls(stock, query)], page.laterCalls?.(stock, query) ?? []];
 }

@@ -13,6 +13,8 @@ interface EarlyFiles {
   /** By path of the page, in ranks. */
   readonly pages: Readonly<Record<string, readonly (readonly string[])[] | undefined>>;
   readonly languages: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Texts of a page's own, by its path and by language. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[] | undefined>> | undefined>>;
 }
 
 declare global {
@@ -39,9 +41,9 @@ export function giveHeadStart(): void {
 function ranksOfFiles(path: string, language: LanguageCode): readonly (readonly string[])[] {
   const listed = document.getElementById("early-files")?.textContent;
   if (!listed) return [];
-  const { pages, languages } = JSON.parse(listed) as EarlyFiles;
+  const { pages, languages, texts } = JSON.parse(listed) as EarlyFiles;
   const [first = [], ...others] = pages[path] ?? pages["/"] ?? [];
-  return [[...(languages[language] ?? []), ...first], ...others];
+  return [[...(languages[language] ?? []), ...first, ...(texts[path]?.[language] ?? [])], ...others];
 }
 
 async function inRanks<Item>(ranks: readonly Item[], work: (item: Item, rank: number) => Promise<void>): Promise<void> {

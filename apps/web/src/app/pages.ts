@@ -1,5 +1,6 @@
 import type { CallInput, MarketCallName } from "@plumbline/contract/calls";
 import { barsInput, readChartState } from "../features/price-chart/address.ts";
+import type { PartName } from "../i18n/index.ts";
 import type { Query } from "../router/address.ts";
 import type { Page } from "../router/page.ts";
 
@@ -22,8 +23,12 @@ interface Tab {
 
 export interface ListedPage extends Page {
   readonly tab?: Tab;
+  /** Calls for what its files of a second rank show, whatever the address names. */
+  readonly calls?: readonly FirstCall[];
   /** For a page about a stock: the calls for what it shows below the header. */
   readonly mainCalls?: (stock: SeenStock, query: Query) => readonly FirstCall[];
+  /** Those for what its files of a second rank show. */
+  readonly laterCalls?: (stock: SeenStock, query: Query) => readonly FirstCall[];
 }
 
 /**
@@ -43,18 +48,14 @@ export const PAGES: readonly ListedPage[] = [
     isPublic: true,
     tab: { label: "shell.companies", icon: "search", shortcut: "s" },
     load: () => import("../pages/search/SearchPage.tsx"),
+    calls: [["fundamentals", {}]],
   },
   {
     path: "/pages/analysis",
     isPublic: true,
     load: () => import("../pages/analysis/AnalysisPage.tsx"),
     mainCalls: ({ code, asOf }, query) => {
-      if (query.tab === undefined) {
-        return [
-          ["stockVerdict", { code, asOf }],
-          ["priceChart", barsInput({ code, asOf, ...readChartState(query) })],
-        ];
-      }
+      if (query.tab === undefined) return [["stockVerdict", { code, asOf }]];
       // The written report asks for itself when it is known who reads it.
       if (query.tab === "ai") return [];
       return [
@@ -62,6 +63,8 @@ export const PAGES: readonly ListedPage[] = [
         ["fundamentals", {}],
       ];
     },
+    laterCalls: (stock, query) =>
+      query.tab === undefined ? [["priceChart", barsInput({ ...stock, ...readChartState(query) })]] : [],
   },
   {
     path: "/pages/valuation",
@@ -128,6 +131,8 @@ export const PAGES: readonly ListedPage[] = [
 export interface PageFiles {
   /** Files below `src` whose code makes the first screen, in ranks: those of a later rank wait for those before it. */
   readonly files: readonly [readonly string[], ...(readonly string[])[]];
+  /** Texts of the first screen that do not come with the language. */
+  readonly texts?: readonly PartName[];
   /** The most KiB: of the page's file after gzip; of the first screen without the frame of a stock after brotli. */
   readonly budget: { readonly file: number; readonly section?: number };
 }
@@ -135,34 +140,48 @@ export interface PageFiles {
 /** By path, for every page of the table above. */
 export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
   "/": { files: [["pages/home/HomePage.tsx"]], budget: { file: 30 } },
-  "/pages/basic-search": { files: [["pages/search/SearchPage.tsx"]], budget: { file: 30 } },
+  "/pages/basic-search": {
+    // The search can be used while the screener loads.
+    files: [["pages/search/SearchPage.tsx"], ["pages/search/ScreenerView.tsx"]],
+    budget: { file: 30 },
+  },
   "/pages/analysis": {
-    files: [
-      ["pages/analysis/AnalysisPage.tsx", "features/verdict/VerdictPanel.tsx"],
-      ["charts/price/drawing/draw-price-chart.ts"],
-    ],
+    files: [["pages/analysis/AnalysisPage.tsx"], ["charts/price/drawing/draw-price-chart.ts"]],
+    texts: ["verdict"],
     budget: { file: 30 },
   },
   "/pages/valuation": {
     files: [["pages/valuation/ValuationPage.tsx", "features/valuation/ValuationPanel.tsx"]],
+    texts: ["valuation"],
     budget: { file: 30, section: 30 },
   },
   "/pages/opinion": {
     files: [["pages/opinion/OpinionPage.tsx", "features/opinion/Opinion.tsx"]],
+    texts: ["opinion"],
     budget: { file: 30, section: 30 },
   },
   "/pages/statistics": {
     files: [["pages/statistics/StatisticsPage.tsx", "features/statistics/StatisticsPanel.tsx"]],
+    texts: ["statistics"],
     budget: { file: 30, section: 30 },
   },
   "/pages/backtesting": {
     files: [["pages/backtesting/BacktestingPage.tsx"]],
     budget: { file: 30 },
   },
-  "/pages/about-us": { files: [["pages/about/AboutPage.tsx", "pages/about/AboutView.tsx"]], budget: { file: 30 } },
-  "/pages/rules": { files: [["pages/rules/RulesPage.tsx", "features/rules/RulesPanel.tsx"]], budget: { file: 30 } },
+  "/pages/about-us": {
+    files: [["pages/about/AboutPage.tsx", "pages/about/AboutView.tsx"]],
+    texts: ["about", "findings", "stockFacts"],
+    budget: { file: 30 },
+  },
+  "/pages/rules": {
+    files: [["pages/rules/RulesPage.tsx", "features/rules/RulesPanel.tsx"]],
+    texts: ["about"],
+    budget: { file: 30 },
+  },
   "/pages/login/login": {
     files: [["pages/login/LoginPage.tsx", "features/sign-in/SignInPanel.tsx"]],
+    texts: ["forms", "providers", "signIn"],
     budget: { file: 42 },
   },
   "/pages/usercenter/usercenter": {

@@ -8,10 +8,8 @@ import { ChartReader } from "./price/ChartReader.tsx";
 import { type LiveChart, liveChart } from "./price/live-chart.ts";
 import { PriceLegend } from "./price/PriceLegend.tsx";
 import type { PriceView } from "./price/price-view.ts";
-import { preloadPriceChart, usePriceDrawing } from "./price/use-price-drawing.ts";
+import { usePriceDrawing } from "./price/use-price-drawing.ts";
 import { ViewChange } from "./price/ViewChange.tsx";
-
-void preloadPriceChart();
 
 /** Nobody needs it before pointing at the chart. */
 const EventTip = lazy(async () => ({ default: (await import("./price/EventTip.tsx")).EventTip }));

@@ -29,8 +29,11 @@ function translatorOf(language: LanguageCode, texts: Texts): Translator {
   return { language, text, find };
 }
 
-/** The language of the page with its texts; until `startTranslator` has ended, a text is its key. */
-export const translator = observable<Translator>({ language: "en", text: ((key) => key) as Text, find: () => null });
+/** The texts of each language that was loaded. Parts are added to them. */
+const textsOf = new Map<LanguageCode, Record<string, Message>>([["en", {}]]);
+
+/** The language of the page with its texts: English, and none of them, until `startTranslator` has ended. */
+export const translator = observable(translatorOf("en", textsOf.get("en") ?? {}));
 
 /** The parts that have been requested: they change with the language. */
 const loadedParts = new Set<PartName>();
@@ -38,29 +41,46 @@ const loadedParts = new Set<PartName>();
 /** Loads the texts of a language with every part, also one that is requested meanwhile. */
 async function textsIn(language: LanguageCode): Promise<Texts> {
   const count = loadedParts.size;
-  const texts = await loadCatalogue(language, loadedParts);
+  const loaded = await loadCatalogue(language, loadedParts);
+  const texts = Object.assign(textsOf.get(language) ?? {}, loaded);
+  textsOf.set(language, texts);
   return count === loadedParts.size ? texts : textsIn(language);
 }
 
 /** The language that was asked for last; its texts may be there before those of one that was asked for earlier. */
-let wanted: LanguageCode;
+let wanted: LanguageCode = "en";
+
+/** Settles when the language that was asked for last is shown, or cannot be loaded. */
+let switching: Promise<unknown> = Promise.resolve();
 
 /**
  * Shows the page in a language, unless another one is asked for meanwhile.
  *
  * @throws when its texts cannot be loaded; then nothing has changed.
  */
-export async function switchTo(language: LanguageCode): Promise<void> {
+export function switchTo(language: LanguageCode): Promise<void> {
   wanted = language;
-  const texts = await textsIn(language);
-  if (language !== wanted) return;
-  answerLanguage.write(language);
-  translator.write(translatorOf(language, texts));
-  document.documentElement.lang = language;
+  const switched = show(language);
+  switching = switched.catch(() => undefined);
+  return switched;
+}
+
+async function show(language: LanguageCode): Promise<void> {
+  try {
+    const texts = await textsIn(language);
+    if (language !== wanted) return;
+    answerLanguage.write(language);
+    translator.write(translatorOf(language, texts));
+    document.documentElement.lang = language;
+  } catch (failure) {
+    if (language === wanted) wanted = translator.read().language;
+    throw failure;
+  }
 }
 
 /**
- * Adds the texts of a part to those of the page. A screen that uses them waits for this first (`lazyPart`).
+ * Adds the texts of a part to those of the page. A screen that uses them waits for this first (`lazyPart`), and no other uses
+ * them: what is on screen is not drawn anew.
  *
  * @throws when the texts cannot be loaded; then nothing has changed.
  */
@@ -68,10 +88,8 @@ export async function loadTexts(part: PartName): Promise<void> {
   const isNew = !loadedParts.has(part);
   loadedParts.add(part);
   try {
-    const { language } = translator.read();
-    const texts = await textsIn(language);
-    // Another language that was chosen meanwhile has brought the part along.
-    if (translator.read().language === language) translator.write(translatorOf(language, texts));
+    // A language that is asked for later brings the part along.
+    await Promise.all([textsIn(wanted), switching]);
   } catch (failure) {
     if (isNew) loadedParts.delete(part);
     throw failure;

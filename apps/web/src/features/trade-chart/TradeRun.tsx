@@ -1,6 +1,7 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo } from "react";
+import { preloadPriceChart } from "../../charts/index.ts";
 import { useNameOf, useRunName, useText } from "../../i18n/index.ts";
 import { type Query, router, setQuery, writeAddress } from "../../router/index.ts";
 import { chartStockData, chartTradeData, useObservable } from "../../state/index.ts";
@@ -88,6 +89,8 @@ function StockOfRun({ run, code, trade, ind, marks, renderRule: renderRuleOf }: 
     const { strategy, input } = ran;
     return (fill) => renderRuleOf({ strategy, values: input.values ?? NO_VALUES, fill });
   }, [ran, renderRuleOf]);
+  // Loaded while the bars are on their way.
+  useEffect(() => void preloadPriceChart(), []);
   const chart = answer.data;
   useLayoutEffect(() => {
     if (!chart) return;
