@@ -135,14 +135,22 @@ describe("the screener", () => {
 
   it("gives the reason for a missing value", async () => {
     const { page, close } = await visit(browser);
-    const known = companies.find(({ values: { pe, marketValue } }) => pe === null && marketValue !== null);
-    const [low, high] = [0.9999, 1.0001].map((share) => Math.round(share * (known?.values.marketValue ?? Number.NaN)));
+    const bySize = companies
+      .filter(({ values: { marketValue } }) => marketValue !== null)
+      .sort((a, b) => Number(a.values.marketValue) - Number(b.values.marketValue));
+    // Beside one that has the number: a column that nobody has is no column.
+    const place = bySize.findIndex(
+      ({ values }, k) => values.pe === null && (bySize[k + 1]?.values.pe ?? null) !== null,
+    );
+    const [loss, next] = bySize.slice(place, place + 2);
+    const low = Math.floor(0.9999 * Number(loss?.values.marketValue));
+    const high = Math.ceil(1.0001 * Number(next?.values.marketValue));
     await page.goto(addressOf(`?f=marketValue(${low}..${high})&cols=pe~O1`));
-    await page.getByRole("button", { name: `${known?.symbol} P/E: -` }).click();
+    await page.getByRole("button", { name: `${loss?.symbol} P/E: -` }).click();
     await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
     await page.getByRole("columnheader", { name: "P/E (O1)" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: `${known?.symbol} P/E (O1), Fails: -` }).click();
+    await page.getByRole("button", { name: `${loss?.symbol} P/E (O1), Fails: -` }).click();
     await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
     await close();
   });

@@ -147,6 +147,19 @@ describe("the valuation page", () => {
     await close();
   });
 
+  it("draws the ranges of all methods on one scale, also that of the year, which has no value", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(addressOf(stock.symbol));
+    const scaleOf = async (method: string) => {
+      const box = await page.locator(`li[data-name="${method}"] > :last-child`).boundingBox();
+      return box && { x: Math.round(box.x), width: Math.round(box.width) };
+    };
+    await page.locator('li[data-name="year"]').waitFor();
+    expect(await scaleOf("dcf")).not.toBeNull();
+    expect(await scaleOf("year")).toEqual(await scaleOf("dcf"));
+    await close();
+  });
+
   it("shows name and price in the bar of the page once the header is out of sight, and covers nothing", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf(stock.symbol));

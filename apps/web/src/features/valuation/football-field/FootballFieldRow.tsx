@@ -55,7 +55,11 @@ function Row({ row, valuation, provenances, scale }: FootballFieldRowProps) {
             )}
           </span>
           <span className={styles.upside}>{upside !== null && <Change fraction={upside} />}</span>
-          {marginOfSafety !== null && <Safety margin={marginOfSafety} figure={figure} />}
+          {marginOfSafety === null ? (
+            <span className={styles.safety} />
+          ) : (
+            <Safety margin={marginOfSafety} figure={figure} />
+          )}
           <span className={styles.reach}>
             {scale && <RangeBar row={row} scale={scale} price={valuation.price.value} />}
             {range && <span className={styles.ends}>{text("valuation.fromTo", range)}</span>}
