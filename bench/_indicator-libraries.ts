@@ -2,7 +2,7 @@
  * Indicators as npm libraries compute them. The libraries are no dependencies of this program: `npm install trading-signals
  * technicalindicators indicatorts` in a folder of its own, and name it in `INDICATOR_LIBRARIES`.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Bars } from "@plumbline/core/series";
@@ -37,6 +37,7 @@ export function plainBars({ high, low, close, volume }: Bars): PlainBars {
 
 /** A library's computation, and the line of its result that is compared with ours. */
 export interface Rival {
+  /** Name and version. */
   readonly library: string;
   readonly compute: (bars: PlainBars) => unknown;
   /** Right-aligned with the bars: some leave out the places before the first value. */
@@ -59,10 +60,12 @@ export function rivalsIn(folder: string): Partial<Record<IndicatorId, readonly R
     technicalindicators: (module: unknown) => calculated(module as Calculated),
     indicatorts: (module: unknown) => columnar(module as Columnar),
   })) {
-    if (!existsSync(join(folder, "node_modules", library))) continue;
+    const description = join(folder, "node_modules", library, "package.json");
+    if (!existsSync(description)) continue;
+    const { version } = JSON.parse(readFileSync(description, "utf8")) as { readonly version: string };
     for (const [id, rival] of Object.entries(rivalsOf(load(library))) as [IndicatorId, Omit<Rival, "library">][]) {
       const rivals = all[id] ?? [];
-      rivals.push({ library, ...rival });
+      rivals.push({ library: `${library} ${version}`, ...rival });
       all[id] = rivals;
     }
   }

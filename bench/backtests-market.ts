@@ -107,7 +107,7 @@ async function costOf(pool: RunPool, { at, id, order }: Asked): Promise<Measurem
     { name: "  processor", measured: all, unit: "s CPU", goal: "-" },
     { name: "  of it the server's own thread, these measurements included", measured: here, unit: "s CPU", goal: "-" },
     { name: "  memory at most", measured: peak / 1e9, unit: "GB", goal: "< 1.5 GB" },
-    { name: "  longest delay of the server", measured: delays.max / 1e6, unit: "ms", goal: "< 50 ms" },
+    { name: "  longest delay of the server", measured: delays.max / 1e6, unit: "ms", goal: "< 20 ms" },
     { name: "  trades", measured: trades.code.length, unit: "", goal: "-" },
     { name: "  positions at most", measured: Math.max(...(equity.positions as number[])), unit: "", goal: "-" },
   ];

@@ -1,11 +1,20 @@
-import { buffer } from "node:stream/consumers";
-import type { WireBacktestResult } from "@plumbline/contract";
 import { libraryStrategy } from "@plumbline/core/strategy";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  finishedOf,
+  openBacktests,
+  PERIOD,
+  RUN_WITHIN,
+  region,
+  runShownOn,
+  startedBy,
+  storedOf,
+} from "./backtest-runs.ts";
 import { expectAccessible, launchBrowser, PHONE, savedText, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { newReader, post, type Reader, signedIn } from "./registered-reader.ts";
+import { workbookText } from "./workbook-text.ts";
 
 let browser: Browser;
 let reader: Reader;
@@ -20,45 +29,20 @@ beforeEach(async () => {
 });
 afterAll(() => browser.close());
 
-const PERIOD = { from: "2019-01-02", to: "2026-06-30" };
-const SETTINGS = { ...PERIOD, capital: 100_000, costs: { rate: 0.001, slippage: 0.0005 }, fractional: false };
-const RUN_WITHIN = 90_000;
-
-/** Asks for a backtest as the page does. @returns Its id. */
-async function started(order: object): Promise<string> {
-  const { id } = await post("backStock", { ...SETTINGS, ...order }, { token: reader.accessToken });
-  return String(id);
-}
-
-interface Stored {
-  readonly state: string;
-  readonly result: WireBacktestResult | null;
-}
-
-async function stored(id: string): Promise<Stored> {
-  const headers = { authorization: `Bearer ${reader.accessToken}` };
-  const answer = await fetch(`${inject("address")}/api/backStock?id=${id}`, { headers });
-  return ((await answer.json()) as { data: Stored }).data;
-}
-
-async function finished(id: string): Promise<WireBacktestResult> {
-  await expect.poll(async () => (await stored(id)).state, { timeout: RUN_WITHIN }).toBe("done");
-  return (await stored(id)).result as WireBacktestResult;
-}
-
-async function open(page: Page, query: string): Promise<void> {
-  await page.goto("about:blank");
-  await page.goto(`${inject("address")}/#/pages/backtesting${query}`);
-}
-
+const started = (order: object) => startedBy(reader, order);
+const finished = (id: string) => finishedOf(reader, id);
+/** Cells of comma-delimited text; none of these files has one that is quoted. */
+const cellsOf = (text: string) => {
+  const lines = text.trim().split(/\r?\n/);
+  return lines.map((line) => line.split(","));
+};
 const written = (value: number): string => Math.round(value).toLocaleString("en-US");
-const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 describe("a backtest on its page", () => {
   it("is followed to its end, and shows what the server computed, for those who listen too", async () => {
     const id = await started({ strategyId: "golden-cross", universe: { codes: [code] } });
     const { page, close, complaints } = await visit(browser, signedIn(reader));
-    await open(page, `?run=${id}`);
+    await openBacktests(page, `?run=${id}`);
     await page.getByText("Account value").first().waitFor({ timeout: RUN_WITHIN });
     const { equity, honesty, trades } = await finished(id);
     await settled(page);
@@ -86,10 +70,10 @@ describe("a backtest on its page", () => {
     await Promise.all([started(order), started(order)]);
     const id = await started(order);
     const { page, close } = await visit(browser, signedIn(reader));
-    await open(page, `?run=${id}`);
+    await openBacktests(page, `?run=${id}`);
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await page.getByText(/^This run was cancell?ed$/).waitFor({ timeout: RUN_WITHIN });
-    expect((await stored(id)).state).toBe("cancelled");
+    expect((await storedOf(reader, id)).state).toBe("cancelled");
     await close();
   });
 
@@ -97,21 +81,24 @@ describe("a backtest on its page", () => {
     const id = await started({ strategyId: "rsi2", universe: { codes: [code] } });
     const { trades } = await finished(id);
     const { page, close } = await visit(browser, signedIn(reader));
-    await open(page, `?run=${id}`);
+    await openBacktests(page, `?run=${id}`);
     const save = async (format: string) => {
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: new RegExp(`as ${format}$|${format}$`) }).click();
       return download;
     };
     const csv = await savedText(await save("CSV"));
+    // The mark of UTF-8, by which spreadsheets know it.
     expect(csv.charCodeAt(0)).toBe(0xfeff);
-    const lines = csv.trim().split(/\r?\n/);
-    expect(lines.length).toBeGreaterThan(trades.code.length);
-    const json = JSON.parse(await savedText(await save("JSON"))) as unknown;
-    expect(JSON.stringify(json)).toContain(trades.entryDate[0]);
-    // A workbook is a zip archive.
-    const workbook = await buffer(await (await save("XLSX")).createReadStream());
-    expect(workbook.subarray(0, 2).toString()).toBe("PK");
+    const [headings = [], ...rows] = cellsOf(csv.slice(1));
+    // A purchase for each trade, and a sale unless it is still open.
+    expect(rows).toHaveLength(2 * trades.code.length - trades.reason.filter((reason) => reason === "open").length);
+    const column = (name: string) => rows.map((row) => row[headings.indexOf(name)]);
+    expect(column("date").filter((_, k) => column("side")[k] === "buy")).toEqual(trades.entryDate);
+    expect(column("price").map(Number)[0]).toBe(trades.entryPrice[0]);
+    const { orders } = JSON.parse(await savedText(await save("JSON"))) as { orders: Record<string, unknown>[] };
+    expect(orders.map((order) => headings.map((name) => String(order[name] ?? "")))).toEqual(rows);
+    expect(cellsOf(await workbookText(await save("XLSX")))).toEqual([headings, ...rows]);
     await close();
   });
 
@@ -119,7 +106,7 @@ describe("a backtest on its page", () => {
     const id = await started({ strategyId: "golden-cross", universe: { codes: [code] }, name: "First try" });
     await finished(id);
     const { page, close, complaints } = await visit(browser, signedIn(reader));
-    await open(page, `?run=${id}`);
+    await openBacktests(page, `?run=${id}`);
     await page.getByRole("button", { name: "Rename" }).click();
     await page.getByRole("textbox", { name: "Name of the run" }).fill("Second thought");
     await page.keyboard.press("Enter");
@@ -149,7 +136,7 @@ describe("very many trades", () => {
     const count = trades.code.length;
     expect(count).toBeGreaterThan(15_000);
     const { page, close, complaints } = await visit(browser, signedIn(reader));
-    await open(page, `?run=${id}`);
+    await openBacktests(page, `?run=${id}`);
     const part = region(page, "Trades");
     const grid = part.getByRole("grid");
     await grid.waitFor({ timeout: RUN_WITHIN });
@@ -211,21 +198,21 @@ describe("a backtest of earlier data", () => {
         body: body.replaceAll(/"dataVersion":"\w+"/g, '"dataVersion":"0ld0ld0ld0ld"'),
       });
     });
-    await open(page, `?run=${other}`);
+    await openBacktests(page, `?run=${other}`);
     await page.getByRole("heading", { name: "New" }).waitFor();
     await page.getByText("Account value").first().waitFor();
     expect(await page.getByText("Computed on earlier data.").count()).toBe(0);
-    await open(page, `?run=${old}`);
+    await openBacktests(page, `?run=${old}`);
     await page.getByText("Computed on earlier data. Prices now go up to Jun 30, 2026", { exact: false }).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Run again, up to Jun 30, 2026" }).click();
     await page.waitForURL((url) => url.href.includes("run=") && !url.href.includes(old));
-    const again = new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("run") ?? "";
+    const again = runShownOn(page);
     expect((await finished(again)).equity.date.at(-1)).toBe("2026-06-30");
-    await open(page, `?compare=${old},${other}`);
+    await openBacktests(page, `?compare=${old},${other}`);
     await page.getByText("These runs were computed on different versions of the data", { exact: false }).waitFor();
     await page.getByRole("cell", { name: "0ld0ld0ld0ld" }).waitFor();
-    await open(page, `?compare=${again},${other}`);
+    await openBacktests(page, `?compare=${again},${other}`);
     await page.getByRole("slider", { name: "Growth of 100" }).waitFor();
     expect(await page.getByText("different versions of the data").count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -239,7 +226,7 @@ describe("several backtests", () => {
     const other = await started({ strategyId: "trend-200d", universe: { codes: [code] }, name: "Other" });
     await Promise.all([finished(one), finished(other)]);
     const { page, close, complaints } = await visit(browser, signedIn(reader));
-    await open(page, "?tab=runs");
+    await openBacktests(page, "?tab=runs");
     for (const name of ["One", "Other"]) await page.getByRole("checkbox", { name: new RegExp(`${name}$`) }).check();
     await page.getByRole("button", { name: "Compare (2)" }).click();
     await page.getByRole("slider", { name: "Growth of 100" }).waitFor();
@@ -248,7 +235,7 @@ describe("several backtests", () => {
     await close();
 
     const phone = await visit(browser, { ...signedIn(reader), viewport: PHONE, locale: "zh-CN", hasTouch: true });
-    await open(phone.page, `?compare=${one},${other}`);
+    await openBacktests(phone.page, `?compare=${one},${other}`);
     await phone.page.getByRole("link", { name: "One", exact: true }).waitFor();
     await expectAccessible(phone.page);
     const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -276,7 +263,7 @@ describe("a queue that is full", () => {
     page.on("response", (answer) => {
       if (answer.request().method() === "POST" && answer.url().endsWith("/api/backStock")) asked.push(answer.status());
     });
-    await open(page, `?strategy=golden-cross&code=${code}`);
+    await openBacktests(page, `?strategy=golden-cross&code=${code}`);
     const run = page.getByRole("button", { name: "Run backtest" });
     await run.click();
     await page.getByText(/^You have the maximum number of backtests waiting\. Try again in \d+ seconds/).waitFor();

@@ -1,9 +1,12 @@
 import type { WireChart, WireChartMarks, WireTradeChart } from "@plumbline/contract";
+import { libraryStrategy } from "@plumbline/core/strategy";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { finishedOf, startedBy } from "./backtest-runs.ts";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
-import { registerReader } from "./registered-reader.ts";
+import { newReader, registerReader, signedIn } from "./registered-reader.ts";
+import { writtenDay } from "./written-day.ts";
 
 let browser: Browser;
 let stock: Listed;
@@ -249,6 +252,12 @@ describe("marks on the price chart", () => {
 
 const RUN = "11111111-1111-4111-8111-111111111111";
 
+/** Its rules, with a number of the run in place of their own. */
+const RULES = {
+  strategy: { ...libraryStrategy("golden-cross")?.strategy, stops: { loss: 0.08 } },
+  input: { values: { fast: 20 } },
+};
+
 /** What the server answers of a run that held a stock three times, or never, made from its real bars. */
 async function answersOfRun(symbol: string, isTraded: boolean) {
   const answer = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${symbol}&range=1y`);
@@ -286,7 +295,7 @@ async function answersOfRun(symbol: string, isTraded: boolean) {
   };
   return {
     "**/api/backStockList*": { ...body, data: { runs: [run] } },
-    "**/api/backStock?*": { ...body, data: { ...run, result: { trades: { code: [symbol] } } } },
+    "**/api/backStock?*": { ...body, data: { ...run, ...RULES, result: { trades: { code: [symbol] } } } },
     "**/api/stockChartList*": { ...body, data: chart },
   };
 }
@@ -302,6 +311,69 @@ async function openTradeChart(page: Page, more = "", untraded?: string): Promise
   }
   await page.goto(`${inject("address")}/#/pages/tt${more}`);
 }
+
+describe("the trades of a backtest that was computed", () => {
+  it("are stepped through by arrow keys on their chart, each with its days, fills and rules", async () => {
+    const reader = await newReader();
+    const id = await startedBy(reader, { strategyId: "rsi2", universe: { codes: [stock.symbol] } });
+    const { trades } = await finishedOf(reader, id);
+    const total = trades.code.length;
+    expect(total).toBeGreaterThan(3);
+    const { page, close, complaints } = await visit(browser, signedIn(reader));
+    await page.goto(`${inject("address")}/#/pages/tt?run=${id}`);
+    await page.locator("canvas").first().waitFor();
+    const list = page.getByRole("region", { name: "Trades" });
+    expect(await list.getByRole("listitem").count()).toBe(total);
+    const said = page.getByRole("status").filter({ hasText: /^Trade \d/ });
+    const written = (price: number | null | undefined) =>
+      price?.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    const isAt = async (place: number) => {
+      const [from, to] = [writtenDay(trades.entryDate[place] ?? ""), writtenDay(trades.exitDate[place] ?? "")];
+      await said.getByText(`Trade ${place + 1} of ${total}:`, { exact: false }).waitFor({ state: "attached" });
+      expect(await said.innerText()).toContain(`bought on ${from} at ${written(trades.entryPrice[place])}`);
+      expect(await list.locator("[aria-current=true]").innerText()).toContain(`${from} – ${to}`);
+    };
+    for (let place = 0; place < 3; place++) {
+      await page.keyboard.press("ArrowRight");
+      await isAt(place);
+    }
+    await page.keyboard.press("ArrowLeft");
+    await isAt(1);
+    await list.getByText("The 2-day RSI is below 5").waitFor();
+    await list.getByText("Sell when").waitFor();
+    await page.keyboard.press("Home");
+    await isAt(0);
+    await settled(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("are marked on the chart of the stock: those of the last one that traded it", async () => {
+    const reader = await newReader();
+    const universe = { codes: [stock.symbol] };
+    await finishedOf(reader, await startedBy(reader, { strategyId: "golden-cross", universe }));
+    const { trades } = await finishedOf(reader, await startedBy(reader, { strategyId: "rsi2", universe }));
+    const { page, close, complaints } = await visit(browser, signedIn(reader));
+    await page.goto(overviewOf(stock.symbol, "&range=5y&marks=trades"));
+    await page.locator("canvas").first().waitFor();
+    const bars = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${stock.symbol}&range=5y`);
+    const since = ((await bars.json()) as { data: { chart: WireChart } }).data.chart.bars.date[0] ?? "";
+    const sold = trades.exitDate.filter((day, k) => day >= since && trades.reason[k] !== "open");
+    const bought = trades.entryDate.filter((day) => day >= since);
+    await page.getByRole("button", { name: "Marks", exact: true }).click();
+    const inView = page.getByRole("region", { name: "Marks in view" });
+    await expect
+      .poll(async () => Number((await inView.getByRole("heading").innerText()).split(" ").at(-1)))
+      .toBe(sold.length + bought.length);
+    await inView
+      .getByRole("button", { name: /shares at/ })
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
 
 describe("the trade chart", () => {
   it("opened bare shows the last run, and keys step from trade to trade", async () => {
@@ -322,6 +394,8 @@ describe("the trade chart", () => {
       .waitFor();
     await page.waitForFunction(() => location.hash.includes("trade=2"));
     expect(await list.locator("[aria-current=true]").innerText()).toContain("Stop loss");
+    await list.getByText("The 20-day average crosses above the 200-day average").waitFor();
+    await list.getByText("8% below the purchase price").waitFor();
     await page.keyboard.press("End");
     await page
       .getByRole("status")

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
+import { writtenDay } from "./written-day.ts";
 
 let browser: Browser;
 let stock: Listed;
@@ -376,6 +377,34 @@ describe("measuring a span of a price chart", () => {
     await close();
   });
 
+  it("by dragging a finger gives the days and the change between the two closes", async () => {
+    const options = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+    const { page, close, complaints } = await visit(browser, options);
+    await openTools(page);
+    await tool(page, "Measure").click();
+    await toChart(page);
+    const client = await page.context().newCDPSession(page);
+    const finger = async (type: "touchStart" | "touchMove", at: readonly [number, number]) => {
+      const [x, y] = await placeOn(readerOf(page), at);
+      await client.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x, y }] });
+    };
+    await finger("touchStart", [0.2, 0.5]);
+    for (const x of [0.3, 0.4, 0.5, 0.6]) await finger("touchMove", [x, 0.5]);
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    const tip = page.locator(":has(> [data-figure=dates])");
+    await tip.waitFor();
+    const written = async (figure: string) =>
+      ((await tip.locator(`[data-figure=${figure}]`).textContent()) ?? "").replaceAll("−", "-");
+    const { date, close: prices } = await closes();
+    const ends = (await written("dates")).split(" – ");
+    const [from, to] = ends.map((day) => date.findIndex((each) => writtenDay(each) === day));
+    const change = 100 * ((prices[to ?? -1] as number) / (prices[from ?? -1] as number) - 1);
+    expect(await written("change")).toContain(`${change.toFixed(2)}%`);
+    expect((to ?? 0) - (from ?? 0)).toBeGreaterThan(50);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("by dragging with Shift, without the tools, and states a rate per year for more than one", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(overview("&range=3y"));
@@ -401,9 +430,7 @@ describe("measuring a span of a price chart", () => {
     // In the middle of a week.
     const start = date.findLastIndex((each, i) => i < date.length - 40 && new Date(each).getUTCDay() === 3);
     await press(page, "End", ...Array(date.length - 1 - start).fill("Shift+ArrowLeft"));
-    const from = new Date(`${date[start]}T00:00:00Z`);
-    const day = from.toLocaleDateString("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });
-    const days = page.locator("[data-figure=dates]").getByText(day);
+    const days = page.locator("[data-figure=dates]").getByText(writtenDay(date[start] ?? ""));
     await days.waitFor();
     await press(page, "7");
     await page.waitForFunction(() => location.hash.includes("range=5y"));

@@ -1,6 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { finishedOf, RUN_WITHIN, region, runShownOn } from "./backtest-runs.ts";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { listedStocks } from "./market.ts";
 import { newReader, post, signedIn } from "./registered-reader.ts";
 
 let browser: Browser;
@@ -87,6 +89,43 @@ describe("the strategies", () => {
     await page.getByRole("link", { name: "Above the average" }).waitFor();
     await page.goto(`${inject("address")}/#/`);
     await page.getByRole("link", { name: /Above the average.*stocks pass/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("built from blocks are run on one stock and on the whole market", { timeout: 150_000 }, async () => {
+    const reader = await newReader();
+    const stock = (await listedStocks())[0]?.symbol ?? "";
+    const { page, close, complaints } = await visit(browser, signedIn(reader));
+    await page.goto(pageAt("?tab=builder"));
+    await page.getByRole("button", { name: "Add a rule" }).first().click();
+    await page.getByRole("checkbox", { name: "Trailing stop: on" }).check();
+    await page.getByRole("textbox", { name: "Trailing stop" }).fill("5");
+    await page.getByText("5% below the highest close since the purchase").waitFor();
+    await page.getByRole("textbox", { name: "Name" }).fill("Trailing");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("heading", { name: "Trailing" }).waitFor();
+    await page.waitForURL(/strategy=/);
+    const strategy = page.url();
+    const places = page.getByRole("group", { name: "Stocks" });
+    await places.getByRole("combobox").fill(stock);
+    await places.getByRole("option").first().click();
+    const run = async () => {
+      await page.getByRole("button", { name: "Run backtest" }).click();
+      await page.waitForURL(/run=[0-9a-f-]{36}/);
+      await region(page, "Account value").waitFor({ timeout: RUN_WITHIN });
+      return finishedOf(reader, runShownOn(page));
+    };
+    const { trades } = await run();
+    expect(new Set(trades.code)).toEqual(new Set([stock]));
+    expect(trades.reason).toContain("trailingStop");
+    expect(await region(page, "Trades").locator("tr[data-row]").count()).toBeGreaterThan(0);
+    await page.goto(strategy);
+    await page.getByRole("radio", { name: "Whole market" }).check();
+    await page.getByRole("button", { name: "5 years" }).click();
+    const whole = await run();
+    expect(new Set(whole.trades.code).size).toBeGreaterThan(1);
+    await page.getByRole("heading", { name: "Trailing · Whole market" }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

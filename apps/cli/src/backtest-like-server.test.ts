@@ -82,7 +82,7 @@ describe("a backtest from the shell", () => {
       ["--strategy", "momentum-12-1", "--market", "--benchmark", "none"],
     ],
     [
-      "a sector with other costs and another seed",
+      "a sector with other costs, another account and another seed",
       {
         strategyId: "turn-of-month",
         universe: { sectors: ["Industrials"] },
@@ -91,6 +91,9 @@ describe("a backtest from the shell", () => {
         ...COMMON,
         capital: 5000,
         costs: { rate: 0, slippage: 0.002, minimum: 1 },
+        fillAt: "close",
+        volumeShare: 0.001,
+        delistingRecovery: 0.5,
       },
       ["--strategy", "turn-of-month", "--sectors", "Industrials", "--seed", "7", "--capital", "5000"].concat([
         "--rate",
@@ -99,6 +102,12 @@ describe("a backtest from the shell", () => {
         "0.002",
         "--minimum",
         "1",
+        "--fill",
+        "close",
+        "--volume-share",
+        "0.001",
+        "--delisting-recovery",
+        "0.5",
       ]),
     ],
   ])("finds what the server finds, to the last letter: %s", async (_name, order, words) => {
@@ -145,6 +154,14 @@ describe("a backtest from the shell", () => {
     [["--strategy", "golden-cross", "--sweep", "fast=2:200:0.001"], 2, "The sweep has too many combinations"],
     [["--strategy", "golden-cross", "--rate", "half"], 2, '--rate is "half"; it must be a number.'],
     [["--strategy", "golden-cross", "--rate", "0.5"], 2, "--rate: Too big"],
+    [
+      ["--strategy", "golden-cross", "--fill", "noon"],
+      2,
+      '--fill is "noon"; orders can be filled at the next-open or at',
+    ],
+    [["--strategy", "golden-cross", "--volume-share", "0"], 2, "--volume-share: Too small"],
+    [["--strategy", "golden-cross", "--volume-share", "1.1"], 2, "--volume-share: Too big"],
+    [["--strategy", "golden-cross", "--delisting-recovery", "1.5"], 2, "--delisting-recovery: Too big"],
     [["--strategy", "golden-cross", "--from", "2020-02-30"], 2, "--from: Invalid ISO date."],
     [["--strategy", "golden-cross", "--from", "2020-01-02", "--to", "2019-01-02"], 2, "The backtest would end on"],
     [["--strategy", "nowhere.json"], 2, "The file nowhere.json cannot be read."],

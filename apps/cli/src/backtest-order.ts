@@ -66,7 +66,12 @@ function withoutUndefined(members: object): object {
 }
 
 /** Members of an order by the options that they come from. */
-const OPTIONS: Readonly<Record<string, string>> = { values: "value", universe: "codes" };
+const OPTIONS: Readonly<Record<string, string>> = {
+  values: "value",
+  universe: "codes",
+  volumeShare: "volume-share",
+  delistingRecovery: "delisting-recovery",
+};
 
 type ShapeIssue = NonNullable<ReturnType<typeof BacktestInput.safeParse>["error"]>["issues"][number];
 

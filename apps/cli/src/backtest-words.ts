@@ -2,8 +2,17 @@ import type { ParseArgsConfig } from "node:util";
 import type { RunInput } from "@plumbline/market/backtests";
 import { CommandError } from "./command-error.ts";
 
-const TEXTS = ["strategy", "codes", "sectors", "from", "to", "benchmark", "csv"] as const;
-const NUMBERS = ["capital", "rate", "slippage", "fixed", "minimum", "seed"] as const;
+const TEXTS = ["strategy", "codes", "sectors", "from", "to", "benchmark", "fill", "csv"] as const;
+const NUMBERS = [
+  "capital",
+  "rate",
+  "slippage",
+  "fixed",
+  "minimum",
+  "volume-share",
+  "delisting-recovery",
+  "seed",
+] as const;
 const SWITCHES = ["market", "fractional", "json"] as const;
 const LISTS = ["value", "sweep"] as const;
 
@@ -54,6 +63,9 @@ export function backtestWords(name: string | null, values: Values): BacktestWord
       capital: number(values, "capital") ?? USUAL.capital,
       costs: { ...costs, fixed: number(values, "fixed"), minimum: number(values, "minimum") },
       fractional: values.fractional === true,
+      fillAt: fillMoment(values.fill),
+      volumeShare: number(values, "volume-share"),
+      delistingRecovery: number(values, "delisting-recovery"),
       benchmark: benchmark === "none" ? null : (text(benchmark) ?? undefined),
       values: Object.fromEntries(texts(values.value).map(assigned)),
       sweep: sweep.length > 0 ? sweep : undefined,
@@ -69,6 +81,14 @@ function universe({ codes, sectors, market }: Values): RunInput["universe"] {
     throw new CommandError(2, "A backtest has one universe: --codes, --sectors or --market.");
   if (typeof codes === "string") return { codes: parts(codes) };
   return typeof sectors === "string" ? { sectors: parts(sectors) } : { market: true };
+}
+
+const FILL_MOMENTS = { "next-open": "nextOpen", close: "close" } as const;
+
+function fillMoment(written: Values[string]): RunInput["fillAt"] {
+  if (written === undefined) return undefined;
+  if (written === "next-open" || written === "close") return FILL_MOMENTS[written];
+  throw new CommandError(2, `--fill is "${written}"; orders can be filled at the next-open or at the close.`);
 }
 
 /** `fast=20` */

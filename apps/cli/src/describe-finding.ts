@@ -9,7 +9,7 @@ const count = (value: number) => String(Math.round(value));
 /** What each rule of docs/rules.md judges, and how its number is written. */
 const RULES: Readonly<Record<Rule, readonly [what: string, write: (value: number) => string]>> = {
   "HON-01": ["signals that change when later days are cut off", count],
-  "HON-02": ["delisted companies are missing", (value) => (value === 0 ? "no" : "yes")],
+  "HON-02": ["delisted companies, or most of them, are missing", (value) => (value === 0 ? "no" : "yes")],
   "HON-03": ["completed trades", count],
   "HON-04": ["years", decimal],
   "HON-05": ["track record, of the minimum that it needs", decimal],

@@ -9,7 +9,7 @@ interface About {
 }
 
 const WARNINGS: Readonly<Record<RunResult["warnings"][number], string>> = {
-  "survivors-only": "Only companies that are still listed are in this market.",
+  "survivors-only": "Companies that left the market are missing from the data, or most of them are.",
   "adjusted-prices":
     "Some prices include reinvested dividends: their share counts are not those that one would have bought.",
   "fills-at-close": "Orders are filled at the close of the signal itself. That is prone to look ahead.",
@@ -58,11 +58,15 @@ function performanceOf({ statistics: { performance, beside } }: RunResult): stri
 
 function sweepOf({ sweep }: RunResult): string[][] {
   if (!sweep) return [];
-  const { parameters, best, sharpe, finalEquity } = sweep;
-  const tried = `${finalEquity.length} combinations tried`;
+  const { parameters, best, sharpe, finalEquity, sampled } = sweep;
+  const tried = `${finalEquity.length} combinations tried${sampledOf(finalEquity.length, sampled)}`;
   if (best === null) return [[`${tried}; none has a Sharpe ratio`]];
   const values = valuesAt(parameters, best).map(({ name, value }) => `${name} ${value}`);
   return [[`${tried}; the best: ${values.join(", ")}, Sharpe ratio ${sharpe[best]?.toFixed(2)}`]];
+}
+
+function sampledOf(combinations: number, sampled: number): string {
+  return sampled < combinations ? ` (overfitting and walk-forward compare ${sampled} of them)` : "";
 }
 
 /** The values of a combination: the last parameter changes first. */

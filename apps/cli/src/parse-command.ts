@@ -172,10 +172,15 @@ export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
 
   backtest --strategy ID|FILE.json [--name NAME] [--codes AAPL,MSFT | --market | --sectors Energy,Utilities]
            [--from DAY] [--to DAY] [--capital 10000] [--rate 0.001] [--slippage 0.0005] [--fixed 0] [--minimum 0]
-           [--fractional] [--benchmark SYMBOL|none] [--value fast=20]... [--sweep fast=10:100:10]... [--seed 42]
-           [--json] [--csv FILE]
+           [--fractional] [--fill next-open|close] [--volume-share 0.1] [--delisting-recovery 1]
+           [--benchmark SYMBOL|none] [--value fast=20]... [--sweep fast=10:100:10]... [--seed 42] [--json] [--csv FILE]
       Runs a strategy of the library, or rules in a file, as the server would; also: npm run backtest -- ...
       --market         all stocks, as without --codes and --sectors; rates are fractions of each side
+      --fill           when the orders of a signal are filled: at the next open unless given; at its own close the
+                       result is prone to look ahead
+      --volume-share   the largest part of a day's volume that an order takes; without it there is no limit
+      --delisting-recovery
+                       what a share is worth after its last day, as a fraction of its last close
       --sweep          tries a parameter from, to and between them by steps; given twice, each with each
       --json           writes the result that the server answers with; silence npm with: npm run -s backtest
       --csv FILE       writes the orders, as the page exports them

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { STRATEGY_LIBRARY, type Strategy } from "@plumbline/core/strategy";
-import { type Day, day as parseDay } from "@plumbline/core/time";
+import type { Day } from "@plumbline/core/time";
 import type { StockDetail, StrategyHits } from "@plumbline/market/backtests";
 import { asOfDay } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { BoundedTurns, Failure, type Requester, SERVER_REQUESTER, SharedWork } from "../http/index.ts";
+import type { ServedMarket } from "../market-access/index.ts";
 import { cancelRun, newControl } from "./run-control.ts";
 import type { RunPool } from "./run-pool.ts";
 
@@ -17,6 +18,9 @@ const TURNS = { atOnce: 2, maxWaiting: 16, maxWaitingOfClient: 3, retryAfterSeco
 
 /** How many stocks pass each strategy of the library, as far as they are counted. */
 type Counts = ReadonlyMap<string, number>;
+
+/** A market, and where its data ended before it had newer days: with that, who passes now is compared when nothing else is asked. */
+type CountedMarket = Pick<ServedMarket, "snapshot" | "previousDay">;
 
 interface Counted {
   readonly snapshot: string;
@@ -47,7 +51,7 @@ export class Hits {
    * @throws {Failure} `unavailable` if too many wait.
    */
   of(snapshot: Snapshot, strategy: Strategy, { asOf, since, requester }: AskedHits): Promise<StrategyHits | null> {
-    const days = { asOf: asOfDay(snapshot, asOf), since: since === undefined ? null : parseDay(since) };
+    const days = { asOf: asOfDay(snapshot, asOf), since };
     const key = keyOf(snapshot, strategy, days);
     const found = this.#known.get(key);
     if (found && !found.isGivenUp) return found.join(requester.gone);
@@ -76,18 +80,18 @@ export class Hits {
   }
 
   /** How many stocks pass each strategy of the library today, as far as that is counted; the first to ask begins the counting. */
-  counts(snapshot: Snapshot): Counts {
-    const { id } = snapshot.manifest;
+  counts(market: CountedMarket): Counts {
+    const { id } = market.snapshot.manifest;
     if (this.#counted?.snapshot !== id) {
       this.#counted = { snapshot: id, counts: new Map(), passing: new Map() };
-      void this.#count(snapshot, this.#counted);
+      void this.#count(market, this.#counted);
     }
     return this.#counted.counts;
   }
 
   /** The strategies of the library that a stock passes today, as far as they are counted. */
-  passedBy(snapshot: Snapshot, symbol: string): readonly string[] {
-    this.counts(snapshot);
+  passedBy(market: CountedMarket, symbol: string): readonly string[] {
+    this.counts(market);
     return [...(this.#counted?.passing ?? [])].flatMap(([id, stocks]) => (stocks.has(symbol) ? [id] : []));
   }
 
@@ -96,11 +100,11 @@ export class Hits {
   }
 
   /** One after the other: nobody waits for it. */
-  async #count(snapshot: Snapshot, counted: Counted): Promise<void> {
+  async #count({ snapshot, previousDay: since }: CountedMarket, counted: Counted): Promise<void> {
     for (const { id, strategy } of STRATEGY_LIBRARY) {
       if (this.#isClosed || this.#counted !== counted) return;
       try {
-        const found = await this.of(snapshot, strategy, { requester: SERVER_REQUESTER });
+        const found = await this.of(snapshot, strategy, { since, requester: SERVER_REQUESTER });
         if (!found) continue;
         counted.counts.set(id, found.passes.length);
         counted.passing.set(id, new Set(found.passes));
@@ -136,8 +140,8 @@ interface Asked {
 }
 
 interface AskedHits extends Asked {
-  /** The day that the stocks are compared with; the trading day before unless given. */
-  readonly since?: string | undefined;
+  /** The day that the stocks are compared with; null for the trading day before. */
+  readonly since: Day | null;
 }
 
 interface JudgedDays {

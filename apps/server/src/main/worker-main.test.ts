@@ -80,9 +80,34 @@ const INPUT = {
   ],
 } as const satisfies RunInput;
 
+const CROSSING = libraryStrategy("golden-cross")?.strategy as Strategy;
+/** Its price is compared with that of a year before, day by day: of each stock that is a second of work. */
+const RISEN: Strategy = {
+  ...CROSSING,
+  parameters: {},
+  entry: { all: [{ left: { metric: "momentum" }, operator: "above", right: { number: 0 } }] },
+  exit: { all: [{ left: { metric: "momentum" }, operator: "below", right: { number: 0 } }] },
+  positions: { count: 3 },
+};
+/** All stocks, which are parted and not combinations. */
+const UNIVERSE: RunInput = {
+  universe: { market: true },
+  from: "2021-01-04",
+  to: "2024-06-28",
+  capital: 10_000,
+  costs: INPUT.costs,
+  fractional: true,
+};
+
+interface AskedRun {
+  readonly strategy: Strategy;
+  readonly input: RunInput;
+}
+const SWEEP: AskedRun = { strategy: CROSSING, input: INPUT };
+
 let users = 0;
 /** A run that a server took in, began and gave back, because it was told to stop. */
-async function runWithoutServer(): Promise<string> {
+async function runWithoutServer({ strategy, input }: AskedRun = SWEEP): Promise<string> {
   const email = `trader${users++}@example.org`;
   const { address, end } = await server.start({ DATABASE_URL: database.url });
   const given = { email, password: "seven green bottles", code: await server.codeFor(address, email) };
@@ -90,7 +115,7 @@ async function runWithoutServer(): Promise<string> {
   const answer = await fetch(`${address}/api/backStock`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${user.accessToken}` },
-    body: JSON.stringify({ strategyId: "golden-cross", ...INPUT }),
+    body: JSON.stringify({ strategy, ...input }),
   });
   const { id } = (await answer.json()).data as { id: string };
   await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("running");
@@ -109,11 +134,10 @@ async function resultsOf(id: string): Promise<readonly string[]> {
 }
 
 /** The same computed here, without database, queue and threads. */
-async function computedHere(): Promise<string> {
+async function computedHere({ strategy, input }: AskedRun = SWEEP): Promise<string> {
   const { snapshot } = await openMarket(elsewhere, "tiny");
-  const strategy = libraryStrategy("golden-cross")?.strategy as Strategy;
   const context = { snapshot, factors: null, columns: null, onSteps: () => undefined, breathe: async () => undefined };
-  const { result } = await runStrategy(context, runOrder({ input: INPUT, strategy, saved: null, earlierTrials: [] }));
+  const { result } = await runStrategy(context, runOrder({ input, strategy, saved: null, earlierTrials: [] }));
   snapshot.close();
   return resultJson(result);
 }
@@ -160,6 +184,30 @@ describe("a worker", () => {
     expect(await resultsOf(id)).toEqual([await computedHere()]);
     expect((await open()).rows).toEqual([]);
     for (const worker of workers.slice(1)) expect(await worker.end("SIGTERM")).toBe(0);
+  });
+
+  it("takes over the stocks that a killed one had in hand, and shares the rest of a market with another", {
+    timeout: 240_000,
+  }, async () => {
+    const asked = { strategy: RISEN, input: UNIVERSE };
+    const id = await runWithoutServer(asked);
+    const stocksInHand = async () => {
+      const { rows } = await client.query(
+        "select place from backtest_parts where backtest_id = $1 and claim is not null and result is null",
+        [id],
+      );
+      return rows.length;
+    };
+    const killed = startWorker();
+    await expect.poll(stocksInHand, { ...LONG, interval: 20 }).toBeGreaterThan(0);
+    await killed.end("SIGKILL");
+    expect(await stocksInHand()).toBeGreaterThan(0);
+    const others = [startWorker(), startWorker()];
+    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("done");
+    const here = await computedHere(asked);
+    expect(JSON.parse(here).trades.code.length).toBeGreaterThan(0);
+    expect(await resultsOf(id)).toEqual([here]);
+    for (const worker of others) expect(await worker.end("SIGTERM")).toBe(0);
   });
 
   it("leaves a run of a snapshot that it does not have to others, and says so in one sentence", {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo } from "react";
-import { classNames } from "../ui/index.ts";
+import { classNames, cssPercent } from "../ui/index.ts";
 import { ChartFrame, ChartTimes, timePlace } from "./frame/ChartFrame.tsx";
 import frame from "./frame/frame.module.css";
 import { PlotReader } from "./frame/PlotReader.tsx";
@@ -35,6 +35,8 @@ interface LineChartProps {
   readonly bounds?: readonly number[] | undefined;
   /** In place of a scale of round numbers. */
   readonly scale?: typeof roundScale | undefined;
+  /** From this place on the plot is shaded: the legend says what that means. */
+  readonly shadedFrom?: number | null;
   readonly className?: string | undefined;
 }
 
@@ -44,6 +46,7 @@ const NEAR_END = 0.95;
 /** Lines on one scale, with axes; a stop is read by pointer, by touch, or as a slider with the keyboard. */
 export function LineChart(props: LineChartProps) {
   const { lines, label, stops, chosen, start, onChoose, spokenOf, formatTick, times, bounds, scale, className } = props;
+  const { shadedFrom = null } = props;
   const layout = useMemo(() => lineLayout(lines, bounds, scale), [lines, bounds, scale]);
   const pointAt = (event: PointerEvent): void => onChoose(nearestPlace(stops, placeUnder(event)));
   const read = chosen ?? start ?? stops.length - 1;
@@ -61,6 +64,9 @@ export function LineChart(props: LineChartProps) {
         onPointerMove={pointAt}
         onPointerLeave={({ pointerType }) => pointerType === "mouse" && onChoose(null)}
       >
+        {shadedFrom !== null && (
+          <div className={styles.shaded} style={{ left: cssPercent(shadedFrom) }} aria-hidden="true" />
+        )}
         <DrawnLines lines={lines} layout={layout} />
         {chosen !== null && <LineCursor lines={lines} layout={layout} place={stops[chosen] ?? 0} />}
         <PlotReader

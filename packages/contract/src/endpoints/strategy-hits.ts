@@ -11,9 +11,11 @@ export const MAX_HITS = 500;
 const StockSchema = z.object({ code: z.string(), names: NamesSchema, sector: z.string().nullable() });
 
 const HitsSchema = z.object({
-  /** The trading day after whose close the stocks were judged, and the one that it is compared with: the day before, or `since`. */
+  /** The trading day after whose close the stocks were judged, and the one that it is compared with. */
   day: z.iso.date(),
   previousDay: z.iso.date().nullable(),
+  /** Why with that one: it is the last day of the data before the newest, the trading day before, or the one that was asked. */
+  comparedWith: z.enum(["snapshot", "dayBefore", "asked"]),
   /** Stocks that were judged, and of these the ones for which a value that a rule needs is missing. */
   considered: z.int(),
   unknown: z.int(),
@@ -29,7 +31,8 @@ export type WireStrategyHits = z.infer<typeof HitsSchema>;
 export const strategyHits = endpoint({
   name: "strategyHits",
   ...BACKTEST_CALLS.strategyHits,
-  summary: "Who passes the entry rules of a strategy of the library, who entered and who left since the day before.",
+  summary:
+    "Who passes the entry rules of a strategy of the library, who entered and who left since the last day of the data before the newest; of a past day, and where that data is not kept, since the trading day before.",
   input: z.strictObject({ strategyId: LibraryIdInput, asOf: DayInput.optional() }),
   output: HitsSchema,
   codes: ["notFound"],

@@ -41,6 +41,12 @@ const settings = {
   costs: CostsInput,
   /** Whether parts of a share can be bought. */
   fractional: z.boolean(),
+  /** Orders of a signal are filled at the next open unless given; at its own close a result is prone to look ahead. */
+  fillAt: z.enum(["nextOpen", "close"]).optional(),
+  /** The largest part of a day's volume that one order may take, as a fraction; null or nothing for no limit. */
+  volumeShare: z.number().gt(0).max(1).nullable().optional(),
+  /** What a share is worth after its last bar, as a fraction of its last close; all of it unless given. */
+  delistingRecovery: Fraction(1).optional(),
   /** The broad index of the market unless given; null for none. */
   benchmark: SymbolInput.nullable().optional(),
   /** One or two parameters to try: each from, to and between them by steps. */

@@ -62,6 +62,8 @@ const SweepSchema = z.object({
   trades: Counts,
   /** Place of the best Sharpe ratio; null where there is none. */
   best: z.int().nullable(),
+  /** How many of the combinations, evenly spread, the tests of overfitting and walk-forward compare: more would take minutes. */
+  sampled: z.int(),
 });
 export type WireSweep = z.infer<typeof SweepSchema>;
 
@@ -87,8 +89,11 @@ const HonestySchema = z.object({
   costLadder: z.object({ rate: z.array(z.number()), totalReturn: Numbers, cagr: Numbers }),
   /** Costs of each side at which nothing is left of the lead over the benchmark. */
   breakEvenCost: FigureSchema,
-  /** Earlier trades and values that changed when later data was taken away: none, or the run looks ahead. */
-  truncation: z.object({ cuts: z.int(), differences: z.int() }),
+  /**
+   * Some stocks, read again from the data up to some days: signals and values up to then that were compared, and those that were others.
+   * There are none, or the run looks ahead.
+   */
+  truncation: z.object({ stocks: z.int(), cuts: z.int(), compared: z.int(), differences: z.int() }),
   walkForward: z.object({
     windows: z.array(
       z.object({
@@ -112,8 +117,8 @@ const HonestySchema = z.object({
   minimumTrackRecord: FigureSchema,
   days: z.int(),
   bootstrap: z.object({ paths: z.int(), cagr: BandSchema, maxDrawdown: BandSchema, sharpe: BandSchema }),
-  /** Stocks of the universe that are delisted by now: without one, the result is of survivors alone. */
-  survivors: z.object({ biased: z.boolean(), stocks: z.int(), delisted: z.int() }),
+  /** Stocks of the universe that left the market during the run: with fewer than the least, the result is of survivors. */
+  survivors: z.object({ biased: z.boolean(), stocks: z.int(), delisted: z.int(), least: z.int() }),
   /** Since the version of the strategy was saved; null of rules that were never saved. */
   outOfSample: z.object({ since: z.iso.date(), days: z.int(), totalReturn: FigureSchema }).nullable(),
 });

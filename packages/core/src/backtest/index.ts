@@ -1,7 +1,6 @@
 export { CashInterest } from "./cash-interest.ts";
 export { orderFee, type Purchase, sharesWithin } from "./costs.ts";
 export { type EquityStatistics, type EquityStatisticsInput, equityStatistics } from "./equity-statistics.ts";
-export { limitBuy, limitSell, stopBuy, stopSell } from "./fills.ts";
 export { type BuyAndHoldInput, buyAndHold, type IndexHoldingInput, indexHolding } from "./portfolio/buy-and-hold.ts";
 export {
   type Contribution,

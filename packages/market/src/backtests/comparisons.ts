@@ -24,10 +24,14 @@ export interface Comparisons {
  *
  * @see BT-07
  */
-export function comparisonsOf(market: RunMarket, { capital }: RunOrder, { trades }: Backtest): Comparisons {
+export function comparisonsOf(
+  market: RunMarket,
+  { capital, delistingRecovery }: RunOrder,
+  { trades }: Backtest,
+): Comparisons {
   const { prices, benchmark, day, stocks, delisted } = market;
   const startBar = trades.entryBar[0] ?? 0;
-  const held = { prices, day, capital, delistingRecovery: 1, delisted };
+  const held = { prices, day, capital, delistingRecovery, delisted };
   const isOne = stocks.length === 1;
   const months = rankingBars(day, "monthly").map((bar) => bar + 1);
   const tradingBars = Int32Array.of(startBar, ...months.filter((bar) => bar > startBar && bar < day.length));
@@ -41,7 +45,7 @@ export function comparisonsOf(market: RunMarket, { capital }: RunOrder, { trades
 
 /** It goes through all prices, and is the same for all runs of a universe that begin to trade on the same day. */
 function keptEqualWeight({ context, stocks, day }: RunMarket, input: EqualWeightInput): Float64Array {
-  const { capital, tradingBars } = input;
+  const { capital, tradingBars, delistingRecovery } = input;
   const keyOf = columnKeys({
     snapshot: context.snapshot.manifest.id,
     symbols: stocks.map(({ symbol }) => symbol),
@@ -49,5 +53,6 @@ function keptEqualWeight({ context, stocks, day }: RunMarket, input: EqualWeight
     index: null,
     benchmark: null,
   });
-  return keptColumn(context.kept, keyOf(`equal weight ${capital} ${tradingBars[0]}`), () => equalWeight(input));
+  const name = `equal weight ${capital} ${tradingBars[0]} ${delistingRecovery}`;
+  return keptColumn(context.kept, keyOf(name), () => equalWeight(input));
 }

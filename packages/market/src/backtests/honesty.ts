@@ -19,6 +19,7 @@ import {
 import { type LookAhead, lookAhead } from "./look-ahead.ts";
 import type { RunMarket } from "./run-market.ts";
 import type { RunOrder } from "./run-order.ts";
+import { type Survivors, survivorsOf } from "./survivors.ts";
 import type { Sweep } from "./sweep.ts";
 import type { Trade } from "./trade-rules.ts";
 import { allTrials, type OwnTrials, ownTrials } from "./trials.ts";
@@ -46,7 +47,7 @@ export interface Honesty {
   readonly minimumTrackRecord: Figure;
   readonly days: number;
   readonly bootstrap: BlockBootstrap | null;
-  readonly survivors: { readonly biased: boolean; readonly stocks: number; readonly delisted: number };
+  readonly survivors: Survivors;
   readonly outOfSample: { readonly since: number; readonly days: number; readonly totalReturn: Figure } | null;
 }
 
@@ -188,12 +189,6 @@ function bootstrap(
 
 const DAYS_PER_YEAR = 365.25;
 
-/** Stocks that are gone by now belong to a market: without any, those that failed have been left out of the data. */
-function survivorsOf({ stocks, delisted }: RunMarket, { universe }: RunOrder): Honesty["survivors"] {
-  const gone = delisted.reduce((sum, mark) => sum + mark, 0);
-  return { biased: gone === 0 && !("codes" in universe), stocks: stocks.length, delisted: gone };
-}
-
 function outOfSampleOf({ day, source }: RunMarket, { saved }: RunOrder, { equity }: Backtest): Honesty["outOfSample"] {
   if (saved === null) return null;
   const first = day.findIndex((each) => each > saved.day);
@@ -209,7 +204,7 @@ type Known = Omit<Honesty, "report"> & { readonly backtest: Backtest };
 function inputOf({ day }: RunMarket, { costs, universe }: RunOrder, known: Known): HonestyInput {
   const trades = known.backtest.trades.exitReason.filter((reason) => reason !== "open").length;
   return {
-    changedSignals: known.truncation.differences,
+    changedSignals: known.truncation.compared === 0 ? null : known.truncation.differences,
     // Which stocks somebody has picked, and what was known then, the data does not say.
     hasSurvivorBias: "codes" in universe ? null : known.survivors.biased,
     trades,

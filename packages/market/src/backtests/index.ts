@@ -1,5 +1,6 @@
 export { computePart } from "./compute-part.ts";
 export type { ComputedPart, RunPart } from "./computed-part.ts";
+export { ENGINE_VERSION } from "./engine-version.ts";
 export { examineRun, type RunProblem } from "./examine-run.ts";
 export type { KeptColumns, SharedColumn } from "./kept-columns.ts";
 export { marketData } from "./market-data.ts";
@@ -17,7 +18,7 @@ export {
   type SweptParameter,
 } from "./run-order.ts";
 export { type RunInput, type RunQuestion, runOrder } from "./run-question.ts";
-export { ENGINE_VERSION, type RunResult, resultJson } from "./run-result.ts";
+export { type RunResult, resultJson } from "./run-result.ts";
 export { runStocks } from "./run-stocks.ts";
 export { type RunOutcome, runStrategy } from "./run-strategy.ts";
 export { type StockDetail, type StrategyHits, stockDetail, strategyHits } from "./strategy-hits.ts";

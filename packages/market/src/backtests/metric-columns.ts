@@ -18,11 +18,11 @@ import { companyAsOf, factsSource, joinedAccounts, possibleSplits, stockMarket }
 import type { Instrument, PriceHistory } from "../model/index.ts";
 import {
   accountRows,
-  type FactorFile,
   type FactorRow,
   isPickable,
   type PickedRow,
   type RowPicks,
+  type StoredRows,
 } from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { quickInputs } from "./quick-inputs.ts";
@@ -43,7 +43,7 @@ export interface MetricColumns {
 export interface MetricSource {
   readonly snapshot: Snapshot;
   /** null where the market has no factor history: its facts are read, which takes much longer. */
-  readonly factors: FactorFile | null;
+  readonly factors: StoredRows | null;
   readonly instrument: Instrument;
   /** Its prices; null of a stock without. */
   readonly history: PriceHistory | null;

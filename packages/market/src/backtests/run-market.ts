@@ -7,7 +7,7 @@ import { readRiskFreeRates } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import { type Benchmark, readBenchmark } from "./benchmark.ts";
 import { type RunContext, RunError, type RunOrder } from "./run-order.ts";
-import { adjustedBars, type RunPrices, readRunPrices, rowsOf, storedBars } from "./run-prices.ts";
+import { adjustedBars, type RunPrices, readRunPrices, rowsOf, storedBars, type VolumeNeed } from "./run-prices.ts";
 import { runStocks, spellsOf } from "./run-stocks.ts";
 import { cashRates, type SharedInputs, sharedInputs } from "./stock-inputs.ts";
 
@@ -50,7 +50,7 @@ export async function readRunMarket(context: RunContext, order: RunOrder): Promi
   const wanted = runStocks(context.snapshot, order.universe, strategy.universe);
   if (wanted.length === 0) throw new RunError("no-stocks", "The universe has no stock with prices.");
   const operands = operandsOf(strategy);
-  const prices = await readRunPrices(context, wanted, asksVolume(operands));
+  const prices = await readRunPrices(context, wanted, volumeNeeded(operands, order));
   const bySymbol = new Map(wanted.map((stock) => [stock.symbol, stock]));
   const stocks = prices.symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
   const day = tradingCalendar(prices, { from, to, within: context.snapshot.calendar });
@@ -78,8 +78,10 @@ export async function readRunMarket(context: RunContext, order: RunOrder): Promi
   };
 }
 
-function asksVolume({ prices, indicators }: StrategyOperands): boolean {
-  return prices.includes("volume") || indicators.some(({ indicator }) => indicator === "obv");
+function volumeNeeded({ prices, indicators }: StrategyOperands, { volumeShare }: RunOrder): VolumeNeed {
+  // An engine asks for the volume of the day on which it trades, whichever that is.
+  if (volumeShare !== null) return "column";
+  return prices.includes("volume") || indicators.some(({ indicator }) => indicator === "obv") ? "stock" : "none";
 }
 
 function sourcesOf(stocks: readonly Instrument[]): string {

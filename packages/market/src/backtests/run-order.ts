@@ -1,9 +1,9 @@
-import type { TradingCosts } from "@plumbline/core/backtest";
+import type { AccountSettings } from "@plumbline/core/backtest";
 import type { ParameterValues, Strategy } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
 import type { RunPhase } from "@plumbline/core/words";
 import type { MarketColumns } from "../columns/index.ts";
-import type { FactorFile } from "../screening/index.ts";
+import type { StoredRows } from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { ComputedPart } from "./computed-part.ts";
 import type { KeptColumns } from "./kept-columns.ts";
@@ -30,16 +30,16 @@ export interface EarlierTrials {
   readonly variance: number | null;
 }
 
+/** How orders are filled and the account is kept; what its cash earns the market says. */
+export type OrderedAccount = Omit<AccountSettings, "cashRate">;
+
 /** Everything that decides what a backtest finds, beside the data. Rates are fractions, money is in the currency of the stocks. */
-export interface RunOrder {
+export interface RunOrder extends OrderedAccount {
   readonly strategy: Strategy;
   readonly values: ParameterValues;
   readonly universe: RunUniverse;
   readonly from: Day;
   readonly to: Day;
-  readonly capital: number;
-  readonly costs: TradingCosts;
-  readonly fractional: boolean;
   /** Symbol of an instrument; `index` for the broad index of the market, null for none. */
   readonly benchmark: string | { readonly index: true } | null;
   readonly sweep: readonly SweptParameter[];
@@ -53,7 +53,7 @@ export interface RunOrder {
 export interface RunContext {
   readonly snapshot: Snapshot;
   /** null where the market has no factor history. */
-  readonly factors: FactorFile | null;
+  readonly factors: StoredRows | null;
   /** All stocks of the market, where somebody has read them; a run of the whole market reads them itself otherwise. */
   readonly columns: MarketColumns<PriceColumn> | null;
   /** What parts of the run have found that were computed apart; none unless given. */

@@ -7,27 +7,29 @@ import { PRICE_COLUMNS, type PriceColumn, type RunContext } from "./run-order.ts
 
 /** The prices of the stocks of a run, in the order of their symbols, with the splits and dividends that act on them. */
 export interface RunPrices extends MarketPrices {
-  readonly bars: Readonly<Record<PriceColumn, Float64Array>>;
+  readonly bars: Readonly<Record<PriceColumn, Float64Array>> & Pick<MarketPrices["bars"], "volume">;
   readonly splits: Actions;
   readonly dividends: Actions;
   readonly symbols: readonly string[];
-  /** The volumes of a stock; NaN unless rules ask for them. */
+  /** The volumes of a stock; NaN unless they are needed. */
   readonly volumeOf: (place: number) => Float64Array;
 }
 
 type Actions = NonNullable<MarketPrices["splits"]>;
 
+/** Who reads volumes: nobody, rules one stock after the other, or an engine those of all stocks. */
+export type VolumeNeed = "none" | "stock" | "column";
+
 /**
  * Reads the prices of the stocks of a run.
  *
  * @param stocks Ascending by symbol. Where somebody has read all stocks of the market, nothing is read but volumes.
- * @param asksVolume Whether rules read volumes.
  * @throws {ColumnsError} if they take more memory than allowed.
  */
 export async function readRunPrices(
   context: RunContext,
   stocks: readonly Instrument[],
-  asksVolume: boolean,
+  need: VolumeNeed,
 ): Promise<RunPrices> {
   const wanted = new Set(stocks.map(({ symbol }) => symbol));
   const columns = holdsAll(context.columns, wanted)
@@ -40,8 +42,24 @@ export async function readRunPrices(
   // A source that adjusts for splits has done so with every price; one that reinvests dividends has paid them out already.
   const splits = actionsOf(columns.splits, places, (place) => basis[place] === "raw");
   const dividends = actionsOf(columns.dividends, places, (place) => basis[place] !== "total-return");
-  const volumeOf = volumes(context, { ...rows, symbols }, asksVolume);
-  return { ...rows, symbols, day, bars, splits, dividends, volumeOf };
+  const volumeOf = volumes(context, { ...rows, symbols }, need !== "none");
+  const prices = { ...rows, symbols, day, bars, splits, dividends, volumeOf };
+  return need === "column" ? withVolume(prices, context) : prices;
+}
+
+/** Stocks whose volumes are read between two breaths. */
+const READ_AT_ONCE = 64;
+
+/** The same prices with a column of the volumes, which is as large as each of the others. */
+async function withVolume(prices: RunPrices, { breathe }: RunContext): Promise<RunPrices> {
+  const { symbols, day, bars, barStart, volumeOf } = prices;
+  const volume = new Float64Array(day.length).fill(Number.NaN);
+  for (const place of symbols.keys()) {
+    volume.set(volumeOf(place), barStart[place] as number);
+    if (place % READ_AT_ONCE === 0) await breathe();
+  }
+  const ofColumn = (place: number) => volume.subarray(barStart[place], endOfStock(prices, place));
+  return { ...prices, bars: { ...bars, volume }, volumeOf: ofColumn };
 }
 
 function holdsAll(columns: RunContext["columns"], wanted: ReadonlySet<string>): columns is MarketColumns<PriceColumn> {
@@ -63,14 +81,14 @@ function rowsAt(barStart: Int32Array, places: readonly number[]): Rows {
 function volumes(
   { snapshot }: RunContext,
   prices: Rows & Pick<RunPrices, "symbols">,
-  asksVolume: boolean,
+  isNeeded: boolean,
 ): RunPrices["volumeOf"] {
   const lengthOf = (place: number) => endOfStock(prices, place) - (prices.barStart[place] as number);
   const longest = prices.symbols.reduce((most, _, place) => Math.max(most, lengthOf(place)), 0);
-  const unknown = new Float64Array(asksVolume ? 0 : longest).fill(Number.NaN);
+  const unknown = new Float64Array(isNeeded ? 0 : longest).fill(Number.NaN);
   return (place) => {
     const length = lengthOf(place);
-    if (!asksVolume) return unknown.subarray(0, length);
+    if (!isNeeded) return unknown.subarray(0, length);
     const stored = snapshot.pricesAt(prices.symbols[place] as string);
     const volume = new Float64Array(length);
     return stored?.values("volume", 0, volume) ?? volume.fill(Number.NaN);

@@ -18,6 +18,12 @@ export interface RunInput {
     readonly minimum?: number | undefined;
   };
   readonly fractional: boolean;
+  /** The next open unless given. */
+  readonly fillAt?: RunOrder["fillAt"] | undefined;
+  /** Of the volume of a day, the largest part that an order takes; no limit unless given. */
+  readonly volumeShare?: number | null | undefined;
+  /** Of its last close what a share is worth when its stock is gone; all of it unless given. */
+  readonly delistingRecovery?: number | undefined;
   /** Symbol of an instrument; the broad index of the market unless given, null for none. */
   readonly benchmark?: string | null | undefined;
   readonly sweep?: readonly SweptParameter[] | undefined;
@@ -47,6 +53,9 @@ export function runOrder({ input, strategy, saved, earlierTrials }: RunQuestion)
     capital: input.capital,
     costs: { rate: costs.rate, slippage: costs.slippage, fixed: costs.fixed ?? 0, minimum: costs.minimum ?? 0 },
     fractional: input.fractional,
+    fillAt: input.fillAt ?? "nextOpen",
+    volumeShare: input.volumeShare ?? null,
+    delistingRecovery: input.delistingRecovery ?? 1,
     benchmark: benchmark === undefined ? { index: true } : benchmark,
     sweep: input.sweep ?? [],
     seed: input.seed ?? SEED,

@@ -6,13 +6,11 @@ import type { RunWarning } from "@plumbline/core/words";
 import { FORMULAS_VERSION } from "../screening/index.ts";
 import type { Comparisons } from "./comparisons.ts";
 import { contributorsOf } from "./contributors.ts";
+import { ENGINE_VERSION } from "./engine-version.ts";
 import type { Honesty } from "./honesty.ts";
 import type { RunMarket } from "./run-market.ts";
 import type { RunOrder } from "./run-order.ts";
 import type { Sweep } from "./sweep.ts";
-
-/** Raised whenever the same order on the same data gives another result. */
-export const ENGINE_VERSION = 2;
 
 /** What a run has found, before it is written down. */
 export interface RunFindings {
@@ -149,8 +147,9 @@ function monthsOf({ years }: MonthTable) {
   };
 }
 
-function sweepOf({ axes, columns, best }: Sweep) {
-  return { parameters: axes.map(({ parameter, values }) => ({ name: parameter, values })), ...columns, best };
+function sweepOf({ axes, columns, best, sampled }: Sweep) {
+  const parameters = axes.map(({ parameter, values }) => ({ name: parameter, values }));
+  return { parameters, ...columns, best, sampled: sampled.length };
 }
 
 function honestyOf(honesty: Honesty) {
@@ -189,6 +188,7 @@ function warningsOf({ market, order, honesty }: RunFindings): readonly RunWarnin
   const currencies = new Set(stocks.map(({ currency }) => currency));
   const found: Partial<Record<RunWarning, boolean>> = {
     "survivors-only": honesty.survivors.biased,
+    "fills-at-close": order.fillAt === "close",
     "adjusted-prices": stocks.some(({ priceBasis }) => priceBasis === "total-return"),
     "no-risk-free-rate": cashRate === null,
     "currencies-differ": currencies.size > 1,

@@ -56,10 +56,10 @@ export function trader(market: RunMarket, order: RunOrder): Trade {
 
 export function settingsOf(
   { cashRate }: RunMarket,
-  { capital, fractional }: RunOrder,
+  { capital, fractional, fillAt, volumeShare, delistingRecovery }: RunOrder,
   costs: TradingCosts,
 ): AccountSettings {
-  return { capital, costs, fractional, volumeShare: null, fillAt: "nextOpen", cashRate, delistingRecovery: 1 };
+  return { capital, costs, fractional, fillAt, volumeShare, delistingRecovery, cashRate };
 }
 
 function partsOfStocks({ context }: RunMarket): readonly ComputedPart[] {

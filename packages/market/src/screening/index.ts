@@ -9,11 +9,12 @@ export {
   type Share,
 } from "./compute-screenings.ts";
 export { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
-export { type AccountRows, accountRows } from "./factors/account-rows.ts";
+export { type AccountRows, accountRows, type StoredRows } from "./factors/account-rows.ts";
 export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";
 export { makeFactors, removeFactors } from "./factors/factor-history.ts";
 export type { FactorRow } from "./factors/factor-row.ts";
 export { isPickable, type PickedRow, type RowPicks } from "./factors/picked-row.ts";
+export { rowsOnDemand } from "./factors/rows-on-demand.ts";
 export { FORMULAS_VERSION } from "./formulas-version.ts";
 export { type MoatColumns, moatColumns } from "./moat-columns.ts";
 export { labelOf, type RowLabel } from "./moat-labels.ts";

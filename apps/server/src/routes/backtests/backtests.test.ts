@@ -123,6 +123,8 @@ describe("a backtest", () => {
     const { date, value } = result.equity;
     const { windows } = result.honesty.walkForward;
     expect(windows.length).toBeGreaterThan(1);
+    // They compare some of the ten thousand combinations, and say so.
+    expect([result.sweep.sampled, result.sweep.finalEquity.length]).toEqual([200, 10_000]);
     for (const { from, until: last, outOfSample } of windows) {
       const before = value[date.indexOf(from) - 1];
       expect(outOfSample).toBeCloseTo(value[date.indexOf(last)] / before - 1, 12);
@@ -131,12 +133,12 @@ describe("a backtest", () => {
 
   it("of all stocks of a market, ranked every month, holds the best", async () => {
     const { idOf, until } = await arrive();
-    const universe = { market: true };
-    const { result } = await until(await idOf({ ...ORDER, strategyId: "momentum-12-1", universe }), "done");
+    const order = { ...ORDER, universe: { market: true }, from: "2018-01-02" };
+    const { result } = await until(await idOf({ ...order, strategyId: "momentum-12-1" }), "done");
     expect(result.trades.code.length).toBeGreaterThan(0);
     expect(result.equity.equalWeight).toHaveLength(result.equity.date.length);
     // GONE was delisted in 2019: the market is not made of survivors alone.
-    expect(result.honesty.survivors).toMatchObject({ biased: false });
+    expect(result.honesty.survivors).toMatchObject({ biased: false, delisted: 1, least: 1 });
   });
 
   it("of positions that overlap for a year never holds more than their count", async () => {
@@ -176,6 +178,10 @@ describe("a backtest", () => {
       { sweep: [{ parameter: "toString", from: 1, to: 2, step: 1 }] },
       "sweep.0.parameter",
     ],
+    ["fills at a time that there is not", { fillAt: "noon" }, "fillAt"],
+    ["a part of the volume that is none", { volumeShare: 0 }, "volumeShare"],
+    ["more than all of the volume", { volumeShare: 1.5 }, "volumeShare"],
+    ["more than the last close after a delisting", { delistingRecovery: 1.01 }, "delistingRecovery"],
     ["too many combinations", { ...LONG, sweep: [{ parameter: "fast", from: 2, to: 100, step: 1e-6 }] }, "sweep"],
   ])("is refused with %s, and the field is named", async (_, change, field) => {
     const { start, token } = await arrive();

@@ -3,7 +3,7 @@ import { figure, missing, type Provenance } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import { mean, median, standardDeviation, studentInterval } from "@plumbline/core/stats";
 import type { Strategy } from "@plumbline/core/strategy";
-import { addMonths, type Day, formatDay } from "@plumbline/core/time";
+import { addMonths, type Day, formatDay, day as parseDay } from "@plumbline/core/time";
 import { readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
@@ -18,12 +18,15 @@ export interface Judging {
   readonly turn: Turn;
   readonly strategy: Strategy;
   readonly asOf: string | undefined;
-  /** The day that the stocks of `asOf` are compared with. */
+  /** The day that the stocks of `asOf` are compared with: one that is asked, or where the data ended before it had newer days. */
   readonly since?: string | undefined;
+  readonly previousDay: Day | null;
 }
 
 /** @throws {Failure} `notFound` of a day before all prices. */
-export async function wireHits({ snapshot, hits, turn, strategy, asOf, since }: Judging): Promise<WireStrategyHits> {
+export async function wireHits(judging: Judging): Promise<WireStrategyHits> {
+  const { snapshot, hits, turn, strategy, asOf } = judging;
+  const { since, comparedWith } = comparisonOf(judging);
   const found = await turn.releaseWhile(hits.of(snapshot, strategy, { asOf, since, requester: turn }));
   if (!found) throw new Failure("notFound");
   const { day, previousDay, considered, unknown, passes, entered, left } = found;
@@ -31,6 +34,7 @@ export async function wireHits({ snapshot, hits, turn, strategy, asOf, since }: 
   return {
     day: formatDay(day),
     previousDay: previousDay === null ? null : formatDay(previousDay),
+    comparedWith,
     considered,
     unknown,
     count: passes.length,
@@ -38,6 +42,15 @@ export async function wireHits({ snapshot, hits, turn, strategy, asOf, since }: 
     left: left.slice(0, MAX_HITS).map((symbol) => stockOf(snapshot, symbol)),
     provenance: { source: snapshot.manifest.market, periodEnd: formatDay(day) },
   };
+}
+
+/** Of a past day the data before the newest says nothing. */
+function comparisonOf({ asOf, since, previousDay }: Judging): Pick<WireStrategyHits, "comparedWith"> & {
+  readonly since: Day | null;
+} {
+  if (since !== undefined) return { since: parseDay(since), comparedWith: "asked" };
+  if (asOf !== undefined || previousDay === null) return { since: null, comparedWith: "dayBefore" };
+  return { since: previousDay, comparedWith: "snapshot" };
 }
 
 function stockOf(snapshot: Snapshot, symbol: string) {

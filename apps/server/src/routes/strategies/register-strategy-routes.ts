@@ -47,7 +47,7 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
   const onMarket = { ...serving, pin: () => judged(market) };
   const counted = {
     ...serving,
-    pin: () => judged(market, (served) => String(backtests.hits.counts(served.snapshot).size)),
+    pin: () => judged(market, (served) => String(backtests.hits.counts(served).size)),
   };
   const rulesOf = async (user: User | null, given: GivenStrategy): Promise<Strategy> => {
     if ("strategy" in given) return requireSense(given.strategy);
@@ -55,6 +55,7 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
   };
   const judging = ({ served, turn }: JudgedMarket, strategy: Strategy, asOf: string | undefined): Judging => ({
     snapshot: served.snapshot,
+    previousDay: served.previousDay,
     hits: backtests.hits,
     turn,
     strategy,
@@ -64,7 +65,7 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
   serve<typeof strategies, JudgedMarket>(
     app,
     strategies,
-    (_request, { served: { snapshot } }) => wireLibrary(snapshot, backtests.hits.counts(snapshot)),
+    (_request, { served }) => wireLibrary(served.snapshot, backtests.hits.counts(served)),
     counted,
   );
   forUser(ownStrategies, ({ database }, { user }) => strategiesOf({ database, user }));
@@ -103,16 +104,17 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
   serve<typeof stockStrategies, JudgedMarket>(
     app,
     stockStrategies,
-    ({ input }, { served: { snapshot } }) => libraryOfStock({ snapshot, hits: backtests.hits, code: input.code }),
+    ({ input }, { served: { snapshot, previousDay } }) =>
+      libraryOfStock({ snapshot, previousDay, hits: backtests.hits, code: input.code }),
     counted,
   );
   serve<typeof ownStockStrategies, JudgedMarket>(
     app,
     ownStockStrategies,
-    async ({ input, user }, { served: { snapshot }, turn }) => {
+    async ({ input, user }, { served: { snapshot, previousDay }, turn }) => {
       const { database } = accounts.context;
       const { strategies: own } = await turn.releaseWhile(strategiesOf({ database, user: user as User }));
-      return ownStrategiesOfStock({ snapshot, hits: backtests.hits, turn, code: input.code }, own);
+      return ownStrategiesOfStock({ snapshot, previousDay, hits: backtests.hits, turn, code: input.code }, own);
     },
     onMarket,
   );

@@ -6,19 +6,19 @@ import { findInstrument } from "../instruments.ts";
 import type { Judging } from "./judged-stocks.ts";
 
 type PassedStrategies = OutputOf<typeof stockStrategies>;
-type JudgedStock = Pick<Judging, "snapshot" | "hits"> & { readonly code: string };
+type JudgedStock = Pick<Judging, "snapshot" | "previousDay" | "hits"> & { readonly code: string };
 
 /**
  * The strategies of the library that a stock passes today, as far as they are counted.
  *
  * @throws {Failure} `notFound` if the market has no such stock.
  */
-export function libraryOfStock({ snapshot, hits, code }: JudgedStock): PassedStrategies {
+export function libraryOfStock({ snapshot, previousDay, hits, code }: JudgedStock): PassedStrategies {
   const { symbol } = findInstrument(snapshot, code);
   const data = marketData(snapshot);
   const asked = STRATEGY_LIBRARY.filter(({ strategy }) => availabilityOf({ strategy }, data).available);
-  const counts = hits.counts(snapshot);
-  const passed = new Set(hits.passedBy(snapshot, symbol));
+  const counts = hits.counts({ snapshot, previousDay });
+  const passed = new Set(hits.passedBy({ snapshot, previousDay }, symbol));
   return {
     code: symbol,
     day: dayOf(snapshot),
@@ -34,7 +34,7 @@ export function libraryOfStock({ snapshot, hits, code }: JudgedStock): PassedStr
  * @throws {Failure} `notFound` if the market has no such stock.
  */
 export async function ownStrategiesOfStock(
-  { snapshot, hits, turn, code }: JudgedStock & Pick<Judging, "turn">,
+  { snapshot, previousDay: since, hits, turn, code }: JudgedStock & Pick<Judging, "turn">,
   own: readonly WireOwnStrategy[],
 ): Promise<PassedStrategies> {
   const { symbol } = findInstrument(snapshot, code);
@@ -42,7 +42,7 @@ export async function ownStrategiesOfStock(
   const passes: string[] = [];
   // One after the other: a reader takes one place of those that judge whole markets.
   for (const { id, strategy } of asked) {
-    const found = await turn.releaseWhile(hits.of(snapshot, strategy as Strategy, { requester: turn }));
+    const found = await turn.releaseWhile(hits.of(snapshot, strategy as Strategy, { since, requester: turn }));
     if (found?.passes.includes(symbol)) passes.push(id);
   }
   return { code: symbol, day: dayOf(snapshot), passes, asked: asked.length, pending: 0 };

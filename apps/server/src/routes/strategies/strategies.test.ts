@@ -4,6 +4,8 @@ import { libraryStrategy } from "@plumbline/core/strategy";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeExpired } from "../../accounts/expiry.ts";
 import { type AccountServer, startAccountServer } from "../../testing/account-server.ts";
+import { publishUntil } from "../../testing/one-price-market.ts";
+import { publishTinyMarket } from "../../testing/tiny-market.ts";
 
 let server: AccountServer;
 beforeAll(async () => {
@@ -196,7 +198,8 @@ describe("who passes a strategy", () => {
     const ask = async (body: object) => (await server.post("stock/strategyHits", body, { token })).json().data;
     // By hand: a close rises by a cent a calendar day from 10.00 on 2 January 2012, so that it is 55.61 on 28 June 2024.
     const all = await ask({ strategy: above(55) });
-    expect(all).toMatchObject({ day: "2024-06-28", previousDay: "2024-06-27", considered: 4, unknown: 0, count: 4 });
+    expect(all).toMatchObject({ day: "2024-06-28", previousDay: "2024-06-27", comparedWith: "dayBefore" });
+    expect(all).toMatchObject({ considered: 4, unknown: 0, count: 4 });
     expect(all.passes.map(({ code }: { code: string }) => code)).toEqual(["ADAM", "BRK.B", "SPLT", "YAHO"]);
     const entered = await ask({ strategy: above(55.605) });
     expect(entered.passes.map(({ entered: isNew }: { entered: boolean }) => isNew)).toEqual([true, true, true, true]);
@@ -244,6 +247,32 @@ describe("who passes a strategy", () => {
     // Nothing is new since the day itself.
     expect(await entered("2024-06-28")).toEqual([null, 0]);
     expect(await entered("2025-01-01")).toEqual([null, 0]);
+  });
+
+  it("is compared with the last day of the data before the newest, where that is kept", async () => {
+    const updated = await startAccountServer(
+      {},
+      {
+        publish: async (folder) => {
+          await publishUntil(folder, "2024-06-17");
+          await publishTinyMarket(folder);
+        },
+      },
+    );
+    const { accessToken: token } = await updated.register("updated@example.org");
+    const ask = async (body: object) => {
+      const { data } = (await updated.post("stock/strategyHits", body, { token })).json();
+      const entered = data.passes.filter(({ entered: isNew }: { entered: boolean }) => isNew).length;
+      return [data.comparedWith, data.previousDay, entered];
+    };
+    // The close is 55.50 on 17 June, 55.60 on the 27th and 55.61 on the 28th.
+    const strategy = above(55.505);
+    expect(await ask({ strategy })).toEqual(["snapshot", "2024-06-17", 4]);
+    expect(await ask({ strategy, asOf: "2024-06-28" })).toEqual(["dayBefore", "2024-06-27", 0]);
+    expect(await ask({ strategy, since: "2024-06-18" })).toEqual(["asked", "2024-06-18", 0]);
+    const library = (await updated.read("stock/strategyHits?strategyId=trend-200d")).json().data;
+    expect([library.comparedWith, library.previousDay]).toEqual(["snapshot", "2024-06-17"]);
+    await updated.close();
   });
 
   it("is told of a stock: which of the library and of its user's strategies it passes", async () => {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import { LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
+import { dayPlaces, LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { SegmentedControl, useNarrow } from "../../ui/index.ts";
 import styles from "./EquityPart.module.css";
-import { BESIDE, type EquityScale, equityLines, LINE_COLOURS } from "./equity-lines.ts";
+import { BESIDE, type EquityScale, equityLines, LINE_COLOURS, outOfSampleRow } from "./equity-lines.ts";
 import { Part } from "./Part.tsx";
 import { powerScale } from "./power-scale.ts";
 import { useBesideNames } from "./run-words.ts";
@@ -17,7 +17,7 @@ const MAX_YEAR_MARKS = 12;
 /** The account beside the benchmark, and how far it was below its highest value. */
 export function EquityPart({ result }: { readonly result: RunResult }) {
   const text = useText();
-  const { round, percent } = useFormats();
+  const { round, percent, day } = useFormats();
   const [scale, setScale] = useState<EquityScale>("linear");
   const [stop, setStop] = useState<number | null>(null);
   const { equity } = result;
@@ -27,12 +27,19 @@ export function EquityPart({ result }: { readonly result: RunResult }) {
     text: String(year),
     place,
   }));
+  const { outOfSample } = result.honesty;
+  const unseen = outOfSampleRow(equity.date, outOfSample);
   const sentenceOf = useEquitySentence(result);
+  const spokenOf = (shown: number): string => {
+    const reading = sentenceOf(shown);
+    return unseen !== null && shown > unseen ? text("runs.outOfSampleSpoken", { reading }) : reading;
+  };
   const reading = {
     stops: places,
     chosen: stop,
     onChoose: setStop,
-    spokenOf: (at: number) => sentenceOf(rows[at] ?? 0),
+    spokenOf: (at: number) => spokenOf(rows[at] ?? 0),
+    shadedFrom: unseen === null ? null : (dayPlaces(equity.date)[unseen] ?? null),
   };
   const row = rows[stop ?? rows.length - 1] ?? 0;
   return (
@@ -48,6 +55,9 @@ export function EquityPart({ result }: { readonly result: RunResult }) {
       }
     >
       <EquityLegend result={result} row={row} />
+      {outOfSample && unseen !== null && (
+        <p className={styles.shaded}>{text("runs.outOfSampleLegend", { day: day(outOfSample.since) })}</p>
+      )}
       <LineChart
         {...reading}
         lines={lines}

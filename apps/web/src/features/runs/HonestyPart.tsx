@@ -14,6 +14,7 @@ const ICONS = { pass: CircleCheck, warn: CircleAlert, fail: CircleX, unknown: Ci
 /** Why a run earned its grade, and how it holds when it is made harder. */
 export function HonestyPart({ result }: { readonly result: RunResult }) {
   const text = useText();
+  const { count } = useFormats();
   const { honesty } = result;
   return (
     <Part title={text("runs.honesty")} note={text("runs.honestyNote")}>
@@ -21,7 +22,7 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
         <p className={styles.banner} role="note">
           <CircleX size={18} aria-hidden="true" />
           <span>
-            <b>{text("runs.survivorBias")}</b> {text("runs.survivorBiasExplained")}
+            <b>{text("runs.survivorBias")}</b> {text("runs.survivorBiasExplained", leftOf(honesty.survivors, count))}
           </span>
         </p>
       )}
@@ -34,12 +35,17 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
         </div>
         <div className={styles.tests}>
           <CostLadder honesty={honesty} />
-          <Chance honesty={honesty} />
-          <WalkForward walkForward={honesty.walkForward} />
+          <Chance honesty={honesty} sweep={result.sweep} />
+          <WalkForward walkForward={honesty.walkForward} sweep={result.sweep} />
+          {honesty.outOfSample && <OutOfSample outOfSample={honesty.outOfSample} />}
         </div>
       </div>
     </Part>
   );
+}
+
+function leftOf({ stocks, delisted, least }: WireHonesty["survivors"], count: (value: number) => string) {
+  return { stocks: count(stocks), n: count(delisted), least: count(least) };
 }
 
 function Findings({ findings }: Pick<WireHonesty, "findings">) {
@@ -99,14 +105,17 @@ function CostLadder({ honesty: { costLadder, breakEvenCost, lag } }: { readonly 
 }
 
 /** What luck alone could have done. */
-function Chance({ honesty }: { readonly honesty: WireHonesty }) {
+function Chance({ honesty, sweep }: { readonly honesty: WireHonesty } & Pick<RunResult, "sweep">) {
   const text = useText();
   const { percent, change, count, number } = useFormats();
-  const { bootstrap, truncation } = honesty;
+  const { bootstrap, truncation, survivors } = honesty;
+  // Of stocks that somebody has picked nothing is expected.
+  const isOfUniverse = honesty.findings.some(({ rule, state }) => rule === "HON-02" && state !== "unknown");
   const band = (low: number | null, high: number | null, write: (value: number) => string) =>
     low === null || high === null ? "-" : text("runs.range", { low: write(low), high: write(high) });
   return (
     <Test title={text("runs.chance")}>
+      <Sampled sweep={sweep} />
       <dl>
         <FigureRow name={text("runs.trials")}>{count(honesty.trials)}</FigureRow>
         <Row name={text("runs.deflatedSharpe")} figure={honesty.deflatedSharpe} format={(value) => percent(value, 0)} />
@@ -130,25 +139,44 @@ function Chance({ honesty }: { readonly honesty: WireHonesty }) {
         <FigureRow name={text("runs.sharpeInterval")}>
           {band(bootstrap.sharpe.low, bootstrap.sharpe.high, (value) => number(value))}
         </FigureRow>
+        {isOfUniverse && (
+          <FigureRow name={text("runs.left")}>{text("runs.leftOf", leftOf(survivors, count))}</FigureRow>
+        )}
         <FigureRow name={text("runs.truncation")}>
-          {text("runs.truncationFound", {
-            count: truncation.differences,
-            n: count(truncation.differences),
-            cuts: count(truncation.cuts),
-          })}
+          {truncation.compared === 0
+            ? text("runs.truncationNothing")
+            : text("runs.truncationFound", {
+                count: truncation.differences,
+                n: count(truncation.differences),
+                compared: count(truncation.compared),
+                stocks: count(truncation.stocks),
+                cuts: count(truncation.cuts),
+              })}
         </FigureRow>
       </dl>
     </Test>
   );
 }
 
+/** Of many combinations a test compares some. */
+function Sampled({ sweep }: Pick<RunResult, "sweep">) {
+  const text = useText();
+  const { count } = useFormats();
+  if (!sweep || sweep.sampled >= sweep.finalEquity.length) return null;
+  return <p>{text("runs.sampled", { n: count(sweep.sampled), of: count(sweep.finalEquity.length) })}</p>;
+}
+
 /** Windows in which the run had to do without what it was chosen by. */
-function WalkForward({ walkForward: { windows, efficiency } }: Pick<WireHonesty, "walkForward">) {
+function WalkForward({
+  walkForward: { windows, efficiency },
+  sweep,
+}: Pick<WireHonesty, "walkForward"> & Pick<RunResult, "sweep">) {
   const text = useText();
   const { change, day, percent } = useFormats();
   if (windows.length === 0) return null;
   return (
     <Test title={text("runs.walkForward")}>
+      <Sampled sweep={sweep} />
       <Table edge="flush" figures className={styles.table}>
         <thead>
           <tr>
@@ -169,6 +197,21 @@ function WalkForward({ walkForward: { windows, efficiency } }: Pick<WireHonesty,
       </Table>
       <dl>
         <Row name={text("runs.efficiency")} figure={efficiency} format={(value) => percent(value, 0)} />
+      </dl>
+    </Test>
+  );
+}
+
+/** What came of the rules on days that nobody knew when they were saved. */
+function OutOfSample({ outOfSample }: { readonly outOfSample: NonNullable<WireHonesty["outOfSample"]> }) {
+  const text = useText();
+  const { day, count, change } = useFormats();
+  return (
+    <Test title={text("runs.outOfSample")}>
+      <dl>
+        <FigureRow name={text("runs.savedOn")}>{day(outOfSample.since)}</FigureRow>
+        <FigureRow name={text("runs.outOfSampleDays")}>{count(outOfSample.days)}</FigureRow>
+        <Row name={text("runs.outOfSampleReturn")} figure={outOfSample.totalReturn} format={(value) => change(value)} />
       </dl>
     </Test>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, RefreshCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { toInput } from "../../format/index.ts";
 import { callProblem, useOnceAtATime } from "../../forms/index.ts";
 import { useFormats, useRunName, useText } from "../../i18n/index.ts";
 import { reLaunch } from "../../router/index.ts";
@@ -49,6 +50,7 @@ export function RunHead({ run }: { readonly run: Run }) {
             slippage: percent(costs.slippage),
           })}
         </p>
+        <Execution input={run.input} />
       </div>
       <Actions run={run} isBusy={isBusy} onAgain={start} />
       {lastDay !== null && <OlderData run={run} lastDay={lastDay} isBusy={isBusy} onAgain={start} />}
@@ -56,6 +58,27 @@ export function RunHead({ run }: { readonly run: Run }) {
         {refusal?.(text)}
       </p>
     </header>
+  );
+}
+
+/** How orders were filled, where that differs from what a run does by itself. */
+function Execution({ input }: Pick<Run, "input">) {
+  const text = useText();
+  const { percent } = useFormats();
+  const share = (value: number) => percent(value, Number.isInteger(toInput(value, "fraction")) ? 0 : 2);
+  const { fillAt, volumeShare, delistingRecovery } = input;
+  const sentences = [
+    fillAt === "close" && text("runs.filledAtClose"),
+    volumeShare != null && text("runs.volumeLimited", { share: share(volumeShare) }),
+    delistingRecovery !== undefined && text("runs.delistingRecovery", { share: share(delistingRecovery) }),
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={styles.asked}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/index.ts";
-import { Notice, PanelFrame, Remarks } from "../../ui/index.ts";
+import { Boundary, Notice, PanelFrame, Remarks, Skeleton } from "../../ui/index.ts";
 import { ContributorsPart } from "./ContributorsPart.tsx";
 import { EquityPart } from "./EquityPart.tsx";
 import { HeadlinePart } from "./HeadlinePart.tsx";
@@ -11,7 +11,7 @@ import styles from "./RunView.module.css";
 import { useWarningWords } from "./run-words.ts";
 import type { RunResult } from "./runs.query.ts";
 import { StatisticsPart } from "./StatisticsPart.tsx";
-import { SweepPart } from "./SweepPart.tsx";
+import { SweepPart } from "./sweep/later.ts";
 import { TradesPart } from "./TradesPart.tsx";
 import { UsedPart } from "./UsedPart.tsx";
 import { useRun } from "./use-run.ts";
@@ -59,7 +59,11 @@ function Result({ id, result, capital }: ResultProps) {
       {noTrades && <Notice title={text("runs.noTrades")}>{text("runs.noTradesExplained")}</Notice>}
       <EquityPart result={result} />
       <HonestyPart result={result} />
-      {result.sweep && <SweepPart sweep={result.sweep} honesty={result.honesty} />}
+      {result.sweep && (
+        <Boundary loading={<Skeleton height="20rem" />}>
+          <SweepPart sweep={result.sweep} honesty={result.honesty} />
+        </Boundary>
+      )}
       <MonthsPart months={result.months} />
       <StatisticsPart statistics={result.statistics} />
       <ContributorsPart contributors={result.contributors} />

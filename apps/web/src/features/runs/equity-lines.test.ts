@@ -1,6 +1,6 @@
 import type { WireEquity } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
-import { equityLines } from "./equity-lines.ts";
+import { equityLines, outOfSampleRow } from "./equity-lines.ts";
 
 const dayOf = (row: number) => new Date(Date.UTC(2000, 0, 3) + row * 86_400_000).toISOString().slice(0, 10);
 
@@ -36,5 +36,20 @@ describe("the lines of a run", () => {
     expect(rows.length).toBeLessThanOrEqual(1504);
     expect(lines[0]?.values).toEqual(expect.arrayContaining([3, 500, values[0], values.at(-1)]));
     expect(rows).toEqual([...rows].toSorted((one, other) => one - other));
+  });
+});
+
+describe("what is out of sample", () => {
+  const dates = ["2026-01-05", "2026-01-06", "2026-01-08"];
+
+  it("begins on the last day that was known when the strategy was saved", () => {
+    expect(outOfSampleRow(dates, { since: "2026-01-06" })).toBe(1);
+    expect(outOfSampleRow(dates, { since: "2026-01-07" })).toBe(1);
+  });
+
+  it("is all of a run that begins after it, and nothing of one that had ended or of rules never saved", () => {
+    expect(outOfSampleRow(dates, { since: "2025-12-31" })).toBe(0);
+    expect(outOfSampleRow(dates, { since: "2026-01-08" })).toBeNull();
+    expect(outOfSampleRow(dates, null)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { WireEquity } from "@plumbline/contract";
+import type { WireEquity, WireHonesty } from "@plumbline/contract";
 import { type ChartLine, dayPlaces } from "../../charts/index.ts";
 
 /** What the equity of a run can be held against, in the order of the legend. */
@@ -55,6 +55,23 @@ export function equityLines(equity: WireEquity, scale: EquityScale): EquityLines
     places,
     rows,
   };
+}
+
+/**
+ * The row from which on a run is out of sample: the last day that was known when the strategy was saved, which the return of the days
+ * after it is measured from.
+ *
+ * @returns Null of rules that were never saved, and of a run without days after that.
+ * @example
+ * outOfSampleRow(["2026-01-05", "2026-01-06", "2026-01-07"], { since: "2026-01-06", ... }); // 1
+ */
+export function outOfSampleRow(
+  dates: readonly string[],
+  outOfSample: Pick<NonNullable<WireHonesty["outOfSample"]>, "since"> | null,
+): number | null {
+  if (outOfSample === null) return null;
+  const first = dates.findIndex((date) => date > outOfSample.since);
+  return first < 0 ? null : Math.max(0, first - 1);
 }
 
 function scaled(value: number | null, scale: EquityScale): number | null {

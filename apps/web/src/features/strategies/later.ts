@@ -24,6 +24,12 @@ export const RemovedStrategyBar = lazyPart(
   async () => (await import("./library/RemovedStrategyBar.tsx")).RemovedStrategyBar,
 );
 
+/** The rule by which a run bought or sold a stock. */
+export const TradeRule = lazyPart(
+  ["checks", "screener", "strategies", "strategy"],
+  async () => (await import("./trade/TradeRule.tsx")).TradeRule,
+);
+
 /** How many strategies a stock passes, beside its name. */
 export const StockStrategies = lazyPart(
   ["strategies"],

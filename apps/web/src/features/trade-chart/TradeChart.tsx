@@ -20,6 +20,7 @@ import { observable, useObservable } from "../../state/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./TradeChart.module.css";
 import { TradeDrawings } from "./TradeDrawings.tsx";
+import type { RenderRule } from "./TradeFigures.tsx";
 import { TradeList } from "./TradeList.tsx";
 import { TradeStepper } from "./TradeStepper.tsx";
 import { TradeTip } from "./TradeTip.tsx";
@@ -47,6 +48,7 @@ interface TradeChartProps {
   /** Place of the chosen trade. */
   readonly chosen: number | null;
   readonly onChoose: (trade: number) => void;
+  readonly renderRule: RenderRule;
   /** What the bars are. */
   readonly note: string;
   readonly isUpdating: boolean;
@@ -62,7 +64,7 @@ type Style = PriceView["style"];
 export function TradeChart(props: TradeChartProps) {
   const { symbol, name, currency, bars, indicators, added, onAdded, trades, chosen, onChoose, note, isUpdating } =
     props;
-  const { marks, onMarks, isPriced } = props;
+  const { marks, onMarks, isPriced, renderRule } = props;
   const text = useText();
   const words = useTradeWords(currency);
   const [style, setStyle] = useState<Style>("candles");
@@ -135,9 +137,15 @@ export function TradeChart(props: TradeChartProps) {
             {text("chart.tools")}
           </button>
         </div>
-        <p role="status" className="visually-hidden">
-          {trade && chosen !== null && words.sentence(trade, { n: chosen + 1, total: trades.length })}
-        </p>
+        <div role="status" className="visually-hidden">
+          {trade && chosen !== null && (
+            <>
+              <p>{words.sentence(trade, { n: chosen + 1, total: trades.length })}</p>
+              {renderRule?.("entry")}
+              {renderRule?.(trade.reason)}
+            </>
+          )}
+        </div>
         <PriceChart
           view={view}
           currency={currency}
@@ -175,12 +183,18 @@ export function TradeChart(props: TradeChartProps) {
                   <TradeDrawings view={view} isTotalReturn={!isPriced} pointed={live.pointed} onLayer={giveLayer} />
                 </Suspense>
               )}
-              <TradeTip trades={trades} pointed={live.pointed} drawing={drawn} currency={currency} />
+              <TradeTip
+                trades={trades}
+                pointed={live.pointed}
+                drawing={drawn}
+                currency={currency}
+                renderRule={renderRule}
+              />
             </>
           )}
         />
       </section>
-      <TradeList trades={trades} chosen={chosen} onChoose={onChoose} currency={currency} />
+      <TradeList trades={trades} chosen={chosen} onChoose={onChoose} currency={currency} renderRule={renderRule} />
     </div>
   );
 }

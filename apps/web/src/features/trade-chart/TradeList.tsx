@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Change, classNames } from "../../ui/index.ts";
-import { TradeFigures } from "./TradeFigures.tsx";
+import { type RenderRule, TradeFigures } from "./TradeFigures.tsx";
 import styles from "./TradeList.module.css";
 import { useTradeWords } from "./trade-words.ts";
 import type { TradeOnBars } from "./trades-on-bars.ts";
@@ -11,10 +11,11 @@ interface TradeListProps {
   readonly chosen: number | null;
   readonly onChoose: (trade: number) => void;
   readonly currency: string | null;
+  readonly renderRule: RenderRule;
 }
 
 /** The trades as a list in which the chosen one is always in sight, with its figures. */
-export function TradeList({ trades, chosen, onChoose, currency }: TradeListProps) {
+export function TradeList({ trades, chosen, onChoose, currency, renderRule }: TradeListProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -39,6 +40,7 @@ export function TradeList({ trades, chosen, onChoose, currency }: TradeListProps
             isChosen={i === chosen}
             onChoose={() => onChoose(i)}
             currency={currency}
+            renderRule={renderRule}
           />
         ))}
       </ol>
@@ -53,9 +55,10 @@ interface TradeRowProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly currency: string | null;
+  readonly renderRule: RenderRule;
 }
 
-function TradeRow({ trade, place, isChosen, onChoose, currency }: TradeRowProps) {
+function TradeRow({ trade, place, isChosen, onChoose, currency, renderRule }: TradeRowProps) {
   const text = useText();
   const { day, count } = useFormats();
   const words = useTradeWords(currency);
@@ -69,7 +72,7 @@ function TradeRow({ trade, place, isChosen, onChoose, currency }: TradeRowProps)
         <span className={styles.reason}>{words.reason(trade)}</span>
         <span className={styles.profit}>{words.signedMoney(trade.profit)}</span>
       </button>
-      {isChosen && <TradeFigures trade={trade} currency={currency} />}
+      {isChosen && <TradeFigures trade={trade} currency={currency} renderRule={renderRule} />}
     </li>
   );
 }

@@ -1,10 +1,12 @@
+import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useCallback, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useMemo } from "react";
 import { useNameOf, useRunName, useText } from "../../i18n/index.ts";
 import { type Query, router, setQuery, writeAddress } from "../../router/index.ts";
 import { chartStockData, chartTradeData, useObservable } from "../../state/index.ts";
 import { Failure, Link, Notice, Select, Skeleton, useTitle } from "../../ui/index.ts";
 import { TradeChart } from "./TradeChart.tsx";
+import type { RenderRule } from "./TradeFigures.tsx";
 import styles from "./TradeRun.module.css";
 import { RUNS, runQuery, tradeChartQuery } from "./trade-chart.query.ts";
 import { useNamedIndicators } from "./trade-words.ts";
@@ -18,29 +20,43 @@ interface Place {
   /** Indicators that the reader adds. */
   readonly ind: string | undefined;
   readonly marks: string | undefined;
+  readonly renderRule: RenderRuleOf;
+}
+
+const NO_VALUES = {};
+
+/** Draws the rule of a strategy, which belongs to another feature. */
+export type RenderRuleOf = (
+  rule: Pick<CallOutput<"backtest">, "strategy"> & {
+    /** Numbers that the run gave in place of the strategy's own. */
+    readonly values: Readonly<Record<string, number>>;
+    readonly fill: Parameters<NonNullable<RenderRule>>[0];
+  },
+) => ReactNode;
+
+interface TradeRunProps {
+  readonly query: Query;
+  readonly renderRule: RenderRuleOf;
 }
 
 /** The trades of the run and stock of the address; of the last run that traded when it names none. */
-export function TradeRun({ query }: { readonly query: Query }) {
+export function TradeRun({ query, renderRule }: TradeRunProps) {
   const text = useText();
   useTitle(text("charting.tradeChart"));
   const { data } = useSuspenseQuery(RUNS);
   const run = query.run ?? data.runs.find(({ state, summary }) => state === "done" && summary?.trades !== 0)?.id;
   if (!run) return <Nothing title={text("charting.noRun")} explanation={text("charting.noRunExplained")} />;
-  return query.code ? (
-    <StockOfRun run={run} code={query.code} trade={query.trade} ind={query.ind} marks={query.marks} />
-  ) : (
-    <FirstStock run={run} trade={query.trade} ind={query.ind} marks={query.marks} />
-  );
+  const place = { run, trade: query.trade, ind: query.ind, marks: query.marks, renderRule };
+  return query.code ? <StockOfRun {...place} code={query.code} /> : <FirstStock {...place} />;
 }
 
 /** Shows the stock that a run traded first. */
-function FirstStock({ run, trade, ind, marks }: Omit<Place, "code">) {
+function FirstStock(place: Omit<Place, "code">) {
   const text = useText();
-  const { data } = useSuspenseQuery(runQuery(run));
+  const { data } = useSuspenseQuery(runQuery(place.run));
   const code = data.result?.trades.code[0];
   if (!code) return <Nothing title={text("charting.noTrades")} explanation={text("charting.noTradesExplained")} />;
-  return <StockOfRun run={run} code={code} trade={trade} ind={ind} marks={marks} />;
+  return <StockOfRun {...place} code={code} />;
 }
 
 function Nothing({ title, explanation }: { readonly title: string; readonly explanation: string }) {
@@ -61,11 +77,17 @@ function Nothing({ title, explanation }: { readonly title: string; readonly expl
   );
 }
 
-function StockOfRun({ run, code, trade, ind, marks }: Place) {
+function StockOfRun({ run, code, trade, ind, marks, renderRule: renderRuleOf }: Place) {
   const text = useText();
   const nameOf = useNameOf();
   const namedIndicators = useNamedIndicators();
   const answer = useQuery(tradeChartQuery(run, code));
+  const ran = useQuery(runQuery(run)).data;
+  const renderRule = useMemo((): RenderRule => {
+    if (!ran) return null;
+    const { strategy, input } = ran;
+    return (fill) => renderRuleOf({ strategy, values: input.values ?? NO_VALUES, fill });
+  }, [ran, renderRuleOf]);
   const chart = answer.data;
   useLayoutEffect(() => {
     if (!chart) return;
@@ -106,6 +128,7 @@ function StockOfRun({ run, code, trade, ind, marks }: Place) {
         isPriced={stock.basis === "split-adjusted"}
         trades={trades}
         chosen={trades[wanted] ? wanted : null}
+        renderRule={renderRule}
         onChoose={choose}
         note={text(`chart.note.${stock.basis}`)}
         isUpdating={answer.isPlaceholderData}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { LiveChart, TradeDrawing } from "../../charts/index.ts";
 import { useText } from "../../i18n/index.ts";
-import { TradeFigures } from "./TradeFigures.tsx";
+import { type RenderRule, TradeFigures } from "./TradeFigures.tsx";
 import styles from "./TradeTip.module.css";
 import type { TradeOnBars } from "./trades-on-bars.ts";
 
@@ -10,6 +10,7 @@ interface TradeTipProps {
   readonly pointed: LiveChart["pointed"];
   readonly drawing: TradeDrawing;
   readonly currency: string | null;
+  readonly renderRule: RenderRule;
 }
 
 interface Shown {
@@ -24,7 +25,7 @@ const REACH = 8;
 const MAX_BARS_AWAY = 400;
 
 /** Says what was traded when the crosshair is at a fill; the status line says the same to those who listen. */
-export function TradeTip({ trades, pointed, drawing, currency }: TradeTipProps) {
+export function TradeTip({ trades, pointed, drawing, currency, renderRule }: TradeTipProps) {
   const text = useText();
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -44,7 +45,7 @@ export function TradeTip({ trades, pointed, drawing, currency }: TradeTipProps) 
       <p className={styles.title}>
         {text("charting.tradeOf", { n: String(trades.indexOf(trade) + 1), total: String(trades.length) })}
       </p>
-      <TradeFigures trade={trade} currency={currency} />
+      <TradeFigures trade={trade} currency={currency} renderRule={renderRule} />
     </div>
   );
 }

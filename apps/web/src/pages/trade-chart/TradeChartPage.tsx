@@ -1,5 +1,7 @@
 import { usePrefetchQuery } from "@tanstack/react-query";
+import { type ComponentProps, useEffect } from "react";
 import { callQuery } from "../../api/index.ts";
+import { TradeRule } from "../../features/strategies/later.ts";
 import { TradeRun } from "../../features/trade-chart/later.ts";
 import type { PageProps } from "../../router/index.ts";
 import { useIsSignedIn } from "../../state/index.ts";
@@ -17,8 +19,16 @@ export function TradeChartPage({ query }: PageProps) {
   );
 }
 
+const renderRule = (rule: ComponentProps<typeof TradeRule>) => (
+  <Boundary loading={null}>
+    <TradeRule {...rule} />
+  </Boundary>
+);
+
 function OwnTrades({ query }: PageProps) {
   // Requested while the file that shows it still loads.
   usePrefetchQuery(callQuery("backtests", {}));
-  return <TradeRun query={query} />;
+  // A trade that is chosen says its rules at once, and nothing below them moves.
+  useEffect(() => TradeRule.preload(), []);
+  return <TradeRun query={query} renderRule={renderRule} />;
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { needsSharedData } from "../../../../../scripts/shared-data.ts";
+import { naiveRsi2 } from "./naive-rsi2.fixture.ts";
 import { type RealMarket, realMarket, runOf, type TradeRow, tradesOf } from "./real-market.fixture.ts";
 
 const APPLE = "data/prices/alphavantage_daily_adjusted/DA-AAPL-T-2021-04-21.csv.gz";
 const KIMBERLY_CLARK = "data/prices/alphavantage_daily_adjusted/DA-KMB-T-2021-04-21.csv.gz";
 const SPY = "data/prices/benchmark/SPY_stooq_2018_2026.csv.gz";
+const FILES = { AAPL: APPLE, KMB: KIMBERLY_CLARK, SPY } as const;
 const DAYS = {
   AAPL: { from: "1999-11-01", to: "2021-04-21" },
   KMB: { from: "1999-11-01", to: "2021-04-21" },
@@ -62,7 +64,7 @@ const GOLDEN_CROSS: Readonly<Record<Symbol, readonly TradeRow[]>> = {
   ],
 };
 
-/** The last trades of the whole history. */
+/** How many trades there are, and the last ones; every one is compared with those of the simple program in `naive-rsi2`. */
 const RSI2: Readonly<Record<Symbol, { readonly trades: number; readonly last: readonly TradeRow[] }>> = {
   AAPL: {
     trades: 97,
@@ -123,6 +125,7 @@ describe.skipIf(needsSharedData)("real prices of Apple, Kimberly-Clark and the S
     const found = tradesOf(await run("rsi2", symbol));
     expect(found).toHaveLength(trades);
     expect(found.slice(-last.length)).toEqual(last);
+    expect(found).toEqual(naiveRsi2(FILES[symbol], symbol === "SPY" ? ["2026-02-02"] : []));
   });
 
   it("leave the position that is open at the end in the equity, at the last close", async () => {

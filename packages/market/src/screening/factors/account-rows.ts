@@ -6,6 +6,9 @@ import { decodeRow, type FactorRow } from "./factor-row.ts";
 import { type PickedRow, type RowPicks, rowPicker } from "./picked-row.ts";
 import { stockRows } from "./stock-rows.ts";
 
+/** Rows of stocks that somebody has computed before. */
+export type StoredRows = Pick<FactorFile, "days" | "rows">;
+
 /** What the accounts of a stock say through time: it changes on some days only. Read of one stock after the other. */
 export interface AccountRows {
   /** The days from which on each row holds, rising; the first is before all filings. */
@@ -27,7 +30,7 @@ export interface AccountRows {
  */
 export function accountRows(
   snapshot: Snapshot,
-  factors: FactorFile | null,
+  factors: StoredRows | null,
   instrument: Instrument,
 ): AccountRows | null {
   const { symbol, cik } = instrument;

@@ -84,6 +84,16 @@ export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRo
   }
 }
 
+/**
+ * A row of a stock on any day, each computed when it is asked for. For who wants few of them: `stockRows` makes all rows, one from the
+ * other.
+ */
+export function rowOnDay({ instrument, splits, source, facts }: RowSource): (day: Day) => Uint8Array {
+  const { sic, industry } = instrument;
+  const fundamentalsOn = fundamentalsThrough(prepareFacts(facts), { splits, sic, industry });
+  return (day) => encodeRow(factorRow(fundamentalsOn(day), source));
+}
+
 function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
   const company = { fundamentals, source };
   const side = accountsSide(company);

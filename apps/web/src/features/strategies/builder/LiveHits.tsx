@@ -22,7 +22,7 @@ export function LiveHits({ strategy }: { readonly strategy: WireStrategy }) {
     placeholderData: keepPreviousData,
   });
   const isOld = isPlaceholderData || settled !== strategy;
-  if (!data) return <p className={styles.waiting}>{text("builder.counting")}</p>;
+  if (!data) return <p className={styles.counting}>{text("builder.counting")}</p>;
   return (
     <div aria-busy={isOld} data-old={isOld} className={styles.hits}>
       <Hits hits={data} />

@@ -1,5 +1,5 @@
 import { useText } from "../../../i18n/index.ts";
-import { Select } from "../../../ui/index.ts";
+import { classNames, Select } from "../../../ui/index.ts";
 import styles from "./Builder.module.css";
 import { NumberField } from "./NumberField.tsx";
 import { Problems } from "./Problems.tsx";
@@ -22,7 +22,7 @@ export function StopFields() {
   const { strategy, change } = useDraft();
   const { stops } = strategy;
   return (
-    <div className={styles.settings}>
+    <div className={classNames(styles.settings, styles.switches)}>
       {STOPS.map(({ id, first, unit, max }) => {
         const value = stops[id];
         const name = text(`builder.stop.${id}`);

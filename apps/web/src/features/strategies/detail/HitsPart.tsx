@@ -29,6 +29,9 @@ function HitsPanel({ hits }: { readonly hits: WireStrategyHits }) {
   return (
     <Panel title={text("strategies.today", { day: day(hits.day) })} className={styles.panel}>
       <Hits hits={hits} />
+      {hits.previousDay !== null && hits.comparedWith !== "asked" && (
+        <p className={styles.more}>{text(`strategies.since.${hits.comparedWith}`, { day: day(hits.previousDay) })}</p>
+      )}
     </Panel>
   );
 }

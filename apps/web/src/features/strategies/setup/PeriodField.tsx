@@ -22,7 +22,7 @@ export function PeriodField({ setup: { from, to }, span, onChange }: PeriodField
     <SetupRow label={text("setup.when")}>
       <div className={styles.inline}>
         {(["from", "to"] as const).map((end) => (
-          <Field key={end} label={text(`setup.${end}`)}>
+          <Field key={end} label={text(`setup.${end}`)} className={styles.day}>
             <FieldInput
               type="date"
               min={span.first}

@@ -4,13 +4,13 @@ import { useFormats, useText } from "../../../i18n/index.ts";
 import { useObservable, user } from "../../../state/index.ts";
 import { Button } from "../../../ui/index.ts";
 import { CostsField } from "./CostsField.tsx";
+import { ExecutionFields } from "./ExecutionFields.tsx";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { ParameterFields } from "./ParameterFields.tsx";
 import { PeriodField } from "./PeriodField.tsx";
 import { PlaceField } from "./PlaceField.tsx";
 import styles from "./SetupForm.module.css";
 import {
-  type ChangeSetup,
   combinationCount,
   MAX_COMBINATIONS,
   type Setup,
@@ -18,6 +18,7 @@ import {
   type Testable,
   yearsBefore,
 } from "./setup-state.ts";
+import { useSetup } from "./use-setup.ts";
 
 interface SetupFormProps {
   readonly strategy: WireStrategy;
@@ -40,7 +41,7 @@ export function SetupForm({ strategy, testable, stock, isStarting, refusal, onSt
   const { day, count } = useFormats();
   const preferences = useObservable(user)?.preferences;
   const { span } = testable;
-  const [setup, setSetup] = useState<Setup>(() => ({
+  const [setup, change] = useSetup(strategy, () => ({
     place: stock === null && strategy.rebalancing !== "signals" ? "market" : "stock",
     stock,
     listed: testable.lists[0]?.codes ?? [],
@@ -52,12 +53,14 @@ export function SetupForm({ strategy, testable, stock, isStarting, refusal, onSt
     costs: preferences?.costPreset ?? "standard",
     rate: 0.001,
     slippage: 0.0005,
+    fillAt: "nextOpen",
+    volumeShare: null,
+    delistingRecovery: 1,
     benchmark: preferences?.benchmark ?? undefined,
     values: {},
     ranges: {},
   }));
   const [wasTried, setTried] = useState(false);
-  const change: ChangeSetup = (part) => setSetup((before) => ({ ...before, ...part }));
   const problem = setupProblem(setup, strategy, span);
   const combinations = combinationCount(setup.ranges);
   return (
@@ -76,6 +79,7 @@ export function SetupForm({ strategy, testable, stock, isStarting, refusal, onSt
       <MoneyFields setup={setup} renderPicker={testable.renderPicker} onChange={change} />
       <CostsField setup={setup} onChange={change} />
       <ParameterFields strategy={strategy} setup={setup} onChange={change} />
+      <ExecutionFields setup={setup} onChange={change} />
       <footer className={styles.foot}>
         <p role="status" className={styles.status}>
           {wasTried && problem !== null ? (

@@ -17,6 +17,9 @@ const setup: Setup = {
   costs: "standard",
   rate: 0,
   slippage: 0,
+  fillAt: "nextOpen",
+  volumeShare: null,
+  delistingRecovery: 1,
   benchmark: undefined,
   values: {},
   ranges: {},
@@ -71,5 +74,13 @@ describe("a setup", () => {
       values: { slow: 180 },
       sweep: [{ parameter: "fast", from: 30, to: 50, step: 10 }],
     });
+  });
+
+  it("says how orders are filled only where that differs from what a run does by itself", () => {
+    const names = ["fillAt", "volumeShare", "delistingRecovery"];
+    const order = orderOf(setup, { strategyId: "golden-cross" });
+    expect(Object.keys(order).filter((name) => names.includes(name))).toEqual([]);
+    const execution = { fillAt: "close", volumeShare: 0.05, delistingRecovery: 0 } as const;
+    expect(orderOf({ ...setup, ...execution }, { strategyId: "golden-cross" })).toMatchObject(execution);
   });
 });

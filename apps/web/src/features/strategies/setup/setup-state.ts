@@ -8,6 +8,9 @@ import type { ReactNode } from "react";
 export const PLACES = ["stock", "list", "sectors", "market"] as const;
 export type Place = (typeof PLACES)[number];
 
+/** When the orders of a signal are filled. */
+export const FILL_MOMENTS = ["nextOpen", "close"] as const;
+
 /** Combinations that one run may try, as the contract has it: the page does not load the contract. */
 export const MAX_COMBINATIONS = 10_000;
 /** Parameters that one run may try. */
@@ -34,6 +37,11 @@ export interface Setup {
   readonly costs: TradingCostPreset | "own";
   readonly rate: number;
   readonly slippage: number;
+  readonly fillAt: (typeof FILL_MOMENTS)[number];
+  /** The largest part of a day's volume that an order takes; null for no limit. */
+  readonly volumeShare: number | null;
+  /** What a share is worth after its last bar, as a fraction of its last close. */
+  readonly delistingRecovery: number;
   /** Undefined: the index of the market; null: none. */
   readonly benchmark: string | null | undefined;
   /** Those that differ from the strategy's own. */
@@ -123,9 +131,19 @@ export function orderOf(setup: Setup, source: Source): CallInput<"startBacktest"
     capital,
     costs: { rate, slippage },
     fractional,
+    ...executionOf(setup),
     ...(benchmark !== undefined && { benchmark }),
     ...(Object.keys(chosen).length > 0 && { values: chosen }),
     ...(swept.length > 0 && { sweep: swept }),
+  };
+}
+
+/** What differs from how a run fills orders by itself. */
+export function executionOf({ fillAt, volumeShare, delistingRecovery }: Setup): Partial<CallInput<"startBacktest">> {
+  return {
+    ...(fillAt !== "nextOpen" && { fillAt }),
+    ...(volumeShare !== null && { volumeShare }),
+    ...(delistingRecovery !== 1 && { delistingRecovery }),
   };
 }
 

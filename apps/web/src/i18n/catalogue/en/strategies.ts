@@ -59,6 +59,8 @@ export const strategies = {
   "strategies.entered": { one: "{n} new", other: "{n} new" },
   "strategies.left": { one: "{n} no longer passes", other: "{n} no longer pass" },
   "strategies.more": "and {n} more",
+  "strategies.since.snapshot": "Compared with {day}, the last day of the previous data.",
+  "strategies.since.dayBefore": "Compared with {day}, the trading day before.",
   "strategies.newMark": "New",
   "strategies.name.trend-200d": "200-day trend",
   "strategies.name.golden-cross": "Golden cross",

@@ -62,6 +62,8 @@ export const strategies: Translation<typeof english> = {
   "strategies.entered": { one: "{n} nueva", other: "{n} nuevas" },
   "strategies.left": { one: "{n} ya no cumple", other: "{n} ya no cumplen" },
   "strategies.more": "y {n} más",
+  "strategies.since.snapshot": "Comparado con el {day}, último día de los datos anteriores.",
+  "strategies.since.dayBefore": "Comparado con el {day}, la sesión anterior.",
   "strategies.newMark": "Nueva",
   "strategies.name.trend-200d": "Tendencia de 200 días",
   "strategies.name.golden-cross": "Cruce dorado",

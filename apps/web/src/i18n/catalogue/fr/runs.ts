@@ -34,7 +34,7 @@ export const runs: Translation<typeof english> = {
   "runs.honestyNote": "La note dit à quel point on peut se fier au résultat, pas s’il est bon.",
   "runs.survivorBias": "Biais du survivant.",
   "runs.survivorBiasExplained":
-    "Les données ne contiennent que des sociétés encore cotées. Celles qui ont échoué manquent : le résultat paraît trop bon.",
+    "Actions de l’univers : {stocks}. Radiées pendant cette période : {n} ; une liste complète en compterait au moins {least}. Celles qui ont échoué manquent : le résultat paraît trop bon.",
   "runs.atMost": "Note {grade} au mieux.",
   "runs.finding.pass": "Réussi :",
   "runs.finding.warn": "Attention :",
@@ -46,9 +46,9 @@ export const runs: Translation<typeof english> = {
     other:
       "{n} signaux changent quand on retire toutes les données ultérieures : la stratégie utilise des données futures.",
   },
-  "runs.finding.HON-01.unknown": "Le biais d’anticipation n’a pas été testé.",
+  "runs.finding.HON-01.unknown": "Rien n’a pu être testé quant au biais d’anticipation.",
   "runs.finding.HON-02.pass": "Les données comprennent des sociétés radiées de la cote.",
-  "runs.finding.HON-02.fail": "Les sociétés radiées de la cote manquent dans les données.",
+  "runs.finding.HON-02.fail": "Les sociétés radiées de la cote manquent dans les données, toutes ou presque.",
   "runs.finding.HON-02.unknown":
     "On ne sait pas si des sociétés radiées de la cote manquent parmi les actions choisies.",
   "runs.finding.HON-03": { one: "{n} transaction clôturée.", other: "{n} transactions clôturées." },
@@ -100,15 +100,26 @@ export const runs: Translation<typeof english> = {
   "runs.sharpeInterval": "Ratio de Sharpe, intervalle à 90 %",
   "runs.truncation": "Test du biais d’anticipation",
   "runs.truncationFound": {
-    one: "{n} différence sur {cuts} coupures",
-    other: "{n} différences sur {cuts} coupures",
+    one: "{n} différence (valeurs : {compared}, actions : {stocks}, jours : {cuts})",
+    other: "{n} différences (valeurs : {compared}, actions : {stocks}, jours : {cuts})",
   },
+  "runs.truncationNothing": "Rien à comparer",
+  "runs.left": "Radiées pendant cette période",
+  "runs.leftOf": "{n} sur {stocks} ; au moins {least} dans une liste complète",
   "runs.range": "{low} à {high}",
+  "runs.sampled":
+    "Le surajustement et l’analyse walk-forward comparent {n} combinaisons sur {of}, réparties régulièrement.",
   "runs.walkForward": "Analyse walk-forward",
   "runs.window": "Période",
   "runs.before": "Dans l’échantillon, par an",
   "runs.after": "Hors échantillon, sur la période",
   "runs.efficiency": "Efficacité walk-forward",
+  "runs.outOfSample": "Hors échantillon",
+  "runs.savedOn": "Stratégie enregistrée le",
+  "runs.outOfSampleDays": "Séances depuis lors",
+  "runs.outOfSampleReturn": "Performance totale depuis lors",
+  "runs.outOfSampleLegend": "Zone ombrée : hors échantillon, après l’enregistrement de la stratégie le {day}",
+  "runs.outOfSampleSpoken": "{reading}, hors échantillon",
   "runs.unknown": "inconnu",
   "runs.months": "Performances mensuelles",
   "runs.monthsNote": "Performance du compte en pourcentage",
@@ -176,7 +187,7 @@ export const runs: Translation<typeof english> = {
   "runs.exportShownAs": "Exporter les ordres affichés en {format}",
   "runs.export": "Exporter les ordres",
   "runs.exportAs": "Exporter les ordres en {format}",
-  "runs.warning.survivors-only": "Les données ne contiennent que des sociétés encore cotées.",
+  "runs.warning.survivors-only": "Les sociétés radiées de la cote manquent dans les données, toutes ou presque.",
   "runs.warning.adjusted-prices":
     "Certains cours comprennent les dividendes réinvestis : les nombres d’actions diffèrent de ceux qu’on aurait pu acheter.",
   "runs.warning.fills-at-close":
@@ -229,6 +240,9 @@ export const runs: Translation<typeof english> = {
   "runs.deleteQuestion": "Supprimer « {name} » et son résultat ?",
   "runs.asked":
     "{universe}, {from} à {to}, capital initial {capital}, commission {rate} et glissement {slippage} par ordre",
+  "runs.filledAtClose": "Les ordres sont exécutés à la clôture du signal.",
+  "runs.volumeLimited": "Un ordre prend au plus {share} du volume du jour.",
+  "runs.delistingRecovery": "Un titre radié vaut {share} de sa dernière clôture.",
   "runs.universe.market": "Toutes les actions",
   "runs.universe.more": "{names} et {n} de plus",
   "runs.list": "Vos backtests",

@@ -61,6 +61,8 @@ export const strategies: Translation<typeof english> = {
   "strategies.entered": { one: "{n} nouveau", other: "{n} nouveaux" },
   "strategies.left": { one: "{n} sorti", other: "{n} sortis" },
   "strategies.more": "et {n} de plus",
+  "strategies.since.snapshot": "Par rapport au {day}, dernier jour des données précédentes.",
+  "strategies.since.dayBefore": "Par rapport au {day}, la séance précédente.",
   "strategies.newMark": "Nouveau",
   "strategies.name.trend-200d": "Tendance à 200 jours",
   "strategies.name.golden-cross": "Croix dorée",

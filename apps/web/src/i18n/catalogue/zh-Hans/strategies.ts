@@ -60,6 +60,8 @@ export const strategies: Translation<typeof english> = {
   "strategies.entered": { other: "新增 {n} 只" },
   "strategies.left": { other: "{n} 只不再符合" },
   "strategies.more": "另有 {n} 只",
+  "strategies.since.snapshot": "与{day}（上一版数据的最后一天）相比。",
+  "strategies.since.dayBefore": "与{day}（前一交易日）相比。",
   "strategies.newMark": "新",
   "strategies.name.trend-200d": "200 日均线趋势",
   "strategies.name.golden-cross": "黄金交叉",

@@ -60,6 +60,8 @@ export const strategies: Translation<typeof english> = {
   "strategies.entered": { other: "新增 {n} 檔" },
   "strategies.left": { other: "{n} 檔不再符合" },
   "strategies.more": "另有 {n} 檔",
+  "strategies.since.snapshot": "與{day}（上一版資料的最後一天）相比。",
+  "strategies.since.dayBefore": "與{day}（前一交易日）相比。",
   "strategies.newMark": "新",
   "strategies.name.trend-200d": "200 日均線趨勢",
   "strategies.name.golden-cross": "黃金交叉",

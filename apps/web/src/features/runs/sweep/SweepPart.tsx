@@ -1,10 +1,11 @@
 import { useMemo, useState } from "react";
-import { HeatCell, heatScale } from "../../charts/index.ts";
-import { writeTypedNumber } from "../../format/index.ts";
-import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
-import { classNames, Select, Table } from "../../ui/index.ts";
-import { Part } from "./Part.tsx";
-import type { RunResult } from "./runs.query.ts";
+import { HeatCell, heatScale } from "../../../charts/index.ts";
+import { writeTypedNumber } from "../../../format/index.ts";
+import { translator, useFormats, useLanguage, useText } from "../../../i18n/index.ts";
+import { useObservable } from "../../../state/index.ts";
+import { classNames, Select, Table } from "../../../ui/index.ts";
+import { Part } from "../Part.tsx";
+import type { RunResult } from "../runs.query.ts";
 import styles from "./SweepPart.module.css";
 import { SWEEP_FIGURES, type SweepFigure, sweepGrid } from "./sweep-grid.ts";
 
@@ -61,20 +62,20 @@ function SweepTable({ sweep, figure }: Pick<SweepPartProps, "sweep"> & { readonl
     [values, middle],
   );
   const write = { sharpe: number, cagr: change, maxDrawdown: change, finalEquity: compact, trades: count }[figure];
-  const [down, across] = sweep.parameters;
+  const { find } = useObservable(translator);
+  // Who builds a strategy gives its parameters names of their own.
+  const [down = "", across] = sweep.parameters.map(({ name }) => find(`setup.parameter.${name}`) ?? name);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <div className={styles.scroller} tabIndex={0}>
       <Table sticky lines={false} className={styles.table}>
         <caption className={styles.caption}>
-          {across
-            ? text("runs.sweepAxes", { down: down?.name ?? "", across: across.name })
-            : text("runs.sweepAxis", { name: down?.name ?? "" })}
+          <span>{across ? text("runs.sweepAxes", { down, across }) : text("runs.sweepAxis", { name: down })}</span>
         </caption>
         {columns && (
           <thead>
             <tr>
-              <th scope="col">{down?.name}</th>
+              <th scope="col">{down}</th>
               {columns.map((value) => (
                 <th key={value} scope="col">
                   {plain(value)}

@@ -1,0 +1,27 @@
+import type { WireStrategy } from "@plumbline/contract";
+import { useEffect, useRef, useState } from "react";
+import { setQuery, useRoute } from "../../../router/index.ts";
+import { readSetup, writeSetup } from "./setup-address.ts";
+import type { ChangeSetup, Setup } from "./setup-state.ts";
+
+/**
+ * A setup in step with the address: what is changed is written into it, and what arrives in it is taken over.
+ *
+ * @param first What the reader's setup begins with.
+ */
+export function useSetup(strategy: WireStrategy, first: () => Setup): readonly [Setup, ChangeSetup] {
+  const [before] = useState(first);
+  const { setup: shared = "" } = useRoute().query;
+  const [setup, setSetup] = useState<Setup>(() => ({ ...before, ...readSetup(shared, strategy) }));
+  const written = useRef(shared);
+  useEffect(() => {
+    const text = writeSetup(setup, before);
+    written.current = text;
+    setQuery({ setup: text || undefined });
+  }, [setup, before]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is taken over; a setup is its own.
+  useEffect(() => {
+    if (shared !== written.current) setSetup({ ...before, ...readSetup(shared, strategy) });
+  }, [shared]);
+  return [setup, (part) => setSetup((now) => ({ ...now, ...part }))];
+}

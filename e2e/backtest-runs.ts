@@ -1,0 +1,49 @@
+import type { WireBacktestResult } from "@plumbline/contract";
+import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { post, type Reader } from "./registered-reader.ts";
+
+/** The days of the runs of these tests. */
+export const PERIOD = { from: "2019-01-02", to: "2026-06-30" };
+const SETTINGS = { ...PERIOD, capital: 100_000, costs: { rate: 0.001, slippage: 0.0005 }, fractional: false };
+
+/** Milliseconds. */
+export const RUN_WITHIN = 90_000;
+
+/** Asks for a backtest as the page does. @returns Its id. */
+export async function startedBy(reader: Reader, order: object): Promise<string> {
+  const { id } = await post("backStock", { ...SETTINGS, ...order }, { token: reader.accessToken });
+  return String(id);
+}
+
+interface Stored {
+  readonly state: string;
+  readonly result: WireBacktestResult | null;
+}
+
+/** A run as the server has it. */
+export async function storedOf(reader: Reader, id: string): Promise<Stored> {
+  const headers = { authorization: `Bearer ${reader.accessToken}` };
+  const answer = await fetch(`${inject("address")}/api/backStock?id=${id}`, { headers });
+  return ((await answer.json()) as { data: Stored }).data;
+}
+
+/** Waits for the end of a run. */
+export async function finishedOf(reader: Reader, id: string): Promise<WireBacktestResult> {
+  await expect.poll(async () => (await storedOf(reader, id)).state, { timeout: RUN_WITHIN }).toBe("done");
+  return (await storedOf(reader, id)).result as WireBacktestResult;
+}
+
+/** The run of the address. */
+export function runShownOn(page: Page): string {
+  return new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("run") ?? "";
+}
+
+/** Opens the page of backtests from another one. */
+export async function openBacktests(page: Page, query: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(`${inject("address")}/#/pages/backtesting${query}`);
+}
+
+/** A part of a page by its whole title. */
+export const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
