@@ -44,6 +44,9 @@ const LONG = {
   ],
 } as const satisfies BacktestOrder;
 
+/** The same, bought at a limit. */
+const DIPS = { ...libraryStrategy("turn-of-month")?.strategy, entryOrder: { type: "limit", below: 0.01 } };
+
 let users = 0;
 async function arrive() {
   const { accessToken: token } = await server.register(`trader${users++}@example.org`);
@@ -212,6 +215,16 @@ describe("a backtest", () => {
       "sweep.0.parameter",
     ],
     ["fills at a time that there is not", { fillAt: "noon" }, "fillAt"],
+    [
+      "fills at the close of orders that wait for a later price",
+      { strategyId: undefined, strategy: DIPS, fillAt: "close" },
+      "fillAt",
+    ],
+    [
+      "orders at a price for positions that are replaced as a whole",
+      { strategyId: undefined, strategy: { ...DIPS, exit: null, rebalancing: "monthly" } },
+      "strategy.entryOrder",
+    ],
     ["a part of the volume that is none", { volumeShare: 0 }, "volumeShare"],
     ["more than all of the volume", { volumeShare: 1.5 }, "volumeShare"],
     ["more than the last close after a delisting", { delistingRecovery: 1.01 }, "delistingRecovery"],
