@@ -1,6 +1,6 @@
 import type { WireStrategy } from "@plumbline/contract";
 import { useText } from "../../../i18n/index.ts";
-import { Select } from "../../../ui/index.ts";
+import { classNames, Select } from "../../../ui/index.ts";
 import styles from "./Builder.module.css";
 import { NumberField } from "./NumberField.tsx";
 import { Problems } from "./Problems.tsx";
@@ -21,7 +21,7 @@ export function EntryOrderFields() {
   const { entryOrder, ...atMarket } = strategy;
   const choose = (kind: OrderKind) => change(kind === "market" ? atMarket : withOrder(strategy, kind, FIRST_DISTANCE));
   return (
-    <div className={styles.settings}>
+    <div className={classNames(styles.settings, styles.entryOrder)}>
       <div className={styles.setting}>
         <span className={styles.caption}>{text("builder.entryOrder")}</span>
         <Select
