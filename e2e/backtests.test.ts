@@ -220,6 +220,47 @@ describe("a backtest of earlier data", () => {
   });
 });
 
+describe("a backtest of an earlier version of the engine", () => {
+  it("is shown without what was not counted then, says so, and is run again by the present one", {
+    timeout: 150_000,
+  }, async () => {
+    const sweep = [{ parameter: "fast", from: 30, to: 50, step: 10 }];
+    const old = await started({ strategyId: "golden-cross", universe: { market: true }, sweep, from: "2024-01-02" });
+    const { versions } = await finished(old);
+    const { page, close, complaints } = await visit(browser, { ...signedIn(reader), serviceWorkers: "block" });
+    // The server of the tests has one engine: this is what it answers of a result that the one before stored. A service worker would ask past this.
+    await page.route(`**/api/backStock?id=${old}`, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const { sweep: found, honesty, versions: used } = answer.data.result;
+      const notKept = { value: null, because: "earlier-engine" };
+      found.sampled = notKept;
+      Object.assign(honesty.truncation, { stocks: notKept, compared: notKept });
+      Object.assign(honesty.survivors, { biased: true, least: notKept });
+      used.engine = versions.engine - 1;
+      await route.fulfill({ response, json: answer });
+    });
+    await openBacktests(page, `?run=${old}`);
+    const honesty = region(page, "How honest is this result?");
+    await honesty.getByText("The data holds only companies that are still listed.", { exact: false }).waitFor();
+    await honesty.getByText("was not recorded by this version", { exact: false }).first().waitFor();
+    await honesty.getByRole("button", { name: "Look-ahead test: -" }).click();
+    await page.getByText("An earlier version of the engine computed this backtest", { exact: false }).waitFor();
+    await page.keyboard.press("Escape");
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByText(`Computed by version ${versions.engine - 1} of the engine`, { exact: false }).waitFor();
+    await page.getByRole("button", { name: `Run again with version ${versions.engine}` }).click();
+    await page.waitForURL((url) => url.href.includes("run=") && !url.href.includes(old));
+    const again = runShownOn(page);
+    expect((await finished(again)).versions.engine).toBe(versions.engine);
+    await region(page, "Account value").waitFor();
+    expect(await page.getByText("of the engine; it is now", { exact: false }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 describe("several backtests", () => {
   it("stand in a list, and beside each other, on a phone in Chinese too", async () => {
     const one = await started({ strategyId: "golden-cross", universe: { codes: [code] }, name: "One" });

@@ -79,12 +79,24 @@ describe("the strategies", () => {
     await page.getByText("The closing price crosses above the 200-day average").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("The closing price is above the 200-day average").waitFor();
+    const order = page.getByRole("combobox", { name: "Buy with" });
+    await order.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.getByText(/purchases by a limit order 2% below the close of the signal/i).waitFor();
+    await page.getByRole("textbox", { name: "Distance of the limit below the close" }).fill("3");
+    const limit = page.getByText(/purchases by a limit order 3% below the close of the signal/i);
+    await limit.waitFor();
+    await page.getByRole("combobox", { name: "Trade" }).selectOption({ label: "Monthly" });
+    await page.getByText("Positions that are replaced as a whole are bought at the open.", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await limit.waitFor();
     await settled(page);
     await expectAccessible(page);
     await page.getByRole("textbox", { name: "Name" }).fill("Above the average");
     // Pressed twice, it is saved once: its name stands there once below.
     await page.getByRole("button", { name: "Save", exact: true }).dblclick();
     await page.getByRole("heading", { name: "Above the average" }).waitFor();
+    await limit.waitFor();
     await page.goto(pageAt());
     await page.getByRole("link", { name: "Above the average" }).waitFor();
     await page.goto(`${inject("address")}/#/`);

@@ -128,6 +128,13 @@ describe("a backtest from the shell", () => {
     expect((await shell("--strategy", file, ...universe)).told).toBe(
       (await shell("--strategy", "turn-of-month", ...universe)).told,
     );
+    writeFileSync(file, JSON.stringify({ ...strategy, entryOrder: { type: "limit", below: 0.001 } }));
+    const tradesIn = ({ told }: { readonly told: string }) => JSON.parse(told).trades.code.length as number;
+    const dips = tradesIn(await shell("--strategy", file, ...universe));
+    expect(dips).toBeGreaterThan(0);
+    expect(dips).toBeLessThan(tradesIn(await shell("--strategy", "turn-of-month", ...universe)));
+    const atClose = await shell("--strategy", file, ...universe, "--fill", "close");
+    expect([atClose.code, atClose.complained]).toEqual([2, expect.stringContaining("limit or stop orders")]);
     writeFileSync(file, JSON.stringify({ ...strategy, rebalancing: "daily" }));
     const refused = await shell("--strategy", file, ...universe);
     expect(refused.code).toBe(2);

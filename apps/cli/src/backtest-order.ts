@@ -99,6 +99,8 @@ function sentenceOf({ phrase, field }: RunProblem, { input, strategy }: AskedRun
   switch (phrase) {
     case "ends before it begins":
       return `The backtest would end on ${input.to} and begin on ${input.from}: choose a later --to or an earlier --from.`;
+    case "waits for a price and fills at the close":
+      return "The strategy buys by limit or stop orders, which wait for a price of the next bar: leave out fills at the close.";
     case "no such stock": {
       if (field === "universe") return "The universe has no stock with prices: choose other --codes or --sectors.";
       const codes = "codes" in input.universe ? input.universe.codes : [];

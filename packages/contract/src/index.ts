@@ -307,7 +307,7 @@ export {
 export { DayInput, LanguageCode, type Names, NamesSchema, SymbolInput } from "./schemas/code.ts";
 export { DoubtfulMoveSchema, type WireDoubtfulMove } from "./schemas/doubtful-move.ts";
 export { type Evidence, EvidenceSchema } from "./schemas/evidence.ts";
-export { FigureSchema, ProvenanceSchema, ReasonCode, type WireFigure } from "./schemas/figure.ts";
+export { FigureSchema, ProvenanceSchema, ReasonCode, type WireFigure, type WireMissing } from "./schemas/figure.ts";
 export type { WireGroupRatios } from "./schemas/group-ratios.ts";
 export { type Meta, MetaSchema } from "./schemas/meta.ts";
 export {

@@ -1,4 +1,6 @@
 import type { Readable } from "node:stream";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { BacktestOrder } from "@plumbline/contract";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
@@ -6,6 +8,7 @@ import type { Accounts } from "../accounts/index.ts";
 import { Failure } from "../http/index.ts";
 import { type ClaimedRun, type CountedRuns, queueRun, RunQueue, RunWatch } from "../jobs/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { isOfEarlierEngine } from "./earlier-result.ts";
 import { EventStreams } from "./event-streams.ts";
 import { Hits } from "./hits.ts";
 import { partingOf } from "./parting.ts";
@@ -20,6 +23,8 @@ export interface BacktestsOptions {
   readonly dataDirectory: string;
   readonly logger: FastifyBaseLogger;
 }
+
+const expand = promisify(gunzip);
 
 /** How often one looks whether the market has been opened. */
 const LOOK_MILLISECONDS = 100;
@@ -78,6 +83,12 @@ export class Backtests {
   /** The orders of a run as a file, written as fast as it is read. */
   writeOrders(task: ExportTask): Readable {
     return this.#pool.stream("writeOrders", task);
+  }
+
+  /** The JSON of a stored result, which an earlier version of the engine may have written. It is read only if one has. */
+  async resultText(result: Uint8Array): Promise<string> {
+    const text = (await expand(result)).toString();
+    return isOfEarlierEngine(text) ? this.#pool.ask<string>("completeResult", { result }) : text;
   }
 
   /** The trades of one stock of a run. */

@@ -14,6 +14,7 @@ import {
 } from "@plumbline/market/backtests";
 import type { StoredSnapshot } from "@plumbline/market/screening";
 import { withFactors } from "../stored-markets/index.ts";
+import { completedResult } from "./earlier-result.ts";
 import { type OrderFormat, orderFile } from "./export-orders.ts";
 import { type PortTask, sendPieces } from "./port-stream.ts";
 import { isCancelled, type RunControl } from "./run-control.ts";
@@ -62,6 +63,11 @@ export async function tradesOfStock({ result, code }: TradesTask): Promise<Stock
     from: equity.date[0] as string,
     to: equity.date.at(-1) as string,
   };
+}
+
+/** The JSON of a result that an earlier version of the engine has stored, in the form of today's. */
+export async function completeResult({ result }: Pick<TradesTask, "result">): Promise<string> {
+  return JSON.stringify(completedResult(await resultIn(result)));
 }
 
 async function resultIn(result: Uint8Array): Promise<WireBacktestResult> {

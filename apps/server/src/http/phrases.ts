@@ -268,6 +268,13 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hans": "结束日期必须晚于开始日期",
     "zh-Hant": "結束日期必須晚於開始日期",
   },
+  "waits for a price and fills at the close": {
+    en: "This strategy buys by limit or stop orders, which wait for a price of the next day. Choose fills at the next open",
+    es: "Esta estrategia compra con órdenes limitadas o stop, que esperan un precio del día siguiente. Elija la ejecución en la apertura siguiente",
+    fr: "Cette stratégie achète par ordres à cours limité ou stop, qui attendent un cours du lendemain. Choisissez l’exécution à l’ouverture suivante",
+    "zh-Hans": "此策略以限价单或止损买单买入，须等待次日的价格。请选择在下一个开盘成交",
+    "zh-Hant": "此策略以限價單或停損買單買進，須等待隔日的價格。請選擇於下一個開盤成交",
+  },
   "no such stock": {
     en: "No price data for at least one of these stocks",
     es: "No hay datos de precios de alguna de estas acciones",

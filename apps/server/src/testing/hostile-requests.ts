@@ -167,6 +167,8 @@ const STRATEGIES: readonly unknown[] = [
       all: [{ left: { price: "close", barsAgo: -5 }, operator: "above", right: { price: "close", times: 1e15 } }],
     },
   },
+  { ...RULES, entryOrder: { type: "limit", below: { parameter: "toString" } } },
+  { ...RULES, entryOrder: { type: "stop", above: -1e15 }, rebalancing: "yearly" },
   { ...RULES, stops: { loss: 5, bars: 0.5, trueRanges: { length: 1e9, multiple: -1 } } },
   { ...RULES, rebalancing: "monthly", sizing: { kind: "inverseVolatility", length: 1e15 }, holdMonths: 7.5 },
   { ...RULES, universe: { index: "__proto__", sectors: ["Industrials"], companyTypes: ["bank"] } },

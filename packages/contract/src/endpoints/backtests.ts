@@ -58,6 +58,8 @@ export const backtest = endpoint({
     input: BacktestInput,
     /** The rules as they ran. */
     strategy: StrategySchema,
+    /** The version of the engine that would compute the run now; that of the result is in its versions. */
+    engine: z.int(),
     result: BacktestResultSchema.nullable(),
   }),
   codes: ["notFound"],

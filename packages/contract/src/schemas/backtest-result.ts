@@ -1,10 +1,12 @@
 import { HONESTY_STATES, RISK_MEASURES, RUN_WARNINGS, TRADE_REASONS } from "@plumbline/core/words";
 import * as z from "zod";
-import { FigureSchema } from "./figure.ts";
+import { FigureSchema, MissingSchema } from "./figure.ts";
 
 const Numbers = z.array(z.number().nullable());
 const Days = z.array(z.iso.date());
 const Counts = z.array(z.int());
+/** A count that earlier versions of the engine did not keep; their results say so. */
+const LaterCount = z.union([z.int(), MissingSchema]);
 
 /** Closed trades and open positions, in the order of their entries; money is in the currency of the account. */
 const TradesSchema = z.object({
@@ -63,7 +65,7 @@ const SweepSchema = z.object({
   /** Place of the best Sharpe ratio; null where there is none. */
   best: z.int().nullable(),
   /** How many of the combinations, evenly spread, the tests of overfitting and walk-forward compare: more would take minutes. */
-  sampled: z.int(),
+  sampled: LaterCount,
 });
 export type WireSweep = z.infer<typeof SweepSchema>;
 
@@ -93,7 +95,7 @@ const HonestySchema = z.object({
    * Some stocks, read again from the data up to some days: signals and values up to then that were compared, and those that were others.
    * There are none, or the run looks ahead.
    */
-  truncation: z.object({ stocks: z.int(), cuts: z.int(), compared: z.int(), differences: z.int() }),
+  truncation: z.object({ stocks: LaterCount, cuts: z.int(), compared: LaterCount, differences: z.int() }),
   walkForward: z.object({
     windows: z.array(
       z.object({
@@ -118,7 +120,7 @@ const HonestySchema = z.object({
   days: z.int(),
   bootstrap: z.object({ paths: z.int(), cagr: BandSchema, maxDrawdown: BandSchema, sharpe: BandSchema }),
   /** Stocks of the universe that left the market during the run: with fewer than the least, the result is of survivors. */
-  survivors: z.object({ biased: z.boolean(), stocks: z.int(), delisted: z.int(), least: z.int() }),
+  survivors: z.object({ biased: z.boolean(), stocks: z.int(), delisted: z.int(), least: LaterCount }),
   /** Since the version of the strategy was saved; null of rules that were never saved. */
   outOfSample: z.object({ since: z.iso.date(), days: z.int(), totalReturn: FigureSchema }).nullable(),
 });

@@ -17,10 +17,11 @@ export const ProvenanceSchema = z.object({
   doubtful: z.array(z.iso.date()).readonly().optional(),
 });
 
+/** A number that does not exist, with the reason. */
+export const MissingSchema = z.object({ value: z.null(), because: ReasonCode });
+export type WireMissing = z.infer<typeof MissingSchema>;
+
 /** A number with its provenance, or `null` with the reason; rates are fractions. */
-export const FigureSchema = z.union([
-  z.object({ value: z.number(), provenance: ProvenanceSchema }),
-  z.object({ value: z.null(), because: ReasonCode }),
-]);
+export const FigureSchema = z.union([z.object({ value: z.number(), provenance: ProvenanceSchema }), MissingSchema]);
 
 export type WireFigure = z.infer<typeof FigureSchema>;

@@ -100,6 +100,13 @@ export const StrategySchema = z
       rules: Rules.exactOptional(),
     }),
     entry: RuleGroupSchema,
+    /** How a signal buys, within the next bar alone; a market order at the next open unless given. */
+    entryOrder: z
+      .union([
+        z.strictObject({ type: z.literal("limit"), below: Tunable }),
+        z.strictObject({ type: z.literal("stop"), above: Tunable }),
+      ])
+      .exactOptional(),
     /** Null: a position is left at the next rebalancing, by a stop, or never. */
     exit: RuleGroupSchema.nullable(),
     stops: z.strictObject({

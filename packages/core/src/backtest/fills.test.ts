@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { limitSell, stopSell } from "./fills.ts";
+import { limitBuy, limitSell, stopBuy, stopSell } from "./fills.ts";
 
 const price = fc.double({ min: 1, max: 200, noNaN: true });
 const bars = fc.tuple(price, price, price).map(([a, b, c]) => {
@@ -12,7 +12,12 @@ describe("fills", () => {
   it("fills at a price of the bar or not at all", () => {
     fc.assert(
       fc.property(bars, price, ({ open, low, high }, level) => {
-        const fills = [stopSell(open, low, level), limitSell(open, high, level)];
+        const fills = [
+          stopSell(open, low, level),
+          limitBuy(open, low, level),
+          stopBuy(open, high, level),
+          limitSell(open, high, level),
+        ];
         for (const fill of fills.filter((each) => !Number.isNaN(each))) {
           expect(fill).toBeGreaterThanOrEqual(low);
           expect(fill).toBeLessThanOrEqual(high);
@@ -24,15 +29,17 @@ describe("fills", () => {
   it("never fills a limit at a worse price than the limit, nor a stop at a better one than the stop", () => {
     fc.assert(
       fc.property(bars, price, ({ open, low, high }, level) => {
+        expect(limitBuy(open, low, level) > level).toBe(false);
         expect(limitSell(open, high, level) < level).toBe(false);
         expect(stopSell(open, low, level) > level).toBe(false);
+        expect(stopBuy(open, high, level) < level).toBe(false);
       }),
     );
   });
 
   it("fills nothing in a bar without prices, and at the open where high and low are missing", () => {
     const none = Number.NaN;
-    expect([limitSell(none, none, 5), stopSell(none, none, 5)]).toEqual([none, none]);
+    expect([limitBuy(none, none, 5), limitSell(none, none, 5), stopBuy(none, none, 5)]).toEqual([none, none, none]);
     expect(stopSell(4, none, 5)).toBe(4);
   });
 });

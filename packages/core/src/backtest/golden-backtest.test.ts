@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { needsSharedData } from "../../../../scripts/shared-data.ts";
 import { day } from "../time/index.ts";
 import { equityStatistics } from "./equity-statistics.ts";
-import { stopSell } from "./fills.ts";
+import { limitBuy, stopBuy, stopSell } from "./fills.ts";
 import {
   GOLDEN_SETTINGS,
   type GoldenBacktest,
@@ -116,15 +116,25 @@ describe.skipIf(needsSharedData)("golden-backtest.json", () => {
     expectNear(rest.cashInLieu, second.cashInLieu);
   });
 
-  // Purchases are market orders: docs/decisions/0044.
-  it("holds the fill rules of sales", () => {
-    const rules = Object.values((golden as GoldenBacktest).fillRules) as Readonly<Record<string, number>>[];
-    const ofSales = rules.filter(({ low, stop }) => low !== undefined && stop !== undefined);
-    expect(ofSales).toHaveLength(3);
-    for (const { open = Number.NaN, low = Number.NaN, stop = Number.NaN, fill } of ofSales)
-      expect(stopSell(open, low, stop)).toBe(fill);
+  it("holds the fill rules", () => {
+    const rules = (golden as GoldenBacktest).fillRules;
+    const filled = Object.entries(rules).map(([name, rule]) => [name, fillOf(rule as Record<string, number>)]);
+    expect(Object.fromEntries(filled)).toEqual(
+      Object.fromEntries(Object.entries(rules).map(([name, { fill }]) => [name, fill ?? Number.NaN])),
+    );
   });
 });
+
+function fillOf({
+  open = Number.NaN,
+  low = Number.NaN,
+  high = Number.NaN,
+  stop,
+  limit,
+}: Record<string, number>): number {
+  if (limit !== undefined) return limitBuy(open, low, limit);
+  return Number.isNaN(low) ? stopBuy(open, high, stop as number) : stopSell(open, low, stop as number);
+}
 
 function goldenRun(golden: GoldenBacktest | undefined, id: string) {
   const file = golden as GoldenBacktest;

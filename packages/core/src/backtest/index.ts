@@ -1,5 +1,6 @@
 export { CashInterest } from "./cash-interest.ts";
 export { orderFee, type Purchase, sharesWithin } from "./costs.ts";
+export type { EntryOrder } from "./entry-order.ts";
 export { type EquityStatistics, type EquityStatisticsInput, equityStatistics } from "./equity-statistics.ts";
 export { type BuyAndHoldInput, buyAndHold, type IndexHoldingInput, indexHolding } from "./portfolio/buy-and-hold.ts";
 export {

@@ -1,3 +1,4 @@
+import type { EntryOrder } from "./entry-order.ts";
 import { limitSell, stopSell } from "./fills.ts";
 import { type PriceStops, type SignalPrices, stopLevel, targetLevel } from "./price-stops.ts";
 import { splitShares } from "./share-count.ts";
@@ -101,6 +102,11 @@ export class Position {
   see(price: number): void {
     if (price < this.lowest) this.lowest = price;
     if (price > this.highest) this.highest = price;
+  }
+
+  /** Whether it was bought at a limit within a bar: of that bar, the high may have come before. */
+  isBoughtBelow(bar: number, open: number, order: EntryOrder | undefined): boolean {
+    return order?.type === "limit" && this.entryBar === bar && this.entryPrice < open;
   }
 
   /** Counts the prices of a bar at whose close the position is held; missing ones are passed over. */

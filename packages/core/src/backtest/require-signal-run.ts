@@ -1,3 +1,4 @@
+import type { EntryOrder } from "./entry-order.ts";
 import type { PriceStops } from "./price-stops.ts";
 import type { SignalColumns, SignalRules, StockInput } from "./signal-run.ts";
 import type { AccountSettings } from "./trade-columns.ts";
@@ -5,7 +6,7 @@ import type { AccountSettings } from "./trade-columns.ts";
 /** Refuses a run whose numbers make no sense, before the first bar. */
 export function requireSignalRun(run: StockInput & SignalRules & SignalColumns): void {
   requireStock(run);
-  requireRules(run);
+  requireRules(run, run.settings);
   const bars = run.bars.day.length;
   requireThat(run.entry.length === bars && run.exit.length === bars, "entry and exit need one signal per bar");
 }
@@ -19,12 +20,23 @@ export function requireStock({ bars, settings, startBar }: StockInput): void {
   requireSettings(settings, day.length);
 }
 
-/** Refuses stops and sizes that make no sense. */
-export function requireRules({ stops, sizing }: SignalRules): void {
+/** Refuses stops, sizes and orders that make no sense. */
+export function requireRules(
+  { stops, sizing, entryOrder }: SignalRules,
+  { fillAt }: Pick<AccountSettings, "fillAt">,
+): void {
   requireStops(stops);
   requireThat(sizing.fraction > 0, "sizing.fraction must be above 0");
   const hasStop = stops.loss !== undefined || stops.distance !== undefined;
   requireThat(sizing.kind !== "risk" || hasStop, "a size by risk needs a stop: give stops.loss or stops.distance");
+  if (entryOrder) requireEntryOrder(entryOrder, fillAt);
+}
+
+function requireEntryOrder(order: EntryOrder, fillAt: AccountSettings["fillAt"]): void {
+  requireThat(fillAt === "nextOpen", "an entry order waits for a price of the next bar: fillAt must be nextOpen");
+  if (order.type === "limit")
+    requireThat(order.below > 0 && order.below < 1, "entryOrder.below must lie between 0 and 1");
+  else requireThat(order.above > 0, "entryOrder.above must be above 0");
 }
 
 /** Asked for each combination of a sweep: no message is composed before it is needed. */

@@ -1,4 +1,5 @@
 import type { Actions, Bars } from "../series/index.ts";
+import type { EntryOrder } from "./entry-order.ts";
 import type { PriceStops } from "./price-stops.ts";
 import type { AccountSettings } from "./trade-columns.ts";
 
@@ -27,6 +28,8 @@ export interface StockInput {
 export interface SignalRules {
   readonly stops: PriceStops;
   readonly sizing: PositionSizing;
+  /** How a signal buys; at the next open unless given. */
+  readonly entryOrder?: EntryOrder;
 }
 
 /** Signals of each bar, known at its close: 1 to buy, 1 to sell. */

@@ -2,6 +2,7 @@ import type { TradeReason } from "../words/index.ts";
 import { barOfDelisting, lastKnownPrice, NEVER, SignalScan } from "./bar-scans.ts";
 import { CashInterest } from "./cash-interest.ts";
 import { orderFee } from "./costs.ts";
+import { entryFill, entrySlippage } from "./entry-order.ts";
 import { sharesOfVolume, sharesToBuy } from "./order-size.ts";
 import { Position } from "./position.ts";
 import { hasPriceStop } from "./price-stops.ts";
@@ -115,6 +116,7 @@ export class StockAccount implements Holdings {
     if (bar === this.#actionBar) this.#applyActions(bar);
     const first = open[bar] as number;
     if (!Number.isNaN(first)) this.#trade(bar, first);
+    else if (this.#order === "buy" && this.#rules.entryOrder) this.#order = "none";
     const last = close[bar] as number;
     if (this.position.shares > 0) this.#seeBar(bar, last);
     this.#readSignals(bar, last);
@@ -156,30 +158,45 @@ export class StockAccount implements Holdings {
     this.#fillOrder(bar, open);
     if (!this.#hasPriceStop || this.position.shares === 0) return;
     const { position } = this;
-    position.see(open);
-    const stop = position.stopFill(open, this.#input.bars.low[bar] as number);
+    const isBoughtAtPrice = position.entryBar === bar && this.#rules.entryOrder !== undefined;
+    // To a purchase at a price of its own, the bar is one that opens there.
+    const first = isBoughtAtPrice ? this.lastPrice : open;
+    position.see(first);
+    const stop = position.stopFill(first, this.#input.bars.low[bar] as number);
     if (!Number.isNaN(stop)) {
       this.#sell(bar, stop, position.stopReason());
       return;
     }
+    // The high may have come before the purchase.
+    if (isBoughtAtPrice) return;
     const target = position.targetFill(open, this.#input.bars.high[bar] as number);
     if (!Number.isNaN(target)) this.#sell(bar, target, "takeProfit");
   }
 
   /** Fills the queued order at a price of the bar, before slippage. */
   #fillOrder(bar: number, price: number): void {
-    if (this.#order === "buy") this.#buy(bar, price);
+    if (this.#order === "buy") this.#buy(bar, this.#entryPrice(bar, price));
     else if (this.#order === "sell") this.#sell(bar, price, this.#sellReason);
   }
 
-  /** Buys at a market price; what cannot be bought at once is cancelled. */
+  /** A market order is filled at the price; NaN where the bar does not reach the price of another order. */
+  #entryPrice(bar: number, price: number): number {
+    const { entryOrder } = this.#rules;
+    if (entryOrder === undefined) return price;
+    const { high, low } = this.#input.bars;
+    const prices = { open: price, high: high[bar] as number, low: low[bar] as number };
+    return entryFill(entryOrder, this.#signal.close, prices);
+  }
+
+  /** Buys at a price before slippage; what cannot be bought at once is cancelled. */
   #buy(bar: number, marketPrice: number): void {
     this.#order = "none";
+    if (Number.isNaN(marketPrice)) return;
     const { cash } = this;
     const { settings, bars } = this.#input;
-    const { stops, sizing } = this.#rules;
+    const { stops, sizing, entryOrder } = this.#rules;
     const signal = this.#signal;
-    const price = marketPrice * (1 + settings.costs.slippage);
+    const price = marketPrice * (1 + entrySlippage(entryOrder, settings.costs));
     const wanted = sharesToBuy({ cash, equity: cash, price, sizing, stops, signal, settings });
     const shares = Math.min(wanted, sharesOfVolume(bars.volume[bar] as number, settings));
     if (shares === 0) return;
@@ -218,8 +235,10 @@ export class StockAccount implements Holdings {
   }
 
   #seeBar(bar: number, close: number): void {
-    const { high, low } = this.#input.bars;
-    this.position.seeBar(high[bar] as number, low[bar] as number, close);
+    const { open, high, low } = this.#input.bars;
+    const { position } = this;
+    const isLaterThanHigh = position.isBoughtBelow(bar, open[bar] as number, this.#rules.entryOrder);
+    position.seeBar(isLaterThanHigh ? Number.NaN : (high[bar] as number), low[bar] as number, close);
     if (!Number.isNaN(close)) this.lastPrice = close;
   }
 

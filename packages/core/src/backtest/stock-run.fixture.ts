@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Actions, Bars } from "../series/index.ts";
 import type { Day } from "../time/index.ts";
+import type { EntryOrder } from "./entry-order.ts";
 import type { PriceStops } from "./price-stops.ts";
 import type { SignalRun } from "./signal-run.ts";
 import type { AccountSettings, TradeColumns } from "./trade-columns.ts";
@@ -115,6 +116,12 @@ export const stops: fc.Arbitrary<PriceStops> = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<PriceStops>;
 
+/** Orders at prices that a bar of the walks may reach and may not. */
+export const entryOrders: fc.Arbitrary<EntryOrder> = fc.oneof(
+  fc.record({ type: fc.constant("limit" as const), below: fc.constantFrom(0.001, 0.01, 0.04) }),
+  fc.record({ type: fc.constant("stop" as const), above: fc.constantFrom(0.001, 0.01, 0.04) }),
+);
+
 const settings: fc.Arbitrary<AccountSettings> = fc.record({
   capital: fc.constantFrom(1_000, 10_000, 123_456.78),
   costs: fc.record({
@@ -159,10 +166,12 @@ export const runs: fc.Arbitrary<SignalRun> = fc
     isDelisted: fc.boolean(),
     startBar: fc.integer({ min: 0, max: 5 }),
     earns: fc.boolean(),
+    entryOrder: fc.option(entryOrders),
   })
-  .map(({ walk, fraction, earns, settings: drawn, ...rest }) => ({
+  .map(({ walk, fraction, earns, entryOrder, settings: drawn, ...rest }) => ({
     ...walk,
     ...rest,
+    ...(entryOrder && drawn.fillAt === "nextOpen" && { entryOrder }),
     settings: { ...drawn, cashRate: earns ? walk.bars.close.map((_, bar) => 0.01 * (bar % 5)) : null },
     sizing: { kind: "share", fraction },
   }));

@@ -21,7 +21,8 @@ describe("sweepSignals", () => {
             entry[bar] = bar % (values.every as number) === 0 ? (run.entry[bar] as number) : 0;
             exit[bar] = run.exit[bar] as number;
           }
-          return { sizing: run.sizing, stops: { loss: values.loss as number } };
+          const { sizing, entryOrder } = run;
+          return { sizing, ...(entryOrder && { entryOrder }), stops: { loss: values.loss as number } };
         };
         const sweep = sweepSignals({ ...run, axes, signalsOf, riskFree });
         for (let row = 0; row < combinationsOf(axes); row++) {

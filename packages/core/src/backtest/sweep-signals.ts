@@ -58,7 +58,7 @@ export function sweepSignals(input: SweepInput): SweepColumns {
   for (let row = 0; row < to - from; row++) {
     writeCombination(values, axes, from + row);
     const rules = signalsOf(values, signals);
-    requireRules(rules);
+    requireRules(rules, input.settings);
     account.run(rules, signals);
     columns.finalEquity[row] = record.equity;
     columns.cagr[row] = growthPerYear(record.equity / record.firstEquity, days);

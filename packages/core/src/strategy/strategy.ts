@@ -74,6 +74,14 @@ export interface UniverseRule {
   readonly rules?: readonly Rule[];
 }
 
+/**
+ * How a signal buys in place of the next open: at a limit so far below its close, or once the price has risen so far above it, as
+ * fractions. Either order is good for the next bar alone.
+ */
+export type EntryOrderRule =
+  | { readonly type: "limit"; readonly below: Tunable }
+  | { readonly type: "stop"; readonly above: Tunable };
+
 /** Exits by price and time; distances are fractions of the price from which they are measured. */
 export interface Stops {
   readonly loss?: Tunable;
@@ -123,6 +131,8 @@ export interface Strategy {
   readonly parameters: Readonly<Record<string, StrategyParameter>>;
   readonly universe: UniverseRule;
   readonly entry: RuleGroup;
+  /** A market order at the next open unless given. */
+  readonly entryOrder?: EntryOrderRule;
   /** null: a position is left at the next rebalancing, by a stop, or never. */
   readonly exit: RuleGroup | null;
   readonly stops: Stops;

@@ -38,6 +38,7 @@ export const REASONS = [
   "one-trial",
   "loses-without-costs",
   "gains-at-every-cost",
+  "earlier-engine",
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

@@ -45,6 +45,7 @@ export const STRATEGY_PROBLEMS = [
   "weights-need-rebalancing",
   "same-for-all",
   "risk-needs-stop",
+  "entry-order-with-rotation",
 ] as const;
 export type StrategyProblemCode = (typeof STRATEGY_PROBLEMS)[number];
 

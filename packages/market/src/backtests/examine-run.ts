@@ -10,6 +10,7 @@ import { axesOf } from "./sweep.ts";
 export interface RunProblem {
   readonly phrase:
     | "ends before it begins"
+    | "waits for a price and fills at the close"
     | "not a parameter of the strategy"
     | "no such stock"
     | "too many combinations";
@@ -32,6 +33,9 @@ export function examineRun(
   mostCombinations: number,
 ): RunProblem | null {
   if (input.to <= input.from) return { phrase: "ends before it begins", field: "to" };
+  // Such an order waits for a price of the next bar: after the close of its signal there is none left.
+  if (strategy.entryOrder && input.fillAt === "close")
+    return { phrase: "waits for a price and fills at the close", field: "fillAt" };
   return (
     parameterProblem(input, strategy.parameters) ??
     stockProblem(snapshot, input) ??

@@ -15,7 +15,7 @@ import type { RunOrder } from "./run-order.ts";
 import { storedBars } from "./run-prices.ts";
 import { stockInputs } from "./stock-inputs.ts";
 import { storedDistance } from "./stock-marks.ts";
-import { rowsOfRun, settingsOf, sizingOf, stockOfRun, stopsOf, type Trade } from "./trade-rules.ts";
+import { rowsOfRun, settingsOf, signalRules, stockOfRun, type Trade } from "./trade-rules.ts";
 
 /** Every combination of the swept parameters with what it gave. */
 export interface Sweep {
@@ -122,7 +122,7 @@ async function sweepOne(market: RunMarket, order: RunOrder, swept: Swept): Promi
           signals.entry.set(whole.entry.subarray(from, until));
           signals.exit.set(whole.exit.subarray(from, until));
           const distance = storedDistance(compiled, inputs, stored)?.subarray(from, until) ?? null;
-          return { stops: stopsOf(compiled, distance), sizing: sizingOf(compiled, 1) };
+          return signalRules(compiled, 1, distance);
         },
       }),
     );

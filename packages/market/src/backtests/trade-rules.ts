@@ -8,6 +8,7 @@ import {
   runRotation,
   runSignals,
   runSlots,
+  type SignalRules,
   type TradingCosts,
   type Weighting,
 } from "@plumbline/core/backtest";
@@ -92,15 +93,25 @@ function slotsOf({ stocks }: RunMarket, { strategy: { positions } }: CompiledStr
 }
 
 /** `equal` divides the account among the places; a universe of fewer stocks has fewer places. */
-export function sizingOf({ strategy: { sizing } }: CompiledStrategy, slots: number): PositionSizing {
+function sizingOf({ strategy: { sizing } }: CompiledStrategy, slots: number): PositionSizing {
   if (sizing.kind === "risk" || sizing.kind === "share") return sizing;
   return { kind: "share", fraction: 1 / slots };
 }
 
 /** The stops of a strategy with their numbers. */
-export function stopsOf({ strategy: { stops } }: CompiledStrategy, distance: NumbersByRow | null): PriceStops {
+function stopsOf({ strategy: { stops } }: CompiledStrategy, distance: NumbersByRow | null): PriceStops {
   const { trueRanges: _, ...rest } = stops;
   return { ...rest, ...(distance && { distance }) };
+}
+
+/** What the engines of signals ask of a strategy, with its numbers. */
+export function signalRules(compiled: CompiledStrategy, slots: number, distance: NumbersByRow | null): SignalRules {
+  const { entryOrder } = compiled.strategy;
+  return {
+    stops: stopsOf(compiled, distance),
+    sizing: sizingOf(compiled, slots),
+    ...(entryOrder && { entryOrder }),
+  };
 }
 
 /** The rows of the only stock of a run that lie within its calendar. */
@@ -119,8 +130,7 @@ function tradeOne(market: RunMarket, compiled: CompiledStrategy, { marks, settin
     settings,
     entry: marks.entry.subarray(from, until),
     exit: marks.exit.subarray(from, until),
-    stops: stopsOf(compiled, distance && { at: (bar) => distance.at(from + bar) }),
-    sizing: sizingOf(compiled, 1),
+    ...signalRules(compiled, 1, distance && { at: (bar) => distance.at(from + bar) }),
     startBar: 0,
   });
 }
@@ -165,8 +175,7 @@ function tradeMany(market: RunMarket, compiled: CompiledStrategy, { marks, setti
     entry: marks.entry,
     exit: marks.exit,
     ...(marks.scores && { scores: marks.scores }),
-    stops: stopsOf(compiled, marks.distance),
-    sizing: sizingOf(compiled, slots),
+    ...signalRules(compiled, slots, marks.distance),
     startBar: 0,
   });
 }

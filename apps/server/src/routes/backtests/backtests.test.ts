@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { gunzipSync, gzipSync } from "node:zlib";
 import {
   type BacktestOrder,
   BacktestResultSchema,
@@ -7,7 +8,7 @@ import {
   type WireStrategy,
 } from "@plumbline/contract";
 import { libraryStrategy } from "@plumbline/core/strategy";
-import { runStrategy } from "@plumbline/market/backtests";
+import { ENGINE_VERSION, runStrategy } from "@plumbline/market/backtests";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import yauzl from "yauzl";
 import { orderOf } from "../../backtests/run-order.ts";
@@ -42,6 +43,9 @@ const LONG = {
     { parameter: "slow", from: 110, to: 209, step: 1 },
   ],
 } as const satisfies BacktestOrder;
+
+/** The same, bought at a limit. */
+const DIPS = { ...libraryStrategy("turn-of-month")?.strategy, entryOrder: { type: "limit", below: 0.01 } };
 
 let users = 0;
 async function arrive() {
@@ -117,6 +121,38 @@ describe("a backtest", () => {
     expect(result.honesty.trials).toBe(6);
   });
 
+  it("of an earlier version of the engine is answered in today's form: what was not counted then is missing and says why", async () => {
+    const { idOf, until, read } = await arrive();
+    const sweep = [{ parameter: "fast", from: 10, to: 30, step: 10 }];
+    const id = await idOf({ ...LONG, sweep });
+    const { engine, result } = await until(id, "done");
+    expect([engine, result.versions.engine]).toEqual([ENGINE_VERSION, ENGINE_VERSION]);
+    const { db } = server.database;
+    const kept = await db.selectFrom("backtest_results").select("result").where("backtest_id", "=", id).execute();
+    // Version 2 wrote the same but for these.
+    const earlier = JSON.parse(gunzipSync(kept[0]?.result as Buffer).toString());
+    delete earlier.sweep.sampled;
+    delete earlier.honesty.truncation.stocks;
+    delete earlier.honesty.truncation.compared;
+    delete earlier.honesty.survivors.least;
+    earlier.versions.engine = 2;
+    const stored = gzipSync(JSON.stringify(earlier));
+    await db.updateTable("backtest_results").set({ result: stored }).where("backtest_id", "=", id).execute();
+    const answered = (await read(id)).result;
+    expect(() => BacktestResultSchema.parse(answered)).not.toThrow();
+    const notKept = { value: null, because: "earlier-engine" };
+    expect(answered).toEqual({
+      ...result,
+      sweep: { ...result.sweep, sampled: notKept },
+      honesty: {
+        ...result.honesty,
+        truncation: { ...result.honesty.truncation, stocks: notKept, compared: notKept },
+        survivors: { ...result.honesty.survivors, least: notKept },
+      },
+      versions: { ...result.versions, engine: 2 },
+    });
+  });
+
   it("states what each span out of sample returned, also one of less than a year", async () => {
     const { idOf, until } = await arrive();
     const { result } = await until(await idOf(LONG), "done");
@@ -179,6 +215,16 @@ describe("a backtest", () => {
       "sweep.0.parameter",
     ],
     ["fills at a time that there is not", { fillAt: "noon" }, "fillAt"],
+    [
+      "fills at the close of orders that wait for a later price",
+      { strategyId: undefined, strategy: DIPS, fillAt: "close" },
+      "fillAt",
+    ],
+    [
+      "orders at a price for positions that are replaced as a whole",
+      { strategyId: undefined, strategy: { ...DIPS, exit: null, rebalancing: "monthly" } },
+      "strategy.entryOrder",
+    ],
     ["a part of the volume that is none", { volumeShare: 0 }, "volumeShare"],
     ["more than all of the volume", { volumeShare: 1.5 }, "volumeShare"],
     ["more than the last close after a delisting", { delistingRecovery: 1.01 }, "delistingRecovery"],

@@ -1,6 +1,4 @@
 import type { Readable } from "node:stream";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import {
   backtest,
   backtestEvents,
@@ -16,6 +14,7 @@ import {
 } from "@plumbline/contract";
 import type { Strategy } from "@plumbline/core/strategy";
 import { tradesBy } from "@plumbline/core/strategy";
+import { ENGINE_VERSION } from "@plumbline/market/backtests";
 import type { FastifyInstance } from "fastify";
 import type { AccountsContext } from "../../accounts/index.ts";
 import { type Backtests, EVENT_STREAM, ORDER_TYPES } from "../../backtests/index.ts";
@@ -44,8 +43,6 @@ export interface BacktestRoutesOptions extends AccountRoutesOptions {
 /** Rules given by value are 20 KB at most; with a universe of 200 codes they are not much more. */
 const ORDER_BYTES = 128 * 1024;
 
-const expand = promisify(gunzip);
-
 /** Binds the calls of backtests. */
 export function registerBacktestRoutes(app: FastifyInstance, options: BacktestRoutesOptions): void {
   const { accounts, market, backtests: running, admission } = options;
@@ -67,7 +64,7 @@ export function registerBacktestRoutes(app: FastifyInstance, options: BacktestRo
     backtest,
     async ({ input, user, language }, turn) => ({
       type: "application/json; charset=utf-8",
-      body: await turn.releaseWhile(wholeAnswer(ofUser(user), input.id, language)),
+      body: await turn.releaseWhile(wholeAnswer(ofUser(user), running, { id: input.id, language })),
     }),
     ownContent,
   );
@@ -122,14 +119,19 @@ type Own = AccountsContext & { readonly user: User };
 
 const NO_RESULT = '"result":null}}';
 
+interface AskedAnswer {
+  readonly id: string;
+  readonly language: LanguageCode;
+}
+
 /** The envelope of a run with its result, which is put in as it is stored: to read and to write it again would take as long as it is. */
-async function wholeAnswer(own: Own, id: string, language: LanguageCode): Promise<string> {
+async function wholeAnswer(own: Own, running: Backtests, { id, language }: AskedAnswer): Promise<string> {
   const run = await ownRun(own, id);
   const stored = run.state === "done" ? await storedResult(own.database, id) : null;
-  const text = successText(backtest, { ...run, result: null }, { language, meta: null });
+  const text = successText(backtest, { ...run, engine: ENGINE_VERSION, result: null }, { language, meta: null });
   if (stored === null) return text;
   if (!text.endsWith(NO_RESULT)) throw new Error("The result of a run is not the last of its answer.");
-  return `${text.slice(0, -NO_RESULT.length)}"result":${await expand(stored)}}}`;
+  return `${text.slice(0, -NO_RESULT.length)}"result":${await running.resultText(stored)}}}`;
 }
 
 /** @throws {Failure} `notFound` of a run that the user does not have, or that has no result. */

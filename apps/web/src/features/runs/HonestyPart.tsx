@@ -1,4 +1,4 @@
-import type { WireFigure, WireHonesty } from "@plumbline/contract";
+import type { WireFigure, WireHonesty, WireMissing } from "@plumbline/contract";
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
@@ -14,7 +14,6 @@ const ICONS = { pass: CircleCheck, warn: CircleAlert, fail: CircleX, unknown: Ci
 /** Why a run earned its grade, and how it holds when it is made harder. */
 export function HonestyPart({ result }: { readonly result: RunResult }) {
   const text = useText();
-  const { count } = useFormats();
   const { honesty } = result;
   return (
     <Part title={text("runs.honesty")} note={text("runs.honestyNote")}>
@@ -22,7 +21,7 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
         <p className={styles.banner} role="note">
           <CircleX size={18} aria-hidden="true" />
           <span>
-            <b>{text("runs.survivorBias")}</b> {text("runs.survivorBiasExplained", leftOf(honesty.survivors, count))}
+            <b>{text("runs.survivorBias")}</b> <SurvivorBias survivors={honesty.survivors} />
           </span>
         </p>
       )}
@@ -44,8 +43,12 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
   );
 }
 
-function leftOf({ stocks, delisted, least }: WireHonesty["survivors"], count: (value: number) => string) {
-  return { stocks: count(stocks), n: count(delisted), least: count(least) };
+function SurvivorBias({ survivors }: Pick<WireHonesty, "survivors">) {
+  const text = useText();
+  const { count } = useFormats();
+  const { stocks, delisted, least } = survivors;
+  if (typeof least !== "number") return text("runs.survivorBiasUncounted");
+  return text("runs.survivorBiasExplained", { stocks: count(stocks), n: count(delisted), least: count(least) });
 }
 
 function Findings({ findings }: Pick<WireHonesty, "findings">) {
@@ -140,30 +143,54 @@ function Chance({ honesty, sweep }: { readonly honesty: WireHonesty } & Pick<Run
           {band(bootstrap.sharpe.low, bootstrap.sharpe.high, (value) => number(value))}
         </FigureRow>
         {isOfUniverse && (
-          <FigureRow name={text("runs.left")}>{text("runs.leftOf", leftOf(survivors, count))}</FigureRow>
+          <FigureRow name={text("runs.left")}>
+            <Left survivors={survivors} />
+          </FigureRow>
         )}
         <FigureRow name={text("runs.truncation")}>
-          {truncation.compared === 0
-            ? text("runs.truncationNothing")
-            : text("runs.truncationFound", {
-                count: truncation.differences,
-                n: count(truncation.differences),
-                compared: count(truncation.compared),
-                stocks: count(truncation.stocks),
-                cuts: count(truncation.cuts),
-              })}
+          <Truncation truncation={truncation} />
         </FigureRow>
       </dl>
     </Test>
   );
 }
 
+function Left({ survivors: { stocks, delisted, least } }: Pick<WireHonesty, "survivors">) {
+  const text = useText();
+  const { count } = useFormats();
+  if (typeof least !== "number") return <NotKept name={text("runs.left")} figure={least} />;
+  return text("runs.leftOf", { stocks: count(stocks), n: count(delisted), least: count(least) });
+}
+
+function Truncation({ truncation: { compared, stocks, cuts, differences } }: Pick<WireHonesty, "truncation">) {
+  const text = useText();
+  const { count } = useFormats();
+  if (typeof compared !== "number") return <NotKept name={text("runs.truncation")} figure={compared} />;
+  if (typeof stocks !== "number") return <NotKept name={text("runs.truncation")} figure={stocks} />;
+  if (compared === 0) return text("runs.truncationNothing");
+  return text("runs.truncationFound", {
+    count: differences,
+    n: count(differences),
+    compared: count(compared),
+    stocks: count(stocks),
+    cuts: count(cuts),
+  });
+}
+
+/** What an earlier version of the engine did not count. */
+function NotKept({ name, figure }: { readonly name: string; readonly figure: WireMissing }) {
+  return <FigureValue figure={figure} label={name} format={String} />;
+}
+
 /** Of many combinations a test compares some. */
 function Sampled({ sweep }: Pick<RunResult, "sweep">) {
   const text = useText();
   const { count } = useFormats();
-  if (!sweep || sweep.sampled >= sweep.finalEquity.length) return null;
-  return <p>{text("runs.sampled", { n: count(sweep.sampled), of: count(sweep.finalEquity.length) })}</p>;
+  if (!sweep) return null;
+  const { sampled, finalEquity } = sweep;
+  if (typeof sampled !== "number") return <p>{text("runs.sampledUncounted")}</p>;
+  if (sampled >= finalEquity.length) return null;
+  return <p>{text("runs.sampled", { n: count(sampled), of: count(finalEquity.length) })}</p>;
 }
 
 /** Windows in which the run had to do without what it was chosen by. */

@@ -54,6 +54,9 @@ export function RunHead({ run }: { readonly run: Run }) {
       </div>
       <Actions run={run} isBusy={isBusy} onAgain={start} />
       {lastDay !== null && <OlderData run={run} lastDay={lastDay} isBusy={isBusy} onAgain={start} />}
+      {run.result && run.result.versions.engine < run.engine && (
+        <EarlierEngine run={run} isBusy={isBusy} onAgain={start} />
+      )}
       <p role="alert" className={styles.refusal}>
         {refusal?.(text)}
       </p>
@@ -140,6 +143,19 @@ function Actions({ run, isBusy, onAgain }: AgainProps) {
           onClose={() => setDeleting(false)}
         />
       )}
+    </div>
+  );
+}
+
+/** An earlier version of the engine may have found other numbers, and fewer of them. */
+function EarlierEngine({ run, isBusy, onAgain }: AgainProps) {
+  const text = useText();
+  return (
+    <div className={styles.older}>
+      <p>{text("runs.earlierEngine", { computed: run.result?.versions.engine ?? 0, now: run.engine })}</p>
+      <Button look="quiet" aria-disabled={isBusy} data-print="hide" onClick={() => onAgain(run.input)}>
+        {text("runs.againNow", { engine: run.engine })}
+      </Button>
     </div>
   );
 }

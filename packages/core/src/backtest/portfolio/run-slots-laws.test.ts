@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { entryOrders } from "../stock-run.fixture.ts";
 import type { Backtest } from "../trade-columns.ts";
 import { handMadeMarket, row } from "./market-edits.fixture.ts";
 import type { MarketPrices } from "./market-prices.ts";
@@ -38,17 +39,26 @@ const market = (seed: number, more: object = {}) => madeUpMarket({ seed, stocks:
 const slotCounts = fc.integer({ min: 1, max: 4 });
 const stops = fc.constantFrom({}, { loss: 0.04 }, { profit: 0.06, from: "signal" as const }, { bars: 7 });
 
+const orders = fc.option(entryOrders);
+
 describe("laws of an account of slots", () => {
   it("buys twice the shares with twice the capital, where parts of shares can be owned and costs are rates", () => {
     fc.assert(
-      fc.property(SEEDS, slotCounts, stops, fc.constantFrom(0, 0.003), (seed, slots, rules, rate) => {
-        const run = { ...chanceRun(seed, slots, market(seed)), stops: rules };
-        const settings = { ...FREE, costs: costsOf(rate, rate / 2) };
-        const once = runSlots({ ...run, settings });
-        const twice = runSlots({ ...run, settings: { ...settings, capital: 2 * settings.capital } });
-        expect([...twice.trades.quantity]).toEqual([...once.trades.quantity].map((shares) => 2 * shares));
-        expect([...twice.equity]).toEqual([...once.equity].map((value) => 2 * value));
-      }),
+      fc.property(
+        SEEDS,
+        slotCounts,
+        stops,
+        fc.constantFrom(0, 0.003),
+        orders,
+        (seed, slots, rules, rate, entryOrder) => {
+          const run = { ...chanceRun(seed, slots, market(seed)), stops: rules, ...(entryOrder && { entryOrder }) };
+          const settings = { ...FREE, costs: costsOf(rate, rate / 2) };
+          const once = runSlots({ ...run, settings });
+          const twice = runSlots({ ...run, settings: { ...settings, capital: 2 * settings.capital } });
+          expect([...twice.trades.quantity]).toEqual([...once.trades.quantity].map((shares) => 2 * shares));
+          expect([...twice.equity]).toEqual([...once.equity].map((value) => 2 * value));
+        },
+      ),
     );
   });
 

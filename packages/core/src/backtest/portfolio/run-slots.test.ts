@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { EntryOrder } from "../entry-order.ts";
 import type { PriceStops } from "../price-stops.ts";
 import { runSignals } from "../run-signals.ts";
+import { entryOrders } from "../stock-run.fixture.ts";
+import type { AccountSettings } from "../trade-columns.ts";
 import { closedBefore, handMadeMarket, namesOf, reordered, row, truncated } from "./market-edits.fixture.ts";
 import type { MarketPrices } from "./market-prices.ts";
 import {
@@ -36,13 +39,20 @@ describe("an account of slots", () => {
         randomStops,
         fc.boolean(),
         fc.constantFrom(null, 0.03),
-        (seed, account, stops, isDelisted, rate) => {
+        fc.option(entryOrders),
+        (seed, account, stops, isDelisted, rate, entryOrder) => {
           const prices = madeUpMarket({ seed, stocks: 1, days: 200 });
           const day = tradingCalendar(prices);
           const entry = madeUpSignals(seed, day, 0.1);
           const exit = madeUpSignals(seed + 1, day, 0.05);
           const settings = { ...account, cashRate: rate === null ? null : new Float64Array(day.length).fill(rate) };
-          const rules = { stops, sizing: { kind: "share", fraction: 0.7 } as const, settings, startBar: 3 };
+          const rules = {
+            stops,
+            sizing: { kind: "share", fraction: 0.7 } as const,
+            ...orderIn(settings, entryOrder),
+            settings,
+            startBar: 3,
+          };
           const many = runSlots({
             ...rules,
             prices,
@@ -107,8 +117,9 @@ describe("an account of slots", () => {
         RANDOM_SETTINGS,
         randomStops,
         fc.integer({ min: 1, max: 4 }),
-        (seed, settings, stops, slots) => {
-          const run = runSlots({ ...randomSlots(seed, slots), stops, settings });
+        fc.option(entryOrders),
+        (seed, settings, stops, slots, order) => {
+          const run = runSlots({ ...randomSlots(seed, slots), ...orderIn(settings, order), stops, settings });
           run.positions.forEach((count, bar) => {
             expect(count).toBeLessThanOrEqual(slots);
             expect(run.cash[bar]).toBeGreaterThanOrEqual(0);
@@ -129,8 +140,10 @@ describe("an account of slots", () => {
         RANDOM_SETTINGS,
         randomStops,
         fc.integer({ min: 20, max: 110 }),
-        (seed, settings, stops, end) => {
-          const input = { ...randomSlots(seed, 3), stops, settings, delisted: new Uint8Array(6) };
+        fc.option(entryOrders),
+        (seed, settings, stops, end, order) => {
+          const rules = { stops, ...orderIn(settings, order) };
+          const input = { ...randomSlots(seed, 3), ...rules, settings, delisted: new Uint8Array(6) };
           const before = input.day[end] as number;
           const kept = [...input.prices.day.keys()].filter((place) => (input.prices.day[place] as number) < before);
           const whole = runSlots(input);
@@ -179,6 +192,11 @@ describe("an account of slots", () => {
 /** One value per row for stocks of this many rows. */
 function byStock(values: readonly number[], rows: number): Float64Array {
   return Float64Array.from({ length: values.length * rows }, (_, place) => values[Math.floor(place / rows)] as number);
+}
+
+/** An order at a price excludes fills at the close. */
+function orderIn({ fillAt }: AccountSettings, entryOrder: EntryOrder | null): Pick<SlotsInput, "entryOrder"> {
+  return entryOrder && fillAt === "nextOpen" ? { entryOrder } : {};
 }
 
 function slotsOf(prices: MarketPrices, slots: number): SlotsInput {

@@ -44,13 +44,14 @@ export interface SlotsInput extends SignalRules, SignalColumns {
  */
 export function runSlots(input: SlotsInput): Backtest {
   requireSettings(input.settings, input.day.length);
-  requireRules(input);
-  const { slots, stops, prices } = input;
+  requireRules(input, input.settings);
+  const { slots, stops, entryOrder, prices } = input;
   if (!(Number.isInteger(slots) && slots >= 1))
     throw new RangeError(`There are ${slots} slots; one at least is needed.`);
   const { high, low } = prices.bars;
   const hasRange = high !== undefined && low !== undefined;
-  if (hasPriceStop(stops) && !hasRange) throw new RangeError("Stops need the highs and lows of the prices.");
+  if ((hasPriceStop(stops) || entryOrder) && !hasRange)
+    throw new RangeError("Stops and entry orders need the highs and lows of the prices.");
   return new SlotsRun(input).run();
 }
 

@@ -1,5 +1,6 @@
 import type { TradeReason } from "../../words/index.ts";
 import { orderFee } from "../costs.ts";
+import { type EntryOrder, entryFill, entryLevel, entrySlippage } from "../entry-order.ts";
 import { sharesOfVolume, sharesToBuy } from "../order-size.ts";
 import { hasPriceStop } from "../price-stops.ts";
 import type { SignalRules } from "../signal-run.ts";
@@ -12,6 +13,13 @@ import type { SlotStock } from "./slot-stock.ts";
 export interface Moment {
   readonly bar: number;
   readonly day: number;
+}
+
+/** A price before slippage, and the money that an order may use. */
+interface Funds {
+  readonly price: number;
+  readonly equity: number;
+  readonly cash: number;
 }
 
 /** One account whose slots many stocks share. Orders are filled as in an account of one stock. */
@@ -56,38 +64,81 @@ export class SlotAccount {
       const price = stock.order === "sell" ? stock.priceOn(moment.day, column) : Number.NaN;
       if (!Number.isNaN(price)) this.#sell(stock, moment.bar, { price, reason: stock.sellReason });
     }
+    const { entryOrder } = this.#rules;
+    if (entryOrder) {
+      this.#fillEntryOrders(moment, entryOrder);
+      return;
+    }
     let equity = Number.NaN;
     for (const stock of this.stocks.values()) {
       const price = stock.order === "buy" ? stock.priceOn(moment.day, column) : Number.NaN;
       if (Number.isNaN(price) || this.positions >= this.#slots) continue;
       if (Number.isNaN(equity)) equity = this.#valueAt(moment.day, column);
-      this.#buy(stock, moment.bar, { price, equity });
+      this.#buy(stock, moment.bar, { price, equity, cash: this.cash });
+    }
+  }
+
+  /**
+   * Orders at a price, which end with this bar. Each that a place is free for has that place and its money from the open on: whether it
+   * is filled is known at the close.
+   */
+  #fillEntryOrders({ bar, day }: Moment, order: EntryOrder): void {
+    const { open, high = open, low = open } = this.#prices.bars;
+    const equity = this.#valueAt(day, open);
+    let places = this.#slots - this.positions;
+    let reserved = 0;
+    for (const stock of this.stocks.values()) {
+      if (stock.order !== "buy") continue;
+      const { row, signal } = stock;
+      const first = places > 0 ? stock.priceOn(day, open) : Number.NaN;
+      if (Number.isNaN(first)) {
+        this.stocks.delete(stock.stock);
+        continue;
+      }
+      places--;
+      const cash = this.cash - reserved;
+      const prices = { open: first, high: high[row] as number, low: low[row] as number };
+      const price = entryFill(order, signal.close, prices);
+      if (!Number.isNaN(price)) {
+        this.#buy(stock, bar, { price, equity, cash });
+        continue;
+      }
+      reserved += this.#costOf(stock, { price: entryLevel(order, signal.close), equity, cash });
+      this.stocks.delete(stock.stock);
     }
   }
 
   /** Stops and targets, in bars with an open. */
   fillStops({ bar, day }: Moment): void {
     if (!this.#hasPriceStop) return;
-    const { open, low, high } = this.#prices.bars;
     for (const stock of this.stocks.values()) {
-      const first = stock.position.shares > 0 ? stock.priceOn(day, open) : Number.NaN;
-      if (Number.isNaN(first)) continue;
-      const { position } = stock;
-      position.see(first);
-      const stop = position.stopFill(first, low?.[stock.row] ?? Number.NaN);
-      const target = position.targetFill(first, high?.[stock.row] ?? Number.NaN);
-      if (!Number.isNaN(stop)) this.#sell(stock, bar, { price: stop, reason: position.stopReason() });
-      else if (!Number.isNaN(target)) this.#sell(stock, bar, { price: target, reason: "takeProfit" });
+      const first = stock.position.shares > 0 ? stock.priceOn(day, this.#prices.bars.open) : Number.NaN;
+      if (!Number.isNaN(first)) this.#fillStop(stock, bar, first);
     }
   }
 
+  #fillStop(stock: SlotStock, bar: number, open: number): void {
+    const { high, low } = this.#prices.bars;
+    const { position, row } = stock;
+    const isBoughtAtPrice = position.entryBar === bar && this.#rules.entryOrder !== undefined;
+    // To a purchase at a price of its own, the bar is one that opens there; the high may have come before.
+    const first = isBoughtAtPrice ? stock.lastPrice : open;
+    position.see(first);
+    const stop = position.stopFill(first, low?.[row] ?? Number.NaN);
+    const target = isBoughtAtPrice ? Number.NaN : position.targetFill(first, high?.[row] ?? Number.NaN);
+    if (!Number.isNaN(stop)) this.#sell(stock, bar, { price: stop, reason: position.stopReason() });
+    else if (!Number.isNaN(target)) this.#sell(stock, bar, { price: target, reason: "takeProfit" });
+  }
+
   /** Counts the prices of a bar for the positions that are held at its close. */
-  mark({ day }: Moment): void {
-    const { close, high = close, low = close } = this.#prices.bars;
+  mark({ bar, day }: Moment): void {
+    const { open, close, high = close, low = close } = this.#prices.bars;
     for (const stock of this.stocks.values()) {
       if (stock.position.shares === 0 || !stock.isOn(day)) continue;
       const last = close[stock.row] as number;
-      stock.position.seeBar(high[stock.row] as number, low[stock.row] as number, last);
+      const isLaterThanHigh = stock.position.isBoughtBelow(bar, open[stock.row] as number, this.#rules.entryOrder);
+      const highest = isLaterThanHigh ? Number.NaN : (high[stock.row] as number);
+      stock.position.seeBar(highest, low[stock.row] as number, last);
       if (!Number.isNaN(last)) stock.lastPrice = last;
     }
   }
@@ -124,26 +175,39 @@ export class SlotAccount {
     return value;
   }
 
-  /** Buys at a market price; what cannot be bought at once is cancelled. */
-  #buy(stock: SlotStock, bar: number, { price: marketPrice, equity }: { price: number; equity: number }): void {
+  /** What an order buys at a price before slippage, and what that costs. */
+  #purchase({ signal, row }: SlotStock, { price: marketPrice, equity, cash }: Funds) {
     const settings = this.#settings;
-    const { stops, sizing } = this.#rules;
-    const { signal, position, row } = stock;
-    stock.order = "none";
-    const price = marketPrice * (1 + settings.costs.slippage);
-    const wanted = sharesToBuy({ cash: this.cash, equity, price, sizing, stops, signal, settings });
+    const { stops, sizing, entryOrder } = this.#rules;
+    const price = marketPrice * (1 + entrySlippage(entryOrder, settings.costs));
+    const wanted = sharesToBuy({ cash, equity, price, sizing, stops, signal, settings });
     const shares = Math.min(wanted, sharesOfVolume(this.#prices.bars.volume?.[row] ?? 0, settings));
+    const notional = shares * price;
+    return { price, shares, notional, fee: orderFee(settings.costs, notional) };
+  }
+
+  /** Money that an order needs, fee included. */
+  #costOf(stock: SlotStock, funds: Funds): number {
+    const { shares, notional, fee } = this.#purchase(stock, funds);
+    return shares === 0 ? 0 : notional + fee;
+  }
+
+  /** Buys at a price before slippage; what cannot be bought at once is cancelled. */
+  #buy(stock: SlotStock, bar: number, funds: Funds): void {
+    const settings = this.#settings;
+    const { stops } = this.#rules;
+    const { signal, position } = stock;
+    stock.order = "none";
+    const { price, shares, notional, fee } = this.#purchase(stock, funds);
     if (shares === 0) {
       this.stocks.delete(stock.stock);
       return;
     }
-    const notional = shares * price;
-    const fee = orderFee(settings.costs, notional);
     this.cash -= notional + fee;
     this.#count(notional, fee);
     this.positions++;
     position.open({ bar, shares, price, fee, stops, signal });
-    stock.lastPrice = marketPrice;
+    stock.lastPrice = funds.price;
     const lastBar = settings.fillAt === "close" ? bar : bar - 1;
     if (stops.bars !== undefined) stock.timeLimitBar = lastBar + stops.bars;
   }

@@ -30,6 +30,8 @@ const DECLARED = [...SENTENCES].map(([key, places]) => [key, [...places].sort()]
 
 /** A rule for each operator, operand and way to trade that no strategy of the library has. */
 const RARE: readonly Strategy[] = [
+  strategyOf({ entry: { all: [] }, entryOrder: { type: "limit", below: 0.02 } }),
+  strategyOf({ entry: { all: [] }, entryOrder: { type: "stop", above: 0.05 } }),
   ...INDICATOR_IDS.flatMap((indicator) => {
     const panes: readonly IndicatorPane[] = INDICATORS[indicator].panes;
     return panes.flatMap(({ outputs }) => outputs.map((output) => asking({ indicator, output })));
@@ -110,7 +112,16 @@ describe("a strategy as sentences", () => {
       { path: "exit.all.0", sentence: { key: "rule.crossesBelow" } },
     ]);
     expect(universe).toMatchObject([{ sentence: { key: "universe.everything" } }]);
-    expect([trading.sentence.key, positions.sentence.key]).toEqual(["trading.signals", "positions.count"]);
+    expect([trading[0]?.sentence.key, positions.sentence.key]).toEqual(["trading.signals", "positions.count"]);
+  });
+
+  it("says how it buys where that is not at the next open", () => {
+    const tradingOf = (more: Partial<Strategy>) => readStrategy(strategyOf({ entry: { all: [] }, ...more })).trading;
+    expect(tradingOf({})).toHaveLength(1);
+    expect(tradingOf({ entryOrder: { type: "limit", below: 0.02 } })[1]).toMatchObject({
+      path: "entryOrder",
+      sentence: { key: "entryOrder.limit", values: { distance: { value: 0.02, unit: "fraction" } } },
+    });
   });
 
   it("has a declared key and its places for each of its parts, and no key is declared in vain", () => {

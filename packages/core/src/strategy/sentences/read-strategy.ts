@@ -24,7 +24,7 @@ export function readStrategy(strategy: Strategy): SentenceTree {
     ranking: rankingPart(strategy, phrases),
     positions: part("positions", positionsSentence(strategy, phrases)),
     sizing: part("sizing", sizingSentence(strategy, phrases)),
-    trading: part("rebalancing", tradingSentence(strategy, phrases)),
+    trading: [part("rebalancing", tradingSentence(strategy, phrases)), ...entryOrderParts(strategy, phrases)],
   };
 }
 
@@ -71,6 +71,13 @@ function stopParts({ stops }: Strategy, phrases: Phrases): readonly SentencePart
     ...distance("profit", profit, `stop.profit.${from}`),
     ...(bars === undefined ? [] : [part("stops.bars", message("stop.bars", { bars: phrases.number(bars, "count") }))]),
   ];
+}
+
+function entryOrderParts({ entryOrder }: Strategy, phrases: Phrases): readonly SentencePart[] {
+  if (entryOrder === undefined) return [];
+  const distance = entryOrder.type === "limit" ? entryOrder.below : entryOrder.above;
+  const values = { distance: phrases.number(distance, "fraction") };
+  return [part("entryOrder", message(`entryOrder.${entryOrder.type}`, values))];
 }
 
 function trueRangesSentence(

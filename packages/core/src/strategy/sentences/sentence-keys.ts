@@ -55,6 +55,7 @@ export const SENTENCES: ReadonlyMap<string, Places> = new Map([
   ["universe.everything", []],
   ["universe.index", ["index"]],
   ...keysOf("universe", ["sectors", "industries", "companyTypes"], ["names"]),
+  ...keysOf("entryOrder", ["limit", "stop"], ["distance"]),
   ...keysOf("exit", ["rebalancing", "entryEnds", "stops", "never"]),
   ...keysOf("stop", ["loss.fill", "loss.signal", "trailing", "profit.fill", "profit.signal"], ["distance"]),
   ["stop.trueRanges", ["length", "multiple"]],

@@ -68,8 +68,8 @@ export interface SentenceTree {
   readonly ranking: SentencePart | null;
   readonly positions: SentencePart;
   readonly sizing: SentencePart;
-  /** When it trades, and how long it holds. */
-  readonly trading: SentencePart;
+  /** When it trades, how long it holds, and how it buys where that is not at the open. */
+  readonly trading: readonly SentencePart[];
 }
 
 export function message(key: string, values: Sentence["values"] = {}): Sentence {

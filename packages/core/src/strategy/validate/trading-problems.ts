@@ -27,11 +27,15 @@ export function tradingProblems(
     ...rankingProblems(strategy, rules),
     ...sizingProblems(strategy),
     ...holdingProblems(strategy),
+    ...entryOrderProblems(strategy),
   ];
 }
 
-function boundsProblems({ stops, positions, sizing, holdMonths, parameters }: Strategy): readonly StrategyProblem[] {
+function boundsProblems(strategy: Strategy): readonly StrategyProblem[] {
+  const { entryOrder, stops, positions, sizing, holdMonths, parameters } = strategy;
   const numbers: readonly (readonly [string, Tunable | undefined, NumberBounds])[] = [
+    ["entryOrder.below", entryOrder?.type === "limit" ? entryOrder.below : undefined, DISTANCE],
+    ["entryOrder.above", entryOrder?.type === "stop" ? entryOrder.above : undefined, DISTANCE],
     ["stops.loss", stops.loss, DISTANCE],
     ["stops.trueRanges.length", stops.trueRanges?.length, LENGTH],
     ["stops.trueRanges.multiple", stops.trueRanges?.multiple, MULTIPLE],
@@ -81,6 +85,12 @@ function sizingProblems(strategy: Strategy): readonly StrategyProblem[] {
   }
   if ("share" in positions && rebalancing === "signals") problems.push(problem("share-needs-rebalancing", "positions"));
   return problems;
+}
+
+/** Positions that are replaced as a whole are bought together, at the open. */
+function entryOrderProblems(strategy: Strategy): readonly StrategyProblem[] {
+  if (strategy.entryOrder === undefined || tradesBy(strategy) === "slots") return [];
+  return [problem("entry-order-with-rotation", "entryOrder")];
 }
 
 function holdingProblems(strategy: Strategy): readonly StrategyProblem[] {

@@ -58,6 +58,14 @@ const CASES: readonly (readonly [code: string, path: string, strategy: Strategy]
     { ...withRules({ left: CLOSE, operator: "percentileAtLeast", right: 80 }), rebalancing: "monthly" },
   ],
   ["out-of-range", "stops.loss", sound({ stops: { loss: 1.5 } })],
+  ["out-of-range", "entryOrder.below", sound({ entryOrder: { type: "limit", below: 1 } })],
+  ["out-of-range", "entryOrder.above", sound({ entryOrder: { type: "stop", above: 0 } })],
+  ["unknown-parameter", "entryOrder.below", sound({ entryOrder: { type: "limit", below: { parameter: "p" } } })],
+  [
+    "entry-order-with-rotation",
+    "entryOrder",
+    sound({ entryOrder: { type: "limit", below: 0.02 }, rebalancing: "monthly" }),
+  ],
   ["out-of-range", "positions.count", sound({ positions: { count: 0 } })],
   ["wrong-order", "entry.all.0", withRules({ left: CLOSE, operator: "between", low: 5, high: 3 })],
   [

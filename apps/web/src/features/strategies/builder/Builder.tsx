@@ -3,6 +3,7 @@ import { useText } from "../../../i18n/index.ts";
 import { Boundary, Button, Panel, Skeleton } from "../../../ui/index.ts";
 import { StrategySentence } from "../sentence/StrategySentence.tsx";
 import styles from "./Builder.module.css";
+import { EntryOrderFields } from "./EntryOrderFields.tsx";
 import { LimitsFields } from "./LimitsFields.tsx";
 import { LiveHits } from "./LiveHits.tsx";
 import { PortfolioFields } from "./PortfolioFields.tsx";
@@ -49,6 +50,7 @@ function Blocks({ beginning }: { readonly beginning: Beginning }) {
                 isOuter
                 place={(entry) => ({ ...strategy, entry })}
               />
+              <EntryOrderFields />
             </Block>
           </Panel>
           <Panel title={text("builder.exit")} note={strategy.exit === null ? text("builder.noExit") : undefined}>

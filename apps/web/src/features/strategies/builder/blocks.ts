@@ -5,6 +5,7 @@ import type { StrategyBlock, StrategyNumber } from "../../../state/index.ts";
 const PARTS = [
   "universe",
   "entry",
+  "entryOrder",
   "exit",
   "stops",
   "ranking",

@@ -27,7 +27,7 @@ export function ruleLines(strategy: WireStrategy, words: SentenceWords): readonl
     ...linesOf("stops", stops),
     ...linesOf("ranking", ranking ? [ranking] : []),
     ...linesOf("positions", [positions, sizing]),
-    ...linesOf("trading", [trading]),
+    ...linesOf("trading", trading),
   ];
 }
 

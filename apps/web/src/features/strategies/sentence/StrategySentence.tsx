@@ -44,7 +44,7 @@ export function StrategySentence({ strategy }: StrategySentenceProps) {
         <SentenceBody rules={[positions, sizing]} />
       </Line>
       <Line head={text("sentence.head.trading")}>
-        <SentenceBody rules={[trading]} />
+        <SentenceBody rules={trading} />
       </Line>
     </dl>
   );

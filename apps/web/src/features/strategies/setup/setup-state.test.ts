@@ -53,6 +53,13 @@ describe("a setup", () => {
     expect(setupProblem({ ...setup, ranges: ranges(2, 200, 0.001) }, strategy, span)).toBe("tooMany");
   });
 
+  it("fills orders that wait for a price of the next day no earlier", () => {
+    const dips: WireStrategy = { ...strategy, entryOrder: { type: "limit", below: 0.02 } };
+    expect(setupProblem({ ...setup, fillAt: "close" }, dips, span)).toBe("needNextOpen");
+    expect(setupProblem(setup, dips, span)).toBeNull();
+    expect(setupProblem({ ...setup, fillAt: "close" }, strategy, span)).toBeNull();
+  });
+
   it("is sent with the costs of its preset, and a parameter either by value or by range", () => {
     const order = orderOf(
       {

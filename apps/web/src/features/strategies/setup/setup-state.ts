@@ -84,7 +84,14 @@ export function yearsBefore({ first, last }: Span, years: number): string {
 }
 
 /** What is still missing or wrong before a run can start. */
-export type SetupProblem = "needStock" | "needList" | "needSector" | "needDays" | "needRange" | "tooMany";
+export type SetupProblem =
+  | "needStock"
+  | "needList"
+  | "needSector"
+  | "needDays"
+  | "needRange"
+  | "tooMany"
+  | "needNextOpen";
 
 /**
  * Finds the first thing that keeps a setup from being run; null where nothing does.
@@ -92,8 +99,8 @@ export type SetupProblem = "needStock" | "needList" | "needSector" | "needDays" 
  * @example
  * setupProblem({ ...setup, place: "stock", stock: null }, strategy, span); // "needStock"
  */
-export function setupProblem(setup: Setup, { parameters }: WireStrategy, span: Span): SetupProblem | null {
-  const { place, stock, listed, sectors, from, to, ranges } = setup;
+export function setupProblem(setup: Setup, { parameters, entryOrder }: WireStrategy, span: Span): SetupProblem | null {
+  const { place, stock, listed, sectors, from, to, ranges, fillAt } = setup;
   if (place === "stock" && stock === null) return "needStock";
   if (place === "list" && listed.length === 0) return "needList";
   if (place === "sectors" && sectors.length === 0) return "needSector";
@@ -103,7 +110,8 @@ export function setupProblem(setup: Setup, { parameters }: WireStrategy, span: S
     return !(low >= minimum && high <= maximum && low < high && step > 0);
   };
   if (Object.entries(ranges).some(isWrong)) return "needRange";
-  return combinationCount(ranges) > MAX_COMBINATIONS ? "tooMany" : null;
+  if (combinationCount(ranges) > MAX_COMBINATIONS) return "tooMany";
+  return entryOrder !== undefined && fillAt === "close" ? "needNextOpen" : null;
 }
 
 /** How many combinations the ranges make; 1 without any, and of one that leads nowhere. */

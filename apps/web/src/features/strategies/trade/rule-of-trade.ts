@@ -41,7 +41,7 @@ export function ruleOfTrade(
     case "signal":
       return "join" in exit ? { head: "exitWhen", rules: exit } : { head: "exit", rules: [exit] };
     case "rebalance":
-      return { head: "trading", rules: [trading] };
+      return { head: "trading", rules: trading };
     default:
       return { head: "stops", rules: stops.filter(({ path }) => STOPS[fill]?.includes(path)) };
   }

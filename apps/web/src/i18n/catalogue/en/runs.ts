@@ -33,6 +33,8 @@ export const runs = {
   "runs.survivorBias": "Survivorship bias.",
   "runs.survivorBiasExplained":
     "Stocks in the universe: {stocks}. Left the market in this time: {n}; a complete list would have at least {least}. Those that failed are missing, so the result looks too good.",
+  "runs.survivorBiasUncounted":
+    "The data holds only companies that are still listed. Those that failed are missing, so the result looks too good.",
   "runs.atMost": "Grade {grade} at most.",
   "runs.finding.pass": "Passed:",
   "runs.finding.warn": "Warning:",
@@ -99,6 +101,8 @@ export const runs = {
   "runs.leftOf": "{n} of {stocks}; at least {least} in a complete list",
   "runs.range": "{low} to {high}",
   "runs.sampled": "Overfitting and walk-forward compare {n} of {of} combinations, evenly spread.",
+  "runs.sampledUncounted":
+    "How many combinations overfitting and walk-forward compare was not recorded by this version of the engine.",
   "runs.walkForward": "Walk-forward test",
   "runs.window": "Period",
   "runs.before": "In sample, per year",
@@ -217,6 +221,9 @@ export const runs = {
   "runs.isFavourite": "favorite",
   "runs.again": "Run again",
   "runs.olderData": "Computed on earlier data. Prices now go up to {day}: run it again, and compare.",
+  "runs.earlierEngine":
+    "Computed by version {computed} of the engine; it is now version {now}. Some numbers may differ today, and some were not recorded then.",
+  "runs.againNow": "Run again with version {engine}",
   "runs.againTo": "Run again, up to {day}",
   "runs.differentData":
     "These runs were computed on different versions of the data: part of the difference may come from it.",
@@ -254,5 +261,7 @@ export const runs = {
   "runs.measure": "Measure",
   "reason.one-trial": "It takes at least two variants to say how much is overfitting. Try a range of a number.",
   "reason.loses-without-costs": "It loses to the benchmark even without costs, so that there is no cost it can bear.",
+  "reason.earlier-engine":
+    "An earlier version of the engine computed this backtest and did not record it. Run it again to see it.",
   "reason.gains-at-every-cost": "It leads even at the highest cost that was tried, 50 basis points on each side.",
 } as const;

@@ -85,6 +85,10 @@ export const strategySentence = {
   "sentence.universe.sectors": "stocks of these sectors: {names}",
   "sentence.universe.industries": "stocks of these industries: {names}",
   "sentence.universe.companyTypes": "companies of these types: {names}",
+  "sentence.entryOrder.limit":
+    "purchases by a limit order {distance} below the close of the signal, good for the next trading day only",
+  "sentence.entryOrder.stop":
+    "purchases by a stop order {distance} above the close of the signal, good for the next trading day only",
   "sentence.exit.rebalancing": "what is no longer chosen at a rebalancing",
   "sentence.exit.entryEnds": "when the rules to buy no longer hold",
   "sentence.exit.stops": "only by a stop",

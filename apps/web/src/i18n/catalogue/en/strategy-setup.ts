@@ -65,6 +65,8 @@ export const strategySetup = {
   "setup.needSector": "Choose at least one sector.",
   "setup.needDays": "The period must lie within {first} and {last}, and end after it begins.",
   "setup.needRange": "A range must go up, within the limits of its number.",
+  "setup.needNextOpen":
+    "This strategy buys by limit or stop orders, which wait for a price of the next day: fill orders at the next open.",
   "setup.tooMany": "At most {n} combinations can be tried at once.",
   "setup.parameter.length": "Length",
   "setup.parameter.positions": "Positions at most",

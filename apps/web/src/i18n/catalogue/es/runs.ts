@@ -35,6 +35,8 @@ export const runs: Translation<typeof english> = {
   "runs.survivorBias": "Sesgo de supervivencia.",
   "runs.survivorBiasExplained":
     "Acciones del universo: {stocks}. Dejaron de cotizar en este periodo: {n}; en una lista completa serían al menos {least}. Faltan las que fracasaron, así que el resultado parece mejor de lo que es.",
+  "runs.survivorBiasUncounted":
+    "Los datos solo contienen empresas que siguen cotizando. Faltan las que fracasaron, así que el resultado parece mejor de lo que es.",
   "runs.atMost": "Nota máxima: {grade}.",
   "runs.finding.pass": "Superado:",
   "runs.finding.warn": "Advertencia:",
@@ -109,6 +111,8 @@ export const runs: Translation<typeof english> = {
   "runs.range": "{low} a {high}",
   "runs.sampled":
     "El sobreajuste y el análisis walk-forward comparan {n} de {of} combinaciones, repartidas de manera uniforme.",
+  "runs.sampledUncounted":
+    "Esta versión del motor no registró cuántas combinaciones comparan el sobreajuste y el análisis walk-forward.",
   "runs.walkForward": "Análisis walk-forward",
   "runs.window": "Periodo",
   "runs.before": "Dentro de muestra, al año",
@@ -229,6 +233,9 @@ export const runs: Translation<typeof english> = {
   "runs.isFavourite": "favorito",
   "runs.again": "Ejecutar de nuevo",
   "runs.olderData": "Calculado con datos anteriores. Ahora hay precios hasta el {day}: ejecútelo de nuevo y compare.",
+  "runs.earlierEngine":
+    "Calculado con la versión {computed} del motor; la actual es la {now}. Algunas cifras pueden ser hoy distintas y otras no se registraban entonces.",
+  "runs.againNow": "Ejecutar de nuevo con la versión {engine}",
   "runs.againTo": "Ejecutar de nuevo, hasta el {day}",
   "runs.differentData":
     "Estos backtests se calcularon con versiones distintas de los datos: parte de la diferencia puede deberse a ello.",
@@ -266,5 +273,7 @@ export const runs: Translation<typeof english> = {
   "runs.measure": "Indicador",
   "reason.one-trial": "Hacen falta al menos dos variantes para medir el sobreajuste. Pruebe un intervalo de un número.",
   "reason.loses-without-costs": "Pierde frente al índice incluso sin costos: no hay costo que pueda soportar.",
+  "reason.earlier-engine":
+    "Una versión anterior del motor calculó este backtest y no registró este dato. Ejecútelo de nuevo para verlo.",
   "reason.gains-at-every-cost": "Gana incluso con el costo más alto probado: 50 puntos básicos por operación.",
 };

@@ -87,6 +87,10 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.universe.sectors": "acciones de estos sectores: {names}",
   "sentence.universe.industries": "acciones de estas industrias: {names}",
   "sentence.universe.companyTypes": "empresas de estos tipos: {names}",
+  "sentence.entryOrder.limit":
+    "las compras, con una orden limitada un {distance} por debajo del cierre de la señal, válida solo el día de mercado siguiente",
+  "sentence.entryOrder.stop":
+    "las compras, con una orden stop un {distance} por encima del cierre de la señal, válida solo el día de mercado siguiente",
   "sentence.exit.rebalancing": "lo que deja de elegirse en un rebalanceo",
   "sentence.exit.entryEnds": "cuando dejan de cumplirse las reglas de compra",
   "sentence.exit.stops": "solo por un stop",

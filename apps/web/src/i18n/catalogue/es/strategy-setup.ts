@@ -67,6 +67,8 @@ export const strategySetup: Translation<typeof english> = {
   "setup.needSector": "Elija al menos un sector.",
   "setup.needDays": "El periodo debe estar entre el {first} y el {last}, y terminar después de empezar.",
   "setup.needRange": "Un rango debe ir de menos a más, dentro de los límites del parámetro.",
+  "setup.needNextOpen":
+    "Esta estrategia compra con órdenes limitadas o stop, que esperan un precio del día siguiente: elija la ejecución en la apertura siguiente.",
   "setup.tooMany": "Se pueden probar como máximo {n} combinaciones a la vez.",
   "setup.parameter.length": "Longitud",
   "setup.parameter.positions": "Posiciones como máximo",

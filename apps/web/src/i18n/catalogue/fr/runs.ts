@@ -35,6 +35,8 @@ export const runs: Translation<typeof english> = {
   "runs.survivorBias": "Biais du survivant.",
   "runs.survivorBiasExplained":
     "Actions de l’univers : {stocks}. Radiées pendant cette période : {n} ; une liste complète en compterait au moins {least}. Celles qui ont échoué manquent : le résultat paraît trop bon.",
+  "runs.survivorBiasUncounted":
+    "Les données ne contiennent que des sociétés encore cotées. Celles qui ont échoué manquent : le résultat paraît trop bon.",
   "runs.atMost": "Note {grade} au mieux.",
   "runs.finding.pass": "Réussi :",
   "runs.finding.warn": "Attention :",
@@ -109,6 +111,8 @@ export const runs: Translation<typeof english> = {
   "runs.range": "{low} à {high}",
   "runs.sampled":
     "Le surajustement et l’analyse walk-forward comparent {n} combinaisons sur {of}, réparties régulièrement.",
+  "runs.sampledUncounted":
+    "Cette version du moteur n’a pas enregistré combien de combinaisons le surajustement et l’analyse walk-forward comparent.",
   "runs.walkForward": "Analyse walk-forward",
   "runs.window": "Période",
   "runs.before": "Dans l’échantillon, par an",
@@ -230,6 +234,9 @@ export const runs: Translation<typeof english> = {
   "runs.again": "Relancer",
   "runs.olderData":
     "Calculé sur des données antérieures. Les cours vont désormais jusqu’au {day} : relancez-le et comparez.",
+  "runs.earlierEngine":
+    "Calculé par la version {computed} du moteur ; la version actuelle est la {now}. Certains chiffres peuvent différer aujourd’hui, d’autres n’étaient pas encore enregistrés.",
+  "runs.againNow": "Relancer avec la version {engine}",
   "runs.againTo": "Relancer, jusqu’au {day}",
   "runs.differentData":
     "Ces backtests ont été calculés sur des versions différentes des données : une partie de l’écart peut en venir.",
@@ -268,6 +275,8 @@ export const runs: Translation<typeof english> = {
   "runs.measure": "Indicateur",
   "reason.one-trial": "Il faut au moins deux variantes pour mesurer le surajustement. Essayez une plage d’un nombre.",
   "reason.loses-without-costs": "Elle fait moins bien que l’indice même sans frais : aucun coût n’est supportable.",
+  "reason.earlier-engine":
+    "Une version antérieure du moteur a calculé ce backtest et n’a pas enregistré cette donnée. Relancez-le pour la voir.",
   "reason.gains-at-every-cost":
     "Elle devance l’indice même au coût le plus élevé testé : 50 points de base par opération.",
 };

@@ -87,6 +87,10 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.universe.sectors": "titres de ces secteurs : {names}",
   "sentence.universe.industries": "titres de ces sous-secteurs : {names}",
   "sentence.universe.companyTypes": "sociétés de ces types : {names}",
+  "sentence.entryOrder.limit":
+    "achats par ordre à cours limité, {distance} sous la clôture du signal, valable le seul jour de Bourse suivant",
+  "sentence.entryOrder.stop":
+    "achats par ordre stop, {distance} au-dessus de la clôture du signal, valable le seul jour de Bourse suivant",
   "sentence.exit.rebalancing": "ce qui n’est plus retenu lors d’un rééquilibrage",
   "sentence.exit.entryEnds": "quand les règles d’achat ne sont plus remplies",
   "sentence.exit.stops": "seulement par un stop",

@@ -67,6 +67,8 @@ export const strategySetup: Translation<typeof english> = {
   "setup.needSector": "Choisissez au moins un secteur.",
   "setup.needDays": "La période doit se situer entre le {first} et le {last}, et finir après son début.",
   "setup.needRange": "Une plage doit être croissante, dans les limites du paramètre.",
+  "setup.needNextOpen":
+    "Cette stratégie achète par ordres à cours limité ou stop, qui attendent un cours du lendemain : choisissez l’exécution à l’ouverture suivante.",
   "setup.tooMany": "Au plus {n} combinaisons peuvent être testées à la fois.",
   "setup.parameter.length": "Longueur",
   "setup.parameter.positions": "Positions au plus",

@@ -35,6 +35,7 @@ export const runs: Translation<typeof english> = {
   "runs.survivorBias": "幸存者偏差。",
   "runs.survivorBiasExplained":
     "股票范围共 {stocks} 只股票，期间退市 {n} 只；完整的名单至少应有 {least} 只。缺少已失败的公司，因此结果偏乐观。",
+  "runs.survivorBiasUncounted": "数据只包含仍在上市的公司，缺少已失败的公司，因此结果偏乐观。",
   "runs.atMost": "评级最高为 {grade}。",
   "runs.finding.pass": "通过：",
   "runs.finding.warn": "警告：",
@@ -91,6 +92,7 @@ export const runs: Translation<typeof english> = {
   "runs.leftOf": "{stocks} 只中有 {n} 只；完整的名单至少应有 {least} 只",
   "runs.range": "{low} 至 {high}",
   "runs.sampled": "过拟合与滚动前推分析比较 {of} 种参数组合中均匀选取的 {n} 种。",
+  "runs.sampledUncounted": "此版本的引擎没有记录过拟合与滚动前推分析比较了多少种参数组合。",
   "runs.walkForward": "滚动前推分析（Walk-Forward）",
   "runs.window": "时段",
   "runs.before": "样本内年化",
@@ -205,6 +207,9 @@ export const runs: Translation<typeof english> = {
   "runs.isFavourite": "已收藏",
   "runs.again": "重新运行",
   "runs.olderData": "此结果基于较早的数据。现有股价已更新至{day}，可重新运行并对比。",
+  "runs.earlierEngine":
+    "此结果由第 {computed} 版引擎计算，当前为第 {now} 版。部分数值现在可能不同，部分数值当时尚未记录。",
+  "runs.againNow": "用第 {engine} 版引擎重新运行",
   "runs.againTo": "重新运行至{day}",
   "runs.differentData": "这些回测使用了不同版本的数据，部分差异可能由此产生。",
   "runs.lastDay": "最后一日",
@@ -240,5 +245,6 @@ export const runs: Translation<typeof english> = {
   "runs.measure": "指标",
   "reason.one-trial": "至少需要两种参数组合才能衡量过拟合。请尝试一个数值区间。",
   "reason.loses-without-costs": "即使没有成本也落后于基准，因此没有可承受的成本。",
+  "reason.earlier-engine": "此结果由较早版本的引擎计算，当时没有记录这项数据。重新运行即可查看。",
   "reason.gains-at-every-cost": "即使在测试的最高成本（单边 50 个基点）下仍然领先。",
 };

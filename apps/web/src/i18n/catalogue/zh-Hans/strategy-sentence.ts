@@ -80,6 +80,8 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.universe.sectors": "以下板块的股票：{names}",
   "sentence.universe.industries": "以下行业的股票：{names}",
   "sentence.universe.companyTypes": "以下类型的公司：{names}",
+  "sentence.entryOrder.limit": "以限价单买入，限价低于信号日收盘价 {distance}，仅在下一个交易日有效",
+  "sentence.entryOrder.stop": "以止损买单买入，触发价高于信号日收盘价 {distance}，仅在下一个交易日有效",
   "sentence.exit.rebalancing": "调仓时不再入选的股票",
   "sentence.exit.entryEnds": "买入规则不再成立时",
   "sentence.exit.stops": "仅在触发止损或止盈时",

@@ -63,6 +63,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.needSector": "请至少选择一个板块。",
   "setup.needDays": "期间须在{first}至{last}之内，且结束晚于开始。",
   "setup.needRange": "范围必须由小到大，且在参数的限度内。",
+  "setup.needNextOpen": "此策略以限价单或止损买单买入，须等待次日的价格，请选择在下一个开盘成交。",
   "setup.tooMany": "一次最多测试 {n} 种组合。",
   "setup.parameter.length": "周期",
   "setup.parameter.positions": "最多持仓数",

@@ -35,6 +35,7 @@ export const runs: Translation<typeof english> = {
   "runs.survivorBias": "倖存者偏誤。",
   "runs.survivorBiasExplained":
     "股票範圍共 {stocks} 檔股票，期間下市 {n} 檔；完整的名單至少應有 {least} 檔。缺少已經失敗的公司，因此結果偏樂觀。",
+  "runs.survivorBiasUncounted": "資料只包含仍在上市的公司，缺少已經失敗的公司，因此結果偏樂觀。",
   "runs.atMost": "評等最高為 {grade}。",
   "runs.finding.pass": "通過：",
   "runs.finding.warn": "警告：",
@@ -91,6 +92,7 @@ export const runs: Translation<typeof english> = {
   "runs.leftOf": "{stocks} 檔中有 {n} 檔；完整的名單至少應有 {least} 檔",
   "runs.range": "{low} 至 {high}",
   "runs.sampled": "過度配適與前推分析比較 {of} 種參數組合中均勻選取的 {n} 種。",
+  "runs.sampledUncounted": "此版本的引擎沒有記錄過度配適與前推分析比較了多少種參數組合。",
   "runs.walkForward": "前推分析（Walk-Forward）",
   "runs.window": "期間",
   "runs.before": "樣本內年化",
@@ -205,6 +207,9 @@ export const runs: Translation<typeof english> = {
   "runs.isFavourite": "已收藏",
   "runs.again": "重新執行",
   "runs.olderData": "此結果依據較早的資料。現有股價已更新至{day}，可重新執行並比較。",
+  "runs.earlierEngine":
+    "此結果由第 {computed} 版引擎計算，目前為第 {now} 版。部分數值現在可能不同，部分數值當時尚未記錄。",
+  "runs.againNow": "以第 {engine} 版引擎重新執行",
   "runs.againTo": "重新執行至{day}",
   "runs.differentData": "這些回測使用了不同版本的資料，部分差異可能由此而來。",
   "runs.lastDay": "最後一日",
@@ -240,5 +245,6 @@ export const runs: Translation<typeof english> = {
   "runs.measure": "指標",
   "reason.one-trial": "至少需要兩種參數組合才能衡量過度配適。請嘗試一個數值區間。",
   "reason.loses-without-costs": "即使沒有成本也落後於基準，因此沒有可承受的成本。",
+  "reason.earlier-engine": "此結果由較早版本的引擎計算，當時沒有記錄這項資料。重新執行即可查看。",
   "reason.gains-at-every-cost": "即使在測試的最高成本（單邊 50 個基點）下仍然領先。",
 };

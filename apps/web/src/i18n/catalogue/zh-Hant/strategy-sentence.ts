@@ -80,6 +80,8 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.universe.sectors": "以下類股的股票：{names}",
   "sentence.universe.industries": "以下產業的股票：{names}",
   "sentence.universe.companyTypes": "以下類型的公司：{names}",
+  "sentence.entryOrder.limit": "以限價單買進，限價低於訊號日收盤價 {distance}，僅於下一個交易日有效",
+  "sentence.entryOrder.stop": "以停損買單買進，觸發價高於訊號日收盤價 {distance}，僅於下一個交易日有效",
   "sentence.exit.rebalancing": "再平衡時不再入選的股票",
   "sentence.exit.entryEnds": "買進規則不再成立時",
   "sentence.exit.stops": "僅在觸發停損或停利時",

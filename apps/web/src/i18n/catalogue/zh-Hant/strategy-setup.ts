@@ -63,6 +63,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.needSector": "請至少選擇一個類股。",
   "setup.needDays": "期間須在{first}至{last}之內，且結束晚於開始。",
   "setup.needRange": "範圍須由小到大，且在參數的限度內。",
+  "setup.needNextOpen": "此策略以限價單或停損買單買進，須等待隔日的價格，請選擇於下一個開盤成交。",
   "setup.tooMany": "一次最多測試 {n} 種組合。",
   "setup.parameter.length": "週期",
   "setup.parameter.positions": "最多持股檔數",

@@ -1,0 +1,44 @@
+import type { WireBacktestResult, WireMissing } from "@plumbline/contract";
+import { ENGINE_VERSION } from "@plumbline/market/backtests";
+
+/** Versions are the last that a result says. */
+const ENGINE_OF = /"versions":\{"engine":(\d+),[^{}]*\}\}$/;
+const MAX_LENGTH_OF_VERSIONS = 1000;
+
+const NOT_KEPT: WireMissing = { value: null, because: "earlier-engine" };
+
+type Honesty = WireBacktestResult["honesty"];
+type Sweep = NonNullable<WireBacktestResult["sweep"]>;
+
+/** A result as some version of the engine stored it: the first ones did not count everything. */
+type StoredResult = Omit<WireBacktestResult, "honesty" | "sweep"> & {
+  readonly sweep: (Omit<Sweep, "sampled"> & Partial<Pick<Sweep, "sampled">>) | null;
+  readonly honesty: Omit<Honesty, "truncation" | "survivors"> & {
+    readonly truncation: Pick<Honesty["truncation"], "cuts" | "differences"> & Partial<Honesty["truncation"]>;
+    readonly survivors: Omit<Honesty["survivors"], "least"> & Partial<Honesty["survivors"]>;
+  };
+};
+
+/**
+ * Whether a stored result is of an earlier version of the engine. It looks at the end of the text alone.
+ *
+ * @param json The result, as it was stored.
+ */
+export function isOfEarlierEngine(json: string): boolean {
+  const engine = ENGINE_OF.exec(json.slice(-MAX_LENGTH_OF_VERSIONS))?.[1];
+  return engine !== undefined && Number(engine) < ENGINE_VERSION;
+}
+
+/** The result of an earlier version in the form of today's: what was not counted then is missing and says why. */
+export function completedResult({ sweep, honesty, ...rest }: StoredResult): WireBacktestResult {
+  const { truncation, survivors } = honesty;
+  return {
+    ...rest,
+    sweep: sweep && { sampled: NOT_KEPT, ...sweep },
+    honesty: {
+      ...honesty,
+      truncation: { stocks: NOT_KEPT, compared: NOT_KEPT, ...truncation },
+      survivors: { least: NOT_KEPT, ...survivors },
+    },
+  };
+}
