@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { tableShapes } from "../database/backup/table-shapes.ts";
 import { SAMPLE_USERS } from "../database/testing/sample-user.ts";
 import { allRows, type Rows, references, rowsOfUser } from "../database/testing/schema-facts.ts";
@@ -74,14 +75,15 @@ beforeAll(async () => {
   await server.accounts.removal;
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  await server.database.withClient(async (client) => {
-    const tables = (await tableShapes(client)).map(({ table }) => table).filter((table) => table !== "secrets");
-    await client.query(`truncate ${tables.join(", ")}`);
-    await client.query("delete from secrets where name = 'sample'");
-    await writeAllSamples(client);
-  });
-});
+// The server works on its tables meanwhile: of two that wait for each other, PostgreSQL ends one, which tries again.
+beforeEach(() => vi.waitFor(() => server.database.withClient(fillWithSamples), { timeout: 10_000 }));
+
+async function fillWithSamples(client: Client): Promise<void> {
+  const tables = (await tableShapes(client)).map(({ table }) => table).filter((table) => table !== "secrets");
+  await client.query(`truncate ${tables.join(", ")}`);
+  await client.query("delete from secrets where name = 'sample'");
+  await writeAllSamples(client);
+}
 
 async function exportOf(userId: string): Promise<string> {
   const user = { id: userId, session: "none" };

@@ -27,7 +27,9 @@ export function Sources() {
         <tbody>
           {state.sources.map(({ name, instruments, bars }) => (
             <tr key={name}>
-              <th scope="row">{sourceName(name, text)}</th>
+              <th scope="row" className={styles.source}>
+                {sourceName(name, text)}
+              </th>
               <td data-figure>{count(instruments)}</td>
               <td data-figure>{count(bars)}</td>
             </tr>

@@ -38,7 +38,7 @@ function ValueAnswer({ code }: AnswerProps) {
   if (dcf.upside === null) return null;
   return text(`home.answer.worth.${sideOf(dcf.upside)}`, {
     value: money(dcf.value, currency),
-    size: percent(Math.abs(dcf.upside), 0),
+    size: percent(Math.abs(dcf.upside)),
   });
 }
 
@@ -81,7 +81,7 @@ function TargetsAnswer({ code }: AnswerProps) {
   if (mean.value === null || impliedUpside.value === null) return null;
   return text(`home.answer.targets.${sideOf(impliedUpside.value)}`, {
     value: money(mean.value, data.currency),
-    size: percent(Math.abs(impliedUpside.value), 0),
+    size: percent(Math.abs(impliedUpside.value)),
     count: firms,
     n: count(firms),
   });

@@ -3,7 +3,7 @@ import type { valuation as english } from "../en/valuation.ts";
 
 export const valuation: Translation<typeof english> = {
   "valuation.expectations": "Ce que le cours suppose",
-  "valuation.expectationsNote": "Le DCF inversé : quelle croissance justifierait le cours actuel ?",
+  "valuation.expectationsNote": "Le DCF inversé : quelle croissance justifierait le cours ?",
   "valuation.assumes.grows":
     "Le cours de {price} suppose une croissance du flux de trésorerie disponible de {growth} par an pendant cinq ans, puis de {later} par an les cinq années suivantes.",
   "valuation.assumes.shrinks":
