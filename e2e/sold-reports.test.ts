@@ -104,8 +104,14 @@ function changesOf({ report: written, items, hash }: NonNullable<OutputOf<typeof
   const numbers = items.flatMap((item) => (item.kind === "passage" ? [] : [item])).slice(0, 14);
   return {
     before: {
-      ...{ id: "8b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a", asOf: "2025-12-31", publishedAt: "2026-01-02T10:00:00.000Z" },
-      ...{ dataVersion: "earlier", hash, writer: "rules", model: null, language: "en" },
+      id: "8b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a",
+      asOf: "2025-12-31",
+      publishedAt: "2026-01-02T10:00:00.000Z",
+      dataVersion: "earlier",
+      hash,
+      writer: "rules",
+      model: null,
+      language: "en",
     },
     moat: { before: { width: "none", trend: "stable" }, after: { width: "narrow", trend: "widening" } },
     sentences: [

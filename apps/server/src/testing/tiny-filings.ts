@@ -61,7 +61,12 @@ export function businessOfAdam(...words: readonly string[]): FilingText {
   const accession = "0000000100-24-000000";
   const written: Written = [["heading", "Competition"], ...words.map((text) => ["text", text] as const)];
   return {
-    ...{ accession, form: "10-K", filed: day("2024-03-01"), period: day("2023-12-31"), ciks: [100], document: null },
+    accession,
+    form: "10-K",
+    filed: day("2024-03-01"),
+    period: day("2023-12-31"),
+    ciks: [100],
+    document: null,
     items: [item(accession, ["1", "Business"], written)],
   };
 }

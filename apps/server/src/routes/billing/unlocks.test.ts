@@ -232,7 +232,11 @@ describe("the limits of a plan", () => {
       {
         needs: "plan",
         usage: {
-          ...{ limit: "exports", used: 10, allowed: 10, left: 0, isFairUse: false },
+          limit: "exports",
+          used: 10,
+          allowed: 10,
+          left: 0,
+          isFairUse: false,
           resetsAt: "2026-08-01T00:00:00.000Z",
         },
         plans: ["investor", "professional"],

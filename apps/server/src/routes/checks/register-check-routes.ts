@@ -13,7 +13,10 @@ import { type CheckSource, checksRoute } from "./checks.ts";
 export function registerCheckRoutes(app: FastifyInstance, options: AccountRoutesOptions & PinOptions): void {
   const { accounts, cache, admission, program, market } = options;
   serve<typeof checks, CheckSource>(app, checks, checksRoute, {
-    ...{ identify: accounts.identify, cache, admission, program },
+    identify: accounts.identify,
+    cache,
+    admission,
+    program,
     recognizes: ({ query }) => (query as { readonly report?: unknown }).report === "whole",
     pin: (asked) => (asked.input.report === "whole" ? withReport(options, asked) : withoutReport(market)),
   });

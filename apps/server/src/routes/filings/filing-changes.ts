@@ -13,8 +13,8 @@ const PERIODIC: ReadonlySet<string> = new Set(["10-K", "10-Q", "20-F"]);
 const YEAR = { least: 330, most: 400 } as const;
 
 /** What is compared of an item: the rest of a longer one is left out, and the answer says so. */
-const MOST_PARAGRAPHS = 400;
-const MOST_CHARACTERS = 300_000;
+const MAX_PARAGRAPHS = 400;
+const MAX_CHARACTERS = 300_000;
 
 /** What changed in an item of a report against the report of a year before. */
 export const filingChangesRoute: Route<typeof filingChanges, ServedMarket> = ({ input }, { snapshot }) => {
@@ -63,12 +63,12 @@ interface ReadItem {
 }
 
 function read(snapshot: Snapshot, { accession }: FilingEntry, item: ItemOutline): ReadItem {
-  const end = Math.min(item.ids.length, MOST_PARAGRAPHS);
+  const end = Math.min(item.ids.length, MAX_PARAGRAPHS);
   const paragraphs = snapshot.texts.paragraphs(accession, item, { start: 0, end });
   let characters = 0;
   const first = paragraphs.findIndex(({ text }) => {
     characters += text.length;
-    return characters > MOST_CHARACTERS;
+    return characters > MAX_CHARACTERS;
   });
   const compared = first < 0 ? paragraphs : paragraphs.slice(0, first);
   return { paragraphs: compared, isWhole: compared.length === item.ids.length };

@@ -89,13 +89,17 @@ export const CSV_CASES: readonly SampleCase[] = [
     [
       prices("KO", {
         ...USD,
-        ...{ basis: "total-return", source: "yahoo", volume: 16_499_241 },
+        basis: "total-return",
+        source: "yahoo",
+        volume: 16_499_241,
         first: "2024-01-02 49.82 50.33 49.76 50.17",
         last: "2024-01-18 50.39 50.45 49.75 49.92",
       }),
       prices("MSFT", {
         ...USD,
-        ...{ basis: "total-return", source: "yahoo", volume: 19_185_004 },
+        basis: "total-return",
+        source: "yahoo",
+        volume: 19_185_004,
         first: "2024-01-02 311.41 314.28 311.29 314.2",
         last: "2024-01-18 321.09 324.27 320.35 323.66",
       }),
@@ -213,7 +217,10 @@ export const CSV_CASES: readonly SampleCase[] = [
     "investing/zh/0700.HK.csv",
     [
       prices("0700.HK", {
-        ...{ currency: "HKD", exchange: "Hong Kong", source: "investing.com", volume: 16_600_000 },
+        currency: "HKD",
+        exchange: "Hong Kong",
+        source: "investing.com",
+        volume: 16_600_000,
         first: "2024-01-02 298.82 300.82 297.69 300.03",
         last: "2024-01-18 296.17 296.99 295.41 296.05",
       }),
@@ -270,8 +277,13 @@ export const CSV_CASES: readonly SampleCase[] = [
       ["SAP", "139.66 140.57 139.18 140.18", 1_185_724] as const,
     ].map(([symbol, bar, volume]) =>
       prices(symbol, {
-        ...{ bars: 1, first: `2024-01-02 ${bar}`, last: `2024-01-02 ${bar}`, volume },
-        ...{ basis: "raw", currency: "USD", source: "polygon" },
+        bars: 1,
+        first: `2024-01-02 ${bar}`,
+        last: `2024-01-02 ${bar}`,
+        volume,
+        basis: "raw",
+        currency: "USD",
+        source: "polygon",
       }),
     ),
     KNOWN,
@@ -351,7 +363,9 @@ export const CSV_CASES: readonly SampleCase[] = [
     "own/split/ABC.csv",
     [
       prices("ABC", {
-        ...{ bars: 8, basis: "raw", volume: 11_920_159 },
+        bars: 8,
+        basis: "raw",
+        volume: 11_920_159,
         first: "2024-01-08 59.86 60.02 59.77 60",
         last: "2024-01-18 60.04 60.14 59.73 59.98",
       }),
@@ -369,8 +383,12 @@ export const CSV_CASES: readonly SampleCase[] = [
     "own/ambiguous/ABC.csv",
     [
       prices("ABC", {
-        ...{ bars: 1, first: "2024-01-02 10.5 11 10 10.75", last: "2024-01-02 10.5 11 10 10.75", volume: 1000 },
-        ...{ basis: "raw", currency: "EUR" },
+        bars: 1,
+        first: "2024-01-02 10.5 11 10 10.75",
+        last: "2024-01-02 10.5 11 10 10.75",
+        volume: 1000,
+        basis: "raw",
+        currency: "EUR",
       }),
     ],
     { answers: { "day-order": "day-first", basis: "raw", currency: "EUR" }, codes: ["read-as-answered"] },

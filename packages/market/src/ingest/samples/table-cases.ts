@@ -57,7 +57,11 @@ export const TABLE_CASES: readonly SampleCase[] = [
     "json/yahoo-chart.json",
     [
       prices("SAP.DE", {
-        ...{ bars: 11, volume: 1_158_000, currency: "EUR", exchange: "Xetra", source: "yahoo" },
+        bars: 11,
+        volume: 1_158_000,
+        currency: "EUR",
+        exchange: "Xetra",
+        source: "yahoo",
         actions: ["dividend 2024-01-10 0.5"],
       }),
     ],
@@ -68,7 +72,12 @@ export const TABLE_CASES: readonly SampleCase[] = [
     "json/yahoo-fund.json",
     [
       prices("VWCE.DE", {
-        ...{ bars: 11, volume: 1_158_000, currency: "EUR", exchange: "Xetra", source: "yahoo", assetClass: "etf" },
+        bars: 11,
+        volume: 1_158_000,
+        currency: "EUR",
+        exchange: "Xetra",
+        source: "yahoo",
+        assetClass: "etf",
         actions: ["dividend 2024-01-10 0.5"],
       }),
     ],
