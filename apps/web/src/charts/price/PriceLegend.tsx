@@ -31,7 +31,7 @@ export function PriceLegend({ view, pointed }: PriceLegendProps) {
           </span>
         ))}
         <Place name="change" />
-        <span className={styles.item}>
+        <span className={styles.item} data-name="volume">
           <abbr>{text("chart.volume")}</abbr>
           <Place name="volume" />
         </span>
