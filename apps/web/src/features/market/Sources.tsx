@@ -12,7 +12,7 @@ export function Sources() {
   const { data: state } = useSuspenseQuery(marketStateQuery);
   return (
     <>
-      <Table edge="panel">
+      <Table edge="panel" className={styles.sources}>
         <thead>
           <tr>
             <th scope="col">{text("about.source")}</th>
@@ -27,9 +27,7 @@ export function Sources() {
         <tbody>
           {state.sources.map(({ name, instruments, bars }) => (
             <tr key={name}>
-              <th scope="row" className={styles.source}>
-                {sourceName(name, text)}
-              </th>
+              <th scope="row">{sourceName(name, text)}</th>
               <td data-figure>{count(instruments)}</td>
               <td data-figure>{count(bars)}</td>
             </tr>
