@@ -1,6 +1,6 @@
 import type { WireStrategy } from "@plumbline/contract";
 import { useEffect, useRef } from "react";
-import { setQuery, useRoute } from "../../../router/index.ts";
+import { router, setQuery, useRoute } from "../../../router/index.ts";
 import { EMPTY_DRAFT } from "./draft.ts";
 import { readShared, writeStrategyFilters, writeStrategyNumbers } from "./share.ts";
 import type { Draft } from "./use-draft.ts";
@@ -17,8 +17,11 @@ export function useDraftAddress({ strategy, reset }: Draft): void {
   }, [strategy]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is taken over; a draft is its own.
   useEffect(() => {
-    const isOurs = written.current === null || keyOf({ strategyFilters, paramFilters }) === written.current;
-    const arrived = isOurs ? null : readShared(strategyFilters ?? "", paramFilters ?? "");
+    const key = keyOf({ strategyFilters, paramFilters });
+    // On a slow machine a later change has written the address anew before this one is seen.
+    const isLatest = keyOf(router.route.read().query) === key;
+    const isOurs = written.current === null || key === written.current;
+    const arrived = isOurs || !isLatest ? null : readShared(strategyFilters ?? "", paramFilters ?? "");
     if (arrived) reset(arrived);
   }, [strategyFilters, paramFilters]);
 }
@@ -33,6 +36,6 @@ function addressOf(strategy: WireStrategy): Shared {
   };
 }
 
-function keyOf({ strategyFilters = "", paramFilters = "" }: Shared): string {
+function keyOf({ strategyFilters = "", paramFilters = "" }: Partial<Shared>): string {
   return `${strategyFilters} ${paramFilters}`;
 }

@@ -1,6 +1,6 @@
 import type { WireStrategy } from "@plumbline/contract";
 import { useEffect, useRef, useState } from "react";
-import { setQuery, useRoute } from "../../../router/index.ts";
+import { router, setQuery, useRoute } from "../../../router/index.ts";
 import { readSetup, writeSetup } from "./setup-address.ts";
 import type { ChangeSetup, Setup } from "./setup-state.ts";
 
@@ -21,7 +21,9 @@ export function useSetup(strategy: WireStrategy, first: () => Setup): readonly [
   }, [setup, before]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is taken over; a setup is its own.
   useEffect(() => {
-    if (shared !== written.current) setSetup({ ...before, ...readSetup(shared, strategy) });
+    // On a slow machine a later change has written the address anew before this one is seen.
+    const isLatest = (router.route.read().query.setup ?? "") === shared;
+    if (isLatest && shared !== written.current) setSetup({ ...before, ...readSetup(shared, strategy) });
   }, [shared]);
   return [setup, (part) => setSetup((now) => ({ ...now, ...part }))];
 }
