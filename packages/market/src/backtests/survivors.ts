@@ -17,7 +17,7 @@ export interface Survivors {
  * Several times as many did in the United States each year from 1975 to 2012 (Doidge, Karolyi and Stulz, Journal of Financial Economics
  * 123(3), 2017); of large companies alone it is less.
  */
-const LEAST_LEAVING = 0.005;
+const MIN_LEAVING = 0.005;
 const DAYS_PER_YEAR = 365.25;
 
 /**
@@ -36,6 +36,6 @@ export function survivorsOf(market: RunMarket, { universe }: Pick<RunOrder, "uni
     years += Math.max(0, Math.min(last, to) - Math.max(first, from)) / DAYS_PER_YEAR;
     gone += delisted[place] as number;
   }
-  const least = Math.max(1, Math.ceil(LEAST_LEAVING * years));
+  const least = Math.max(1, Math.ceil(MIN_LEAVING * years));
   return { biased: gone < least && !("codes" in universe), stocks: stocks.length, delisted: gone, least };
 }

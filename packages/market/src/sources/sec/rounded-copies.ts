@@ -2,8 +2,8 @@ import { endOfMonth } from "@plumbline/core/time";
 import type { Fact } from "../../model/index.ts";
 
 /** The SEC rounds to the nearest end of a month: a day is moved by half of one, the start of a period by a month more. */
-const MOST_MOVED = 16;
-const MOST_START_MOVED = 31;
+const MAX_MOVED = 16;
+const MAX_START_MOVED = 31;
 
 /**
  * Leaves out the facts of data sets that companyfacts has as well. The data sets round the end of a period to the end of a
@@ -39,5 +39,5 @@ function keyOf({ taxonomy, concept, unit, accession, value }: Fact): string {
 function isNear(rounded: Fact, exact: Fact): boolean {
   if ((rounded.start === null) !== (exact.start === null)) return false;
   const startMoved = Math.abs((rounded.start ?? 0) - (exact.start ?? 0));
-  return Math.abs(rounded.end - exact.end) <= MOST_MOVED && startMoved <= MOST_START_MOVED;
+  return Math.abs(rounded.end - exact.end) <= MAX_MOVED && startMoved <= MAX_START_MOVED;
 }
