@@ -60,11 +60,22 @@ export async function startServer({
 /** Milliseconds between two looks whether the server has come to rest. */
 const LOOK_AGAIN = 1000;
 
+/** After the study a process in the background makes the history and the record; between two of them there is none for a moment. */
+const LOOKS_AT_REST = 3;
+
 /** Waits until a server has nothing left to compute: after an import it judges its market with a processor of its own. */
 export async function waitUntilAtRest(address: string): Promise<void> {
-  while ((await fetch(`${address}/api/market/checkStudy?check=O1`)).status === 503) {
+  for (let looks = 0; looks < LOOKS_AT_REST; looks++) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    const isStudied = (await fetch(`${address}/api/market/checkStudy?check=O1`)).status !== 503;
+    if (!isStudied || (await readMetric(address, "background_resident_memory_bytes")) > 0) looks = -1;
   }
+}
+
+/** One of the figures that a server says of itself; NaN of one that it does not know. */
+export async function readMetric(address: string, name: string): Promise<number> {
+  const metrics = await (await fetch(`${address}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]);
 }
 
 /** Makes the demo market as `npm start` does, with the generator of this checkout unless another one is given. */

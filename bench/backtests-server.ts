@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BacktestOrder, WireListedRun } from "@plumbline/contract";
 import { newReader } from "./_new-reader.ts";
 import { quantile } from "./_open-load.ts";
-import { makeDemoMarket, type StartedServer, startServer } from "./_started-server.ts";
+import { makeDemoMarket, readMetric, type StartedServer, startServer } from "./_started-server.ts";
 import type { Measurement } from "./run.ts";
 
 /** Two are computed at once: the first ones read prices that serve those after them. */
@@ -120,8 +120,7 @@ async function millisecondsOf(url: string): Promise<number> {
 }
 
 async function delayOf(address: string): Promise<number> {
-  const metrics = await (await fetch(`${address}/metrics`)).text();
-  return 1000 * Number(/^event_loop_delay_seconds (\S+)$/m.exec(metrics)?.[1]);
+  return 1000 * (await readMetric(address, "event_loop_delay_seconds"));
 }
 
 /** Resident bytes of a process, threads and all. */

@@ -14,6 +14,8 @@ import type { Measurement } from "./run.ts";
 const TOKEN = /[\s\S]{1,4}/g;
 /** A frame that took longer than one and a half of a display's 60 a second was late for the next. */
 const LATE_MILLISECONDS = 25;
+/** Of a display with 60 frames a second. */
+const FRAME_MILLISECONDS = 1000 / 60;
 /** What this machine does when nothing happens. */
 const AT_REST = 5_000;
 
@@ -97,17 +99,32 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** The longest task of the page's own thread in a span, in milliseconds of the processor: other work on the machine does not count. */
-function longestTask(trace: Buffer, begun: number, [from, to]: readonly [number, number]): number {
+interface Task {
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number;
+  /** Milliseconds of the processor: other work on the machine does not count. */
+  readonly took: number;
+}
+
+/** The tasks of the page's own thread. */
+function tasksIn(trace: Buffer, begun: number): readonly Task[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mark = traceEvents.find(({ name }) => name === "recording");
   if (!mark) throw new Error("The trace has no mark of its beginning.");
-  const momentOf = ({ ts }: TraceEvent) => begun + (ts - mark.ts) / 1000;
-  const tasks = traceEvents.filter(
-    (event) => event.name === "RunTask" && event.pid === mark.pid && event.tid === mark.tid && event.tdur !== undefined,
+  return traceEvents.flatMap(({ name, pid, tid, ts, tdur }) =>
+    name === "RunTask" && pid === mark.pid && tid === mark.tid && tdur !== undefined
+      ? [{ at: begun + (ts - mark.ts) / 1000, took: tdur / 1000 }]
+      : [],
   );
-  const within = tasks.filter((task) => momentOf(task) >= from && momentOf(task) <= to);
-  return Math.max(...within.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+/** Late frames before which the page itself worked for longer than a frame; before the others it waited for the machine. */
+function ownLateOf(frames: Recorded["frames"], tasks: readonly Task[]): number {
+  const late = frames.filter(([, after]) => after > LATE_MILLISECONDS);
+  return late.filter(([at, after]) => {
+    const before = tasks.filter((task) => task.at >= at - after && task.at < at);
+    return before.reduce((sum, { took }) => sum + took, 0) > FRAME_MILLISECONDS;
+  }).length;
 }
 
 interface Streamed {
@@ -117,6 +134,7 @@ interface Streamed {
   readonly path: number;
   readonly tokens: number;
   readonly late: number;
+  readonly ownLate: number;
   readonly lateAtRest: number;
   readonly longest: number;
   readonly task: number;
@@ -162,6 +180,7 @@ async function stream({ browser, address, example, model, reader }: Place, one: 
     length += text.length;
     return length > end;
   });
+  const tasks = tasksIn(trace, begun);
   const streaming = frames.filter(([at]) => at >= first.at && at <= last.at);
   return {
     sign: firstSign - first.at,
@@ -169,21 +188,23 @@ async function stream({ browser, address, example, model, reader }: Place, one: 
     path: firstWords - (lastOfSentence?.at ?? Number.NaN),
     tokens: model.sent.length,
     late: lateOf(streaming),
+    ownLate: ownLateOf(streaming, tasks),
     lateAtRest: lateOf(frames.filter(([at]) => at <= begun + AT_REST)),
     longest: Math.max(...streaming.map(([, after]) => after)),
-    task: longestTask(trace, begun, [first.at, last.at]),
+    task: Math.max(...tasks.filter(({ at }) => at >= first.at && at <= last.at).map(({ took }) => took)),
   };
 }
 
 function measurementsOf(
   { name }: Case,
-  { sign, words, path, tokens, late, lateAtRest, longest, task }: Streamed,
+  { sign, words, path, tokens, late, ownLate, lateAtRest, longest, task }: Streamed,
 ): Measurement[] {
   return [
     { name: `first token to sign of life, ${name}`, measured: sign, unit: "ms", goal: "< 300 ms" },
     { name: `first token to first checked sentence, ${name}`, measured: words, unit: "ms", goal: "< 300 ms" },
     { name: `end of that sentence to the page, ${name}`, measured: path, unit: "ms", goal: "< 300 ms" },
     { name: `late frames of ${tokens} tokens, ${name}`, measured: late, unit: "frames", goal: "0" },
+    { name: `late by the page's own work, ${name}`, measured: ownLate, unit: "frames", goal: "0" },
     { name: `late frames of 5 s at rest, ${name}`, measured: lateAtRest, unit: "frames", goal: "none: this machine" },
     { name: `longest frame, ${name}`, measured: longest, unit: "ms", goal: `< ${LATE_MILLISECONDS} ms` },
     {
@@ -206,8 +227,9 @@ export async function run(): Promise<Measurement[]> {
   const wordsOf = (draft: string) => draft.match(TOKEN) ?? [];
   const model = await playModel({ draftOf: longDraft, wordsOf });
   const settings = { ACCOUNTS: "on", LLM_URL: model.url, LLM_MODEL: "played-model" };
-  const { server, address } = await startDemoServer(dataDirectory, { settings, rateLimitScale: 1000 });
+  // Without a browser nothing else is started.
   const browser = await launchBrowser();
+  const { server, address } = await startDemoServer(dataDirectory, { settings, rateLimitScale: 1000 });
   try {
     const reader = await newReader(address, dataDirectory);
     const measurements: Measurement[] = [];

@@ -77,9 +77,11 @@ describe("newer versions of the terms", () => {
     await publishNewTexts(reader);
     const ended = signedIn({ ...reader, accessToken: "made.up.token", refreshToken: "made-up" });
     const { page, close } = await visit(browser, ended);
-    const answered = page.waitForResponse((response) => response.url().endsWith("/api/user/GetUser"));
+    const answered = ["/api/user/GetUser", "/api/alerts/unread"].map((path) =>
+      page.waitForResponse((response) => response.url().endsWith(path)),
+    );
     await page.goto(`${inject("address")}/#/pages/about-us`);
-    await answered;
+    await Promise.all(answered);
     await settled(page);
     expect(page.url()).toContain("/pages/about-us");
     expect(await page.getByRole("dialog").count()).toBe(0);

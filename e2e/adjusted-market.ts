@@ -1,11 +1,14 @@
 /** A market of price files alone, whose prices are adjusted for splits and dividends: no accounts, no index, no sectors. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../scripts/setup.mjs";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
 
 export const ADJUSTED = ["ADJA", "ADJB", "ADJC"] as const;
+/** Has a day that cannot be: its high is below its low. */
+export const FAULTY = "ADJC";
+const IMPOSSIBLE_DAY = "2025-12-01,1101.5,1100.25,1103.75,1102,100000\n";
 /** Weekdays of about six years. */
 const BARS = 1500;
 
@@ -33,6 +36,7 @@ export function startAdjustedServer(variables: Readonly<Record<string, string>> 
     const prices = join(folder, "prices");
     mkdirSync(prices);
     for (const symbol of ADJUSTED) writeFileSync(join(prices, `${symbol}.csv`), yfinanceFile(symbol));
+    appendFileSync(join(prices, `${FAULTY}.csv`), IMPOSSIBLE_DAY);
     const command = ["import", "--name", "adjusted", "--prices", prices];
     const env = { ...process.env, DATA_DIR: folder };
     const { status, stderr } = spawnSync(process.execPath, [join(root, "apps/cli/src/main.ts"), ...command], { env });

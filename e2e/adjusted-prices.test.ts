@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startAdjustedServer } from "./adjusted-market.ts";
+import { FAULTY, startAdjustedServer } from "./adjusted-market.ts";
 import { expectAccessible, launchBrowser, PHONE, readDown, settled, visit } from "./browser.ts";
 import type { OwnServer } from "./own-server.ts";
 import { newReader, post, signedIn } from "./registered-reader.ts";
@@ -31,6 +31,27 @@ it("opens on the total return where a market has only adjusted prices, and says 
   // Nothing is to be chosen.
   expect(await page.getByRole("radio", { name: "Total return" }).count()).toBe(0);
   expect(await page.getByText("Prices from this source include reinvested dividends").count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it.each([
+  // The words of the glossary; the separators of each language are those of CLDR.
+  ["en-US", "en", "Open 1,102, high 1,100.25, low 1,103.75, close 1,101.5, volume 100,000."],
+  [
+    "fr-FR",
+    "fr",
+    "Ouverture 1\u202f102, plus haut 1\u202f100,25, plus bas 1\u202f103,75, clôture 1\u202f101,5, volume 100\u202f000.",
+  ],
+  ["zh-TW", "zh-Hant", "開盤 1,102，最高 1,100.25，最低 1,103.75，收盤 1,101.5，成交量 100,000。"],
+])("says what the data check found with its values in the language of %s", async (locale, language, sentence) => {
+  const { page, close, complaints } = await visit(browser, { locale });
+  await page.goto(`${server.address}/#/pages/analysis?code=${FAULTY}`);
+  await readDown(page);
+  const shown = page.getByText(sentence);
+  await shown.waitFor();
+  // A sentence in another language would be marked as such.
+  expect(await shown.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe(language);
   expect(complaints).toEqual([]);
   await close();
 });

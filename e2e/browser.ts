@@ -14,8 +14,11 @@ const SETTLED_WITHIN = 30_000;
 /** Milliseconds: a page in a window behind others may be drawn no more. */
 const NO_FRAME_AFTER = 1000;
 
-/** The file of a worker: when the worker is ended while it loads, the browser reports neither that it came nor that it failed. */
-const WORKER = /\.worker-[\w-]+\.js$/;
+/**
+ * The file of a worker: when the worker is ended while it loads, the browser reports neither that it came nor that it failed. And the
+ * stream of quotes, which stays open as long as a page is looked at.
+ */
+const UNAWAITED = /\.worker-[\w-]+\.js$|\/realtimeData\/stream\?/;
 
 /** The end of what the console says when the server has no time. The page asks again: it is a complaint until that is answered. */
 const BUSY = "503 (Service Unavailable)";
@@ -47,7 +50,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   const underway = new Set<Request>();
   requestsUnderway.set(page, underway);
-  page.on("request", (request) => !WORKER.test(request.url()) && underway.add(request));
+  page.on("request", (request) => !UNAWAITED.test(request.url()) && underway.add(request));
   page.on("requestfinished", (request) => underway.delete(request));
   page.on("requestfailed", (request) => underway.delete(request));
   return { page, complaints, close: () => context.close() };

@@ -50,6 +50,31 @@ async function followFiling(page: Page, code: string): Promise<void> {
   );
 }
 
+describe("the windows of the chart's tools", () => {
+  it.each(["Marks", "Indicators"])("%s: stay on the screen when it becomes narrower", async (name) => {
+    const { page, close } = await visit(browser);
+    await page.goto(overviewOf(stock.symbol, ""));
+    await page.locator("canvas").first().waitFor();
+    await page.getByRole("button", { name, exact: true }).click();
+    const window = page.getByRole("dialog");
+    await window.waitFor();
+    for (const width of [960, 375, 320]) {
+      await page.setViewportSize({ width, height: 812 });
+      // The tools are a row that scrolls there.
+      await expect
+        .poll(() =>
+          window.evaluate((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            const { clientWidth, scrollWidth } = document.documentElement;
+            return { isInside: left >= 0 && right <= clientWidth, isPageWider: scrollWidth > clientWidth };
+          }),
+        )
+        .toEqual({ isInside: true, isPageWider: false });
+    }
+    await close();
+  });
+});
+
 describe("indicators on the price chart", () => {
   it("are found by name, have their own numbers, stand in the address and stay for the next stock", async () => {
     const { page, close, complaints } = await visit(browser);
@@ -131,6 +156,8 @@ describe("marks on the price chart", () => {
     // Nothing on the page has moved.
     expect(await chart.boundingBox()).toEqual(before);
     await page.goto(overviewOf(other.symbol));
+    // The window of the first stock closes when its page does.
+    await page.getByRole("slider", { name: `Price chart of ${other.name}` }).waitFor();
     await page.getByRole("button", { name: "Marks", exact: true }).click();
     await expect.poll(() => page.getByRole("checkbox", { name: /^Reports/ }).isChecked()).toBe(true);
     expect(complaints).toEqual([]);

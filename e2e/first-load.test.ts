@@ -38,6 +38,16 @@ async function holdEntry(page: Page): Promise<() => void> {
   return release;
 }
 
+const FIRST_SCRIPT = /<script>[\s\S]*?<\/script>/;
+
+/** Changes the page on its way to the browser; its headers stay as the server sent them. */
+async function changePage(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route(`${inject("address")}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
 /** The stock whose name comes closest to the end of its line on a page. */
 async function longestOnOneLine(page: Page): Promise<string> {
   const stocks = await listedStocks();
@@ -142,9 +152,36 @@ describe("the first load of a stock page", () => {
     await close();
   });
 
+  it("waits for no script before its first paint, and paints in the theme that its reader has chosen", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+    // Nothing but the page itself arrives.
+    await page.route(/\/(assets|api|config)\//, () => undefined);
+    await page.goto(await stockPage(), { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    const shown = await page.evaluate(() => [
+      document.documentElement.dataset.theme,
+      getComputedStyle(document.documentElement).colorScheme,
+      "earlyKeys" in globalThis,
+    ]);
+    expect(shown).toEqual(["dark", "dark", true]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("runs no script that somebody has brought into it", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await changePage(page, (html) => html.replace("</head>", "<script>globalThis.foreign = true</script></head>"));
+    await page.goto(await stockPage());
+    await page.locator("canvas").first().waitFor();
+    expect(await page.evaluate(() => "foreign" in globalThis)).toBe(false);
+    expect(complaints).toEqual([expect.stringMatching(/inline script violates .*Content Security Policy/s)]);
+    await close();
+  });
+
   it("works without a head start", async () => {
     const { page, complaints, close } = await visit(browser);
-    await page.route("**/before-paint-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+    await changePage(page, (html) => html.replace(FIRST_SCRIPT, ""));
     await page.goto(await stockPage());
     await everythingShown(page);
     expect(complaints).toEqual([]);

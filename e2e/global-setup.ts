@@ -51,6 +51,8 @@ async function start(): Promise<Started> {
     PORT: "0",
     RATE_LIMIT_SCALE: "1000",
     LOCAL_PROVIDER: "on",
+    // Tests compare what a page shows with the market; those of moving prices have a server of their own.
+    QUOTES: "none",
   };
   runToEnd("scripts/build.ts", env);
   runToEnd("apps/cli/src/main.ts", env, "demo", "--companies", COMPANIES);

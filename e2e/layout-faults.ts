@@ -151,7 +151,7 @@ function placeOf(start: Element | null): string {
   const names: string[] = [];
   for (let element = start; element && element !== document.body && names.length < 4; element = element.parentElement) {
     const [name] = element.classList;
-    names.unshift(element.localName + (name ? `.${name.replace(/^_|_[\w-]{5,6}(_\d+)?$/g, "")}` : ""));
+    names.unshift(element.localName + (name ? `.${name.replace(/_[a-z0-9]{4}$/, "")}` : ""));
   }
   return names.join(" ");
 }

@@ -1,13 +1,16 @@
-import { type OutputOf, priceTargets, report, stockStrategies } from "@plumbline/contract";
+import { type OutputOf, priceTargets, report, stockHeader, stockStrategies } from "@plumbline/contract";
 import { vi } from "vitest";
 import { answerOf } from "./answers.ts";
 import { listedStocks } from "./market.ts";
 import { OTHER_PATHS, STOCK_PATHS } from "./pages.ts";
+import { PASSWORD } from "./registered-reader.ts";
 import { stockWhere } from "./valuation-market.ts";
 
 /** A page, and what a reader opens in it. */
 export interface MeasuredPage {
   readonly path: string;
+  /** What is typed first, by selectors. */
+  readonly type?: Readonly<Record<string, string>>;
   /** Selectors, which depend on no language, of what is pressed one after the other. */
   readonly press?: readonly string[];
   /** What is seen after each; a window unless it is said. */
@@ -42,6 +45,17 @@ async function longestFirm(symbols: readonly string[]): Promise<string> {
   return longest.symbol;
 }
 
+/** The stock whose price has changed most over some period, of some stocks: its changes have the most digits. */
+async function greatestChange(symbols: readonly string[]): Promise<string> {
+  const sized = symbols.slice(0, SOME_STOCKS).map(async (code) => {
+    const { changes } = await answerOf(stockHeader, { code });
+    const sizes = Object.values(changes).map(({ price }) => price.value ?? 0);
+    return { code, size: Math.max(...sizes) };
+  });
+  const [greatest] = (await Promise.all(sized)).toSorted((one, other) => other.size - one.size);
+  return greatest?.code ?? "";
+}
+
 /** The first stock whose report quotes a filing, and the address of the passage. */
 async function quotedPassage(symbols: readonly string[]): Promise<string> {
   for (const code of symbols) {
@@ -54,6 +68,17 @@ async function quotedPassage(symbols: readonly string[]): Promise<string> {
   throw new Error("No report quotes a filing.");
 }
 
+/** The steps of signing in after the password of a reader with two-step verification: the code of the app, or a recovery code. */
+export function secondFactorPages(email: string): readonly MeasuredPage[] {
+  const type = { "main input[autocomplete^=username]": email, "main input[autocomplete=current-password]": PASSWORD };
+  const send = "main form button[type=submit]";
+  const code = "main input[name=secondFactor]";
+  return [
+    { path: LOGIN, type, press: [send], opens: code },
+    { path: LOGIN, type, press: [send, "main form:has(input[name=secondFactor]) button[type=button]"], opens: code },
+  ];
+}
+
 /** Every page that needs no account, and the windows of each. */
 export async function publicPages(): Promise<readonly MeasuredPage[]> {
   const symbols = (await listedStocks()).map(({ symbol }) => symbol);
@@ -64,6 +89,7 @@ export async function publicPages(): Promise<readonly MeasuredPage[]> {
     ...OTHER_PATHS,
     "/pages/nothing",
     "/pages/about-us?part=record",
+    "/pages/about-us?part=data",
     ANALYSIS,
     `${ANALYSIS}?code=NOPE`,
     ...STOCK_PATHS.map((path) => `${path}?code=${code}`),
@@ -75,6 +101,7 @@ export async function publicPages(): Promise<readonly MeasuredPage[]> {
     `${stock}&range=3y&compare=${other}&asOf=2024-03-01&ind=rsi(14)`,
     await quotedPassage(symbols),
     `/pages/opinion?code=${await longestFirm(symbols)}`,
+    `${ANALYSIS}?code=${await greatestChange(symbols)}`,
     `/pages/valuation?code=${refused}`,
     `${SEARCH}?lab=O1`,
     `${SEARCH}?lab=moat`,
@@ -136,6 +163,7 @@ export async function accountPages({ run, other }: Stored): Promise<readonly Mea
   ];
   return [
     ...paths.map((path) => ({ path })),
+    { path: `${ANALYSIS}?code=${stock?.symbol}`, press: ["main header button:has([class*=lucide-bell])"] },
     { path: USER_CENTER, press: Array.from({ length: 4 }, () => CLOSED_FORM), opens: "#security [aria-expanded=true]" },
   ];
 }

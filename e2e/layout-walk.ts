@@ -17,13 +17,18 @@ export interface MeasuredFault extends LayoutFault {
 }
 
 /** Opens a page and measures it in all widths. */
-export async function faultsIn(page: Page, address: string, { path, press = [], opens = WINDOW }: MeasuredPage) {
+export async function faultsIn(
+  page: Page,
+  address: string,
+  { path, type = {}, press = [], opens = WINDOW }: MeasuredPage,
+) {
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
   // Without what the page before has opened: an address on the same page leaves a window as it is.
   if (press.length > 0) await page.goto("about:blank");
   await page.goto(`${address}/#${path}`);
   await page.getByRole("main").first().waitFor();
   await settled(page);
+  for (const [selector, typed] of Object.entries(type)) await page.locator(selector).first().fill(typed);
   for (const selector of press) {
     await page.locator(selector).first().click();
     await page.locator(opens).first().waitFor();

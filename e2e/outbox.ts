@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, inject } from "vitest";
+import { inject, vi } from "vitest";
 
 const DELIVERED_WITHIN = 10_000;
 
@@ -31,6 +31,6 @@ export async function codeTo(email: string, folder = inject("dataDirectory")): P
       .sort()
       .map((name) => messageIn(join(outbox, name)))
       .findLast(({ to }) => to === email);
-  await expect.poll(newest, { timeout: DELIVERED_WITHIN }).toBeDefined();
+  await vi.waitUntil(newest, { timeout: DELIVERED_WITHIN });
   return /\b\d{6}\b/.exec(newest()?.text ?? "")?.[0] ?? "";
 }

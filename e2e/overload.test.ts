@@ -112,10 +112,13 @@ describe("a healthy server that is too busy for the calls of a stock", () => {
     if (!stock) throw new Error("The market has no stocks.");
     const { page, close } = await visit(browser);
     await page.clock.install();
+    // Refused before the clock is put forward, it would rightly be asked for again after.
+    const streaming = page.waitForResponse(/realtimeData\/stream/);
     await page.goto(`${server.address}/#/pages/statistics?code=${stock.symbol}`);
     const name = page.getByRole("heading", { level: 1, name: stock.name });
     await name.waitFor();
     await page.getByRole("main").getByRole("table").first().waitFor();
+    await streaming;
     server.refuse(/^\/api\/(stock|market)\//, 30);
     // Data older than five minutes is requested again when the reader returns to the page.
     await page.clock.fastForward(6 * 60_000);

@@ -20,12 +20,20 @@ export interface OwnServer {
  */
 export async function startOwnServer(
   variables: Readonly<Record<string, string>>,
-  prepare: (folder: string) => void = () => undefined,
+  prepare: (folder: string) => unknown = () => undefined,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), "plumbline-own-"));
   cpSync(join(inject("dataDirectory"), "markets"), join(folder, "markets"), { recursive: true });
-  prepare(folder);
-  const env = { ...process.env, DATA_DIR: folder, MARKET: "demo", PORT: "0", RATE_LIMIT_SCALE: "1000", ...variables };
+  await prepare(folder);
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    MARKET: "demo",
+    PORT: "0",
+    RATE_LIMIT_SCALE: "1000",
+    QUOTES: "none",
+    ...variables,
+  };
   const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
   return {
     address: await addressOf(server),

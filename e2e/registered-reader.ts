@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
+import { appCode } from "./app-code.ts";
 import { codeTo } from "./outbox.ts";
 
 export const PASSWORD = "seven green bottles";
@@ -63,6 +64,15 @@ export async function newReader({ address, folder } = everyone()): Promise<Reade
     language: "en",
   };
   return { email, ...(await post("user/register", registration, { address })) } as unknown as Reader;
+}
+
+/** Registers a reader whose sign-in also asks for a code of an authenticator app. */
+export async function readerWithSecondFactor(): Promise<Reader> {
+  const reader = await newReader();
+  const token = reader.accessToken;
+  const { secret } = await post("user/secondfactor/begin", { currentPassword: PASSWORD }, { token });
+  await post("user/secondfactor/confirm", { code: appCode(String(secret)) }, { token });
+  return reader;
 }
 
 const storedOf = ({ user, accessToken, refreshToken }: Reader) => ({

@@ -192,6 +192,8 @@ describe("the written report of a stock", () => {
     await open(phone.page, "&report=whole");
     expect(await region(phone.page).getByRole("table").count()).toBe(0);
     const [own] = await region(phone.page).getByRole("list").first().getByRole("listitem").all();
+    // What is out of sight is not drawn.
+    await own?.scrollIntoViewIfNeeded();
     expect(await own?.getByRole("term").allInnerTexts()).toEqual(names);
     await phone.close();
   });

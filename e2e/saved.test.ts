@@ -85,10 +85,13 @@ describe("a saved valuation", () => {
     await other.close();
 
     // Another rate: the same item, or another one.
+    const saved = page.getByRole("button", { name: `Save (${names.en} · DCF 9%)` }).first();
     await open(page, address);
+    await saved.waitFor();
     await page.evaluate((to) => {
       location.hash = to;
     }, `/pages/valuation?code=${symbol}&set=wacc%3A0.08`);
+    await saved.waitFor({ state: "detached" });
     await settled(page);
     await saveButton(page).click();
     await dialog.getByText("Changed since you saved it").waitFor();

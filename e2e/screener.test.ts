@@ -82,7 +82,8 @@ describe("the screener", () => {
     await page.getByRole("link", { name: "About" }).first().click();
     await page.getByRole("link", { name: "Companies" }).first().click();
     await page.getByRole("button", { name: "Change filter: P/E ≤ 15" }).waitFor();
-    expect(decodeURIComponent(page.url())).toContain("f=pe(..15)&sort=pe");
+    // The address follows what is drawn.
+    await expect.poll(() => decodeURIComponent(page.url())).toContain("f=pe(..15)&sort=pe");
     await page.getByRole("button", { name: "Reset" }).click();
     await page.getByText(`${companies.length} of ${companies.length} companies`).waitFor();
     await page.reload();

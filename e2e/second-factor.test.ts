@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { appCode } from "./app-code.ts";
 import { expectAccessible, launchBrowser, PHONE, visit } from "./browser.ts";
 import { codeTo } from "./outbox.ts";
 
@@ -29,19 +29,6 @@ async function post(path: string, body: object): Promise<void> {
   const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   const response = await fetch(`${inject("address")}/api/${path}`, init);
   if (!response.ok) throw new Error(await response.text());
-}
-
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-/** What an authenticator app shows (RFC 6238) in the half minute that begins so many half minutes from now. */
-function appCode(secret: string, later = 0): string {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const digest = createHmac("sha1", key).update(counter).digest();
-  const offset = (digest.at(-1) as number) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
 const main = (page: Page) => page.getByRole("main");
@@ -148,7 +135,7 @@ it("adds a passkey, signs in with it alone, and removes it once it has proved wh
   await page.getByRole("button", { name: "Cancel: Passkeys" }).click();
   await list.getByRole("button", { name: /^Rename/ }).click();
   await page.getByLabel("Name of the passkey").fill("Test key");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await list.getByRole("button", { name: "Save", exact: true }).click();
   await list.getByText("Test key").waitFor();
 
   await signOut(page);

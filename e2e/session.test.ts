@@ -54,13 +54,16 @@ describe("a session", () => {
     const { page, close } = await visit(browser, signedIn(await newReader()));
     await open(page, USER_CENTER);
     await logOutButton(page).waitFor();
+    // What a part of the page still asked for would renew the token before the change is sent.
+    await page.waitForLoadState("networkidle");
     const before = await stored(page, "refreshToken");
     await spoilAccessToken(page);
     const sent: string[] = [];
     page.on("request", (request) => sent.push(new URL(request.url()).pathname));
     await page.getByRole("button", { name: "Edit: Name" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    // How alerts are told is saved by a button of the same name, further below.
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
     await page.getByText("Ada Lovelace").first().waitFor();
     await expect.poll(() => stored(page, "refreshToken")).not.toBe(before);
     expect(sent.filter((path) => path === "/api/refreshToken")).toHaveLength(1);

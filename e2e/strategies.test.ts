@@ -70,8 +70,16 @@ describe("the strategies", () => {
   it("are built from blocks, counted while they are built, saved, and taken back step by step", async () => {
     const { page, close, complaints } = await visit(browser, signedIn(await newReader()));
     await page.goto(pageAt("?tab=builder"));
-    await page.getByText("Say when to buy, or set a ranking.").waitFor();
+    // Nothing is wrong before anything was done; whoever presses saves nothing and is told why.
+    const problem = page.locator('[id="entry-no-entry"]');
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    await page.getByText("To save it, say when to buy, or set a ranking.").waitFor();
+    expect([await problem.count(), await save.getAttribute("aria-disabled")]).toEqual([0, "true"]);
+    await save.focus();
+    await page.keyboard.press("Enter");
+    await problem.waitFor();
     await page.getByRole("button", { name: "Add a rule" }).first().click();
+    await problem.waitFor({ state: "detached" });
     await page.getByText("The closing price is above the 200-day average").waitFor();
     await page.getByText(/\d+ of \d+ stocks/).waitFor();
     const rule = page.getByRole("group", { name: "Rule 1" });
@@ -196,7 +204,7 @@ describe("the strategies", () => {
     await expectAccessible(page);
     const address = page.url();
     await page.getByRole("button", { name: "Start over" }).click();
-    await page.getByText("Say when to buy, or set a ranking.").waitFor();
+    await page.getByText("Say when to buy, or set a ranking.", { exact: true }).waitFor();
     await page.goto(address);
     await page.getByText("3 average true ranges of 14 days below the purchase price").waitFor();
     expect(complaints).toEqual([]);

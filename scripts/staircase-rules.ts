@@ -32,6 +32,7 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "filings",
     "report",
     "record",
+    "alerts",
   ],
   "packages/market/src": [
     "model",
@@ -48,6 +49,8 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "providers",
     "sources",
     "ingest",
+    "live",
+    "pull",
   ],
   "packages/contract/src": ["schemas", "endpoints"],
   "apps/server/src": [
@@ -65,8 +68,11 @@ export const STAIRCASES: Readonly<Record<string, readonly string[]>> = {
     "stored-markets",
     "screening",
     "market-access",
+    "quotes",
     "backtests",
     "reports",
+    "alerts",
+    "upkeep",
     "routes",
     "app",
     "main",

@@ -16,7 +16,7 @@ const FOLDERS = ["mail/texts", "reports/wordings", "routes/notes", "routes/notes
 const TABLES = [
   "http/messages.ts",
   "http/phrases.ts",
-  "routes/screener/screen-filters.ts",
+  "screening/screen-filters.ts",
   "routes/checks/moved-thresholds.ts",
 ];
 const FILES: Readonly<Record<Language, RegExp>> = {

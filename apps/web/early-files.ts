@@ -2,7 +2,6 @@
  * Tells the first script of the page which files the first screen will need, so that they load beside the entry instead
  * of after it: those of the page in the address and of the reader's language.
  */
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { PageFiles } from "./src/app/pages.ts";
@@ -111,16 +110,11 @@ async function compileWhole(bundle: Rolldown.OutputBundle): Promise<void> {
   }
 }
 
-interface FirstScript {
-  readonly fileName: string;
-  readonly code: string;
-}
-
 /**
- * A script that blocks the first paint must be small and must not be a module; it is built by itself. It is named after its
- * content like every other file, so that a second visit has it in the cache and waits for nothing.
+ * The script of the first paint must be small and must not be a module; it is built by itself. It stands in the page: as a file
+ * the paint would wait one round trip for it. The server allows it by the digest of its text (`security-headers.ts`).
  */
-async function beforePaint(): Promise<FirstScript> {
+async function beforePaint(): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: "warn",
@@ -133,26 +127,18 @@ async function beforePaint(): Promise<FirstScript> {
   })) as Rolldown.RolldownOutput[];
   const [chunk] = output[0]?.output ?? [];
   if (!chunk) throw new Error("src/before-paint.ts gave no script.");
-  const hash = createHash("sha256").update(chunk.code).digest("hex").slice(0, 7);
-  return { fileName: `assets/before-paint-${hash}.js`, code: chunk.code };
+  const code = chunk.code.trim();
+  if (/<\/script|<!--|\r/i.test(code)) throw new Error("The first script holds what would end it within a page.");
+  return code;
 }
 
 export function earlyFilesPlugin(): Plugin {
-  let built: Promise<FirstScript> | undefined;
-  const firstScript = () => {
-    built ??= beforePaint();
-    return built;
-  };
   return {
     name: "early-files",
     apply: "build",
     generateBundle: {
       order: "post",
-      async handler(_, bundle) {
-        const { fileName, code } = await firstScript();
-        this.emitFile({ type: "asset", fileName, source: code });
-        await compileWhole(bundle);
-      },
+      handler: (_, bundle) => compileWhole(bundle),
     },
     transformIndexHtml: {
       order: "post",
@@ -163,7 +149,7 @@ export function earlyFilesPlugin(): Plugin {
           children: JSON.stringify(await earlyFiles(bundle ?? {})),
           injectTo: "head-prepend",
         },
-        { tag: "script", attrs: { src: `/${(await firstScript()).fileName}` }, injectTo: "head" },
+        { tag: "script", children: await beforePaint(), injectTo: "head" },
       ],
     },
   };

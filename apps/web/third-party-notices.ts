@@ -50,11 +50,21 @@ export function readNotices(root: string): readonly Notice[] {
 
 function licenceText(folder: string, name: string, license: string): string {
   const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
-  if (files.length > 0) return files.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("\n\n");
+  if (files.length > 0) {
+    const texts = files.map((file) => readFileSync(join(folder, file), "utf8").trim());
+    return [...texts, ...(license === "MPL-2.0" ? [sourceOf(name)] : [])].join("\n\n");
+  }
   const terms = licensingSection(folder);
   if (terms !== null) return terms;
   if (license !== "MIT") throw new Error(`${name} comes without the text of its licence, ${license}.`);
   return mit(authorOf(folder, name));
+}
+
+/** Who passes on a program under this licence says where its source is (Mozilla Public License 2.0, 3.2). */
+function sourceOf(name: string): string {
+  return `It is used as it was published. Its source code form is in the package of this name and version at
+https://www.npmjs.com/package/${name}, under the terms of the Mozilla Public License, version 2.0, whose text is at
+https://www.mozilla.org/MPL/2.0/.`;
 }
 
 /** What a package of programs by many authors says of the terms of each, in a section of its description. */

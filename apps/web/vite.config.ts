@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { breakpointsPlugin } from "./breakpoints.ts";
+import { scopedNames } from "./class-names.ts";
 import { documentsPlugin } from "./documents/plugin.ts";
 import { earlyFilesPlugin } from "./early-files.ts";
 import { firstPaintPlugin } from "./first-paint.ts";
@@ -19,14 +20,14 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!popover|picker|UndoBar|web-font|latin|provenance\/(Prov|provenance-f|Filing|filing)|Confirmation|NumberInput|number-|Tabs|MissingLines|Citation|FigureGroup|Remarks|Sparkline|sparkline)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(chevron-left|pencil|refresh-cw|circle-question|eye|key-round))|@tanstack(?!.*[qQ]ueries)/,
+    test: /\/src\/(ui|features\/market)\/(?!AlertLink|popover|picker|UndoBar|web-font|latin|provenance\/(Prov|provenance-f|Filing|filing)|Confirmation|NumberInput|number-|Tabs|MissingLines|Citation|FigureGroup|Remarks|Sparkline|sparkline)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(bell|chevron-left|pencil|refresh-cw|circle-question|eye|key-round))|@tanstack(?!.*[qQ]ueries)/,
     minShareCount: 3,
     priority: 1,
   },
   // Shared by few files: alone it would be a request more, and a name more in the list of the first script.
   {
     name: "parts",
-    test: /\/words\/(change-periods|checks|companies|screener)\.|icons\/(plus|rotate-ccw|link-2|chevron-left|triangle-exclamation-point)\.|\/features\/watchlists\/StarButton|\/state\/(kept-thresholds|stock-facts-line)|\/check-texts-id|\/format\/(input-unit|amount-scale)|\/split-ratio|\/FactsPlace/,
+    test: /\/words\/(change-periods|checks|companies|screener)\.|icons\/(plus|rotate-ccw|link-2|chevron-left|triangle-exclamation-point)\.|\/features\/watchlists\/StarButton|\/state\/(kept-thresholds|live-quotes|stock-facts-line)|\/ui\/PriceNow|\/check-texts-id|\/format\/(input-unit|amount-scale)|\/split-ratio|\/FactsPlace/,
     includeDependenciesRecursively: false,
     priority: 1,
   },
@@ -38,7 +39,7 @@ const CHUNKS = [
   // What every call of an account needs, and what every form needs: each file of its own is a name more in the first script.
   {
     name: "full-sender",
-    test: /\/api\/full-sender|\/state\/limit-reached|\/(account|backtest|billing|filing|moat|record|report)-calls|\/awaited-calls/,
+    test: /\/api\/full-sender|\/state\/limit-reached|\/(account|alert|backtest|billing|data|filing|moat|quote|record|report)-calls|\/awaited-calls/,
   },
   {
     name: "use-form",
@@ -64,7 +65,19 @@ const CHUNKS = [
   // The frame of every page of a stock. The screener pays for it with the time machine, which is a part of it.
   {
     name: "StockFrame",
-    test: /\/src\/(pages\/stock-frame\/(?!StockPrompt)|features\/(time-machine|stock-header\/(?!Header|Ratio|Ranges)))/,
+    test: /\/src\/(pages\/stock-frame\/(?!StockPrompt)|features\/(alerts\/AlertBell|time-machine|stock-header\/(?!Header|Ratio|ratio-|Ranges|LivePrice)))/,
+    includeDependenciesRecursively: false,
+  },
+  // What leads to the dialog for alerts, from wherever: each of its own is a name more in the first script.
+  {
+    name: "AlertButton",
+    test: /\/features\/alerts\/(AlertButton|alert-draft|alert-dialog-part)|\/ui\/AlertLink|\/pages\/backtesting\/StrategyAlert|icons\/bell\./,
+    includeDependenciesRecursively: false,
+  },
+  // What the screener draws after its rows.
+  {
+    name: "ColumnGroupsPart",
+    test: /\/pages\/search\/(ColumnGroupsPart|ScreenAlert)\.tsx/,
     includeDependenciesRecursively: false,
   },
   { name: "number-problem", test: /\/(format\/typed-number|ui\/number-problem)/ },
@@ -136,6 +149,7 @@ export default defineConfig({
     latinFontPlugin(),
     thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),
   ],
+  css: { modules: { generateScopedName: scopedNames(import.meta.dirname) } },
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

@@ -5,11 +5,15 @@ import { count } from "./progress-line.ts";
 export function describeCounts(counts: Manifest["counts"]): string {
   const { instruments, priced, bars, companies, facts, targets, series, filingTexts = 0 } = counts;
   return [
-    `${count(instruments)} instruments`,
-    `${count(priced)} with prices (${count(bars)} bars)`,
-    ...(companies > 0 ? [`${count(companies)} companies (${count(facts)} facts)`] : []),
-    ...(targets > 0 ? [`${count(targets)} price targets`] : []),
+    counted(instruments, "instrument"),
+    `${count(priced)} with prices (${counted(bars, "bar")})`,
+    ...(companies > 0 ? [`${counted(companies, "company", "companies")} (${counted(facts, "fact")})`] : []),
+    ...(targets > 0 ? [counted(targets, "price target")] : []),
     ...(series > 0 ? [`${count(series)} reference series`] : []),
-    ...(filingTexts > 0 ? [`the text of ${count(filingTexts)} filings`] : []),
+    ...(filingTexts > 0 ? [`the text of ${counted(filingTexts, "filing")}`] : []),
   ].join(", ");
+}
+
+function counted(number: number, one: string, several = `${one}s`): string {
+  return `${count(number)} ${number === 1 ? one : several}`;
 }

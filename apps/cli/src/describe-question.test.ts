@@ -1,4 +1,4 @@
-import type { AskedItem } from "@plumbline/market/sources/prices";
+import type { AskedItem } from "@plumbline/market/model";
 import { describe, expect, it } from "vitest";
 import { describePrompt, describeQuestion } from "./describe-question.ts";
 
@@ -17,10 +17,13 @@ const BASIS: AskedItem = {
 const CURRENCY: AskedItem = { topic: "currency", choices: [], likeliest: null, evidence: { code: "no-currency" } };
 const SYMBOL: AskedItem = { topic: "symbol", choices: [], likeliest: null, evidence: { code: "no-symbol" } };
 
-const PREVIEW = [
-  { symbol: "AAA", day: "2024-03-04", open: 9.5, high: 10, low: 9.125, close: 9.75, volume: 1_234_567 },
-  { symbol: "AAA", day: null, open: null, high: null, low: null, close: 1010, volume: null },
-];
+const PREVIEW = {
+  kind: "prices",
+  rows: [
+    { symbol: "AAA", day: "2024-03-04", open: 9.5, high: 10, low: 9.125, close: 9.75, volume: 1_234_567 },
+    { symbol: "AAA", day: null, open: null, high: null, low: null, close: 1010, volume: null },
+  ],
+} as const;
 
 describe("a question", () => {
   it("names the file, shows its rows, and gives the evidence and the meaning of each choice", () => {
@@ -64,11 +67,17 @@ describe("a question", () => {
 
   it("lists the files that need a symbol each, with their first rows", () => {
     const nameless = [
-      { name: "HistoricalData_1.csv", first: PREVIEW[0] ?? null, likeliest: null },
+      { name: "HistoricalData_1.csv", first: PREVIEW.rows[0] ?? null, likeliest: null },
       { name: "gold.csv", first: null, likeliest: "GOLD" },
     ];
     const asks = [{ ...SYMBOL, nameless }];
-    const text = describeQuestion({ layout: "x", files: 2, names: ["HistoricalData_1.csv"], asks, preview: [] });
+    const text = describeQuestion({
+      layout: "x",
+      files: 2,
+      names: ["HistoricalData_1.csv"],
+      asks,
+      preview: { kind: "prices", rows: [] },
+    });
     expect(text).toContain(
       [
         "    file                  first day   symbol  close",

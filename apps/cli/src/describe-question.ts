@@ -1,6 +1,12 @@
 import { BY_NAME, evidenceSentence, type ImportQuestion, isNeeded, UNKNOWN } from "@plumbline/market/ingest";
-import { printable } from "@plumbline/market/model";
-import type { AskedItem, NamelessFile, PreviewRow } from "@plumbline/market/sources/prices";
+import {
+  type AskedItem,
+  type NamelessFile,
+  type Preview,
+  type PreviewRow,
+  type PreviewTarget,
+  printable,
+} from "@plumbline/market/model";
 import { count } from "./progress-line.ts";
 import { wrapped } from "./wrapped.ts";
 
@@ -34,6 +40,8 @@ const HINTS: Readonly<Partial<Record<Topic, string>>> = {
   currency: "a code such as USD, EUR or GBX for pence; or unknown",
 };
 
+/** A longer name of a firm would leave no room for its target. */
+const MAX_FIRM = 30;
 const INDENT = "    ";
 const WIDTH = 78;
 
@@ -47,11 +55,11 @@ export function describeQuestion(question: ImportQuestion): string {
   return [
     "",
     ...wrapped(
-      `${filesOf(question)} not say everything. ${preview.length > 0 ? `${question.files === 1 ? "Its" : "The"} first rows would be read as:` : ""}`.trim(),
+      `${filesOf(question)} not say everything. ${preview.rows.length > 0 ? `${question.files === 1 ? "Its" : "The"} first rows would be read as:` : ""}`.trim(),
       WIDTH,
     ),
     "",
-    ...(preview.length > 0 ? [...describeRows(preview), ""] : []),
+    ...(preview.rows.length > 0 ? [...describePreview(preview), ""] : []),
     ...asks.flatMap((item) => [...describeItem(item), ""]),
     "",
   ].join("\n");
@@ -63,8 +71,25 @@ function filesOf({ names, files }: ImportQuestion): string {
   return `${first} and ${count(files - 1)} more file${files === 2 ? "" : "s"} like it do`;
 }
 
-function describeRows(rows: readonly PreviewRow[]): string[] {
-  const price = priceFormat(rows);
+function describePreview(preview: Preview): string[] {
+  return preview.kind === "prices" ? describePrices(preview.rows) : describeTargets(preview.rows);
+}
+
+function describeTargets(rows: readonly PreviewTarget[]): string[] {
+  const number = priceFormat(rows.map(({ target }) => target));
+  const cells = rows.map(({ symbol, day, firm, target, currency }) => [
+    symbol ?? "?",
+    day ?? "?",
+    printable((firm ?? "?").slice(0, MAX_FIRM)),
+    currency ?? "-",
+    target === null ? "-" : number.format(target),
+  ]);
+  const table = [["symbol", "day", "firm", "currency", "target"], ...cells];
+  return alignedTable(table, { left: 4 }).map((line) => `${INDENT}${line}`);
+}
+
+function describePrices(rows: readonly PreviewRow[]): string[] {
+  const price = priceFormat(rows.flatMap(pricesOf));
   const cells = rows.map(({ symbol, day, open, high, low, close, volume }) => [
     symbol ?? "?",
     day ?? "?",
@@ -75,9 +100,12 @@ function describeRows(rows: readonly PreviewRow[]): string[] {
   return alignedTable(table, { left: 2 }).map((line) => `${INDENT}${line}`);
 }
 
+function pricesOf({ open, high, low, close }: PreviewRow): readonly (number | null)[] {
+  return [open, high, low, close];
+}
+
 /** As many decimals as the prices have, at most six: the table shows what would be read, not a rounding of it. */
-function priceFormat(rows: readonly PreviewRow[]): Intl.NumberFormat {
-  const prices = rows.flatMap(({ open, high, low, close }) => [open, high, low, close]);
+function priceFormat(prices: readonly (number | null)[]): Intl.NumberFormat {
   const decimals = prices.map((price) =>
     price === null ? 0 : (String(Number(price.toFixed(6))).split(".")[1]?.length ?? 0),
   );
@@ -90,7 +118,7 @@ function describeItem(item: AskedItem): string[] {
   // A file is read without an answer too, where that is no guess.
   const offered = choices.length > 0 && !isNeeded(topic) ? [...choices, UNKNOWN] : choices;
   const widest = Math.max(...offered.map(({ length }) => length));
-  const sentence = printable(`${about === undefined ? "" : `${about}: `}${evidenceSentence(evidence)}`);
+  const sentence = printable(`${about === undefined ? "" : `${about}: `}${evidenceSentence(evidence).english}`);
   return [
     `  ${topic}: ${QUESTIONS[topic]}`,
     ...wrapped(sentence, WIDTH - INDENT.length).map((line) => `${INDENT}${line}`),
@@ -105,7 +133,7 @@ function describeItem(item: AskedItem): string[] {
 
 /** Files that need a symbol each, in the order in which they are answered. */
 function describeFiles(nameless: readonly NamelessFile[]): string[] {
-  const price = priceFormat(nameless.flatMap(({ first }) => first ?? []));
+  const price = priceFormat(nameless.flatMap(({ first }) => (first === null ? [] : pricesOf(first))));
   const rows = nameless.map(({ name, first, likeliest }) => [
     printable(name),
     first?.day ?? "?",

@@ -7,8 +7,7 @@ import {
   symbolsIn,
   type UnansweredItem,
 } from "@plumbline/market/ingest";
-import { printable } from "@plumbline/market/model";
-import type { NamelessFile } from "@plumbline/market/sources/prices";
+import { type NamelessFile, printable } from "@plumbline/market/model";
 import { count } from "./progress-line.ts";
 import { wrapped } from "./wrapped.ts";
 

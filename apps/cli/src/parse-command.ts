@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { type Answers, ASKED_TOPICS, type AskedTopic } from "@plumbline/market/sources/prices";
+import { type Answers, ASKED_TOPICS, type AskedTopic } from "@plumbline/market/model";
 import { BACKTEST_OPTIONS, type BacktestWords, backtestWords } from "./backtest-words.ts";
 import { CommandError } from "./command-error.ts";
 
@@ -16,6 +16,13 @@ const COMMANDS: Readonly<Record<string, Options>> = {
     answer: { type: "string", multiple: true },
     force: { type: "boolean" },
   },
+  pull: {
+    ...NAME,
+    universe: { type: "string" },
+    since: { type: "string" },
+    providers: { type: "string" },
+    filings: { type: "boolean" },
+  },
   demo: { companies: { type: "string" } },
   answers: { forget: { type: "string" }, "forget-all": { type: "boolean" } },
   list: NAME,
@@ -28,6 +35,7 @@ const COMMANDS: Readonly<Record<string, Options>> = {
 /** A parsed command line. */
 export type Command =
   | { readonly command: "help" }
+  | ({ readonly command: "pull" } & PullWords)
   | { readonly command: "demo"; readonly companies: number | null }
   | ({ readonly command: "import"; readonly force: boolean } & ImportWords)
   | { readonly command: "answers"; readonly forget: string | "all" | null }
@@ -35,6 +43,17 @@ export type Command =
   | ({ readonly command: "backtest" } & BacktestWords)
   | { readonly command: "record"; readonly name: string | null; readonly head: string | null }
   | { readonly command: "report"; readonly name: string | null; readonly code: string | null; readonly json: boolean };
+
+export interface PullWords {
+  readonly name: string | null;
+  readonly universe: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly since: string | null;
+  /** Names separated by commas; null for all that can be asked. */
+  readonly providers: string | null;
+  /** Whether texts of filings are fetched; null where the universe decides. */
+  readonly filings: boolean | null;
+}
 
 interface ImportWords {
   /** The market; null for the one that there is. */
@@ -85,12 +104,24 @@ function parse(words: readonly string[], options: Options): { values: Values; po
 
 function commandOf(command: string, values: Values): Command {
   const name = text(values.name);
+  if (command === "pull") return { command, name, ...pullWords(values) };
   if (command === "demo") return { command, companies: number(values.companies) };
   if (command === "answers") return { command, forget: forgotten(values) };
   if (command === "record") return { command, name, head: text(values.head) };
   if (command === "report") return { command, name, code: text(values.code), json: values.json === true };
   if (command === "backtest") return { command, ...backtestWords(name, values) };
   return { command: command === "verify" ? "verify" : "list", name };
+}
+
+function pullWords(values: Values): Omit<PullWords, "name"> {
+  const { universe, since, providers, filings } = values;
+  const wantsTexts = typeof filings === "boolean" ? filings : null;
+  return {
+    universe: text(universe)?.trim() || null,
+    since: text(since),
+    providers: text(providers),
+    filings: wantsTexts,
+  };
 }
 
 function importOf(words: readonly string[], values: Values, positionals: readonly string[]): Command {
@@ -158,6 +189,14 @@ export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
       --answer         answers a question without a terminal, such as --answer day-order=month-first
       --mapping FILE   how to read price tables of an unknown format (docs/import-formats.md)
       --force          reads files again that were imported before, and publishes a market that lost data
+
+  pull --universe sp500|listed|FILE|SYMBOL,... [--name NAME] [--since DAY] [--providers NAME,...] [--filings]
+      Fetches a market from free sources and keeps it up to date: again, it fetches only what is new. What came is
+      stored at once, so that a pull that was stopped goes on (docs/pulling.md)
+      --universe       the stocks; without it those that the market has
+      --since          first day of prices; without it all there are
+      --providers      whom to ask, in this order: edgar, yahoo, stooq, us-treasury, tiingo, alpha-vantage, fmp
+      --filings        texts of the newest reports too; of stocks that are named one by one they come without it
 
   demo [--companies N] makes the fictional demo market, if it is not there already; N from 68 to 1200
   answers [--forget LAYOUT | --forget-all]

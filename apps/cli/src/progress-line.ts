@@ -1,14 +1,17 @@
 import type { RunPhase } from "@plumbline/core/words";
 import type { ImportProgress } from "@plumbline/market/ingest";
+import type { PullProgress } from "@plumbline/market/pull";
 import type { Terminal } from "./terminal.ts";
 
 /** How far an import is, the screening after it, or a backtest. */
 export interface Progress extends Omit<ImportProgress, "phase" | "unit"> {
-  readonly phase: ImportProgress["phase"] | "screening" | "history" | RunPhase;
-  readonly unit: ImportProgress["unit"] | "stocks" | "steps";
+  readonly phase: ImportProgress["phase"] | PullProgress["phase"] | "screening" | "history" | RunPhase;
+  readonly unit: ImportProgress["unit"] | PullProgress["unit"] | "stocks" | "steps";
 }
 
 const PHASES: Readonly<Record<Progress["phase"], string>> = {
+  fetching: "Fetching",
+  downloading: "Downloading",
   listing: "Listing files",
   hashing: "Checksums",
   recognising: "Recognising files",
@@ -85,10 +88,28 @@ export class ProgressLine {
  */
 export function describeProgress({ phase, done, total, amount, unit }: Progress, seconds: number): string {
   if (phase === "publishing") return PHASES[phase];
-  const parts = [`${PHASES[phase]}  ${count(done)}${total === null ? "" : ` of ${count(total)}`}`];
-  if (unit !== "files" && unit !== "stocks" && unit !== "steps") parts.push(quantity(amount, unit));
+  const isDownload = phase === "downloading";
+  const gone = isDownload ? quantity(done, unit) : count(done);
+  const whole = total === null ? "" : ` of ${isDownload ? quantity(total, unit) : count(total)}`;
+  const parts = [`${PHASES[phase]}  ${gone}${whole}`];
+  if (!isDownload && !WITHOUT_AMOUNT.includes(unit)) parts.push(quantity(amount, unit));
   if (seconds >= 0.2 && amount > 0) parts.push(`${quantity(amount / seconds, unit)}/s`);
+  const left = timeLeft({ phase, done, total }, seconds);
+  if (left !== null) parts.push(left);
   return parts.join(", ");
+}
+
+/** What is done is the amount. */
+const WITHOUT_AMOUNT: readonly Progress["unit"][] = ["files", "stocks", "steps"];
+/** Before, the pace says nothing. */
+const MIN_SECONDS = 5;
+
+/** What waits for the network takes long enough that people want to know. */
+function timeLeft({ phase, done, total }: Pick<Progress, "phase" | "done" | "total">, seconds: number): string | null {
+  if ((phase !== "fetching" && phase !== "downloading") || total === null) return null;
+  if (seconds < MIN_SECONDS || done === 0 || done >= total) return null;
+  const left = ((total - done) * seconds) / done;
+  return left < 60 ? `${Math.ceil(left)} s left` : `${Math.ceil(left / 60)} min left`;
 }
 
 function quantity(amount: number, unit: Progress["unit"]): string {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { formatDay } from "@plumbline/core/time";
 import { writeFiles } from "@plumbline/market/ingest/testing";
 import { openMarket } from "@plumbline/market/snapshot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -210,6 +211,22 @@ describe("without a terminal", () => {
       .replaceAll(/'([^']*)'/g, (_, text) => text.replaceAll(" ", "\u0000"));
     expect(await run(words.split(" ").map((word) => word.replaceAll("\u0000", " ")))).toBe(0);
     expect(await priced("us")).toHaveLength(1);
+  });
+
+  it("dates of price targets that fit both orders are asked with their rows, and answered by the same option", async () => {
+    const targets = "Ticker,Date,Firm,Price Target\nAAA,03/04/2024,UBS,$60\nAAA,05/06/2024,Citi,$62.50\n";
+    const files = await writeFiles(join(folder, "files"), { "AAA.csv": plain(50), "targets.csv": targets });
+    expect(await run(["import", files], ["currency=USD", "day-order=day-first"])).toBe(0);
+    expect(told).toMatch(/symbol +day +firm +currency +target\n +AAA +2024-0\d-0\d +UBS +USD +60\.00\n/);
+    await run(["answers", "--forget-all"]);
+    await rm(join(folder, "data", "markets"), { recursive: true });
+    expect(await run(["import", files])).toBe(0);
+    expect(told).toMatch(/needs-an-answer {2}1\n {4}\(targets\.csv\): .*--answer day-order=/);
+    expect(await run(["import", files, "--answer", "day-order=day-first", "--answer", "currency=USD"])).toBe(0);
+    const { snapshot } = await openMarket(join(folder, "data"), "own");
+    const published = snapshot.targets("AAA").map(({ published: on }) => formatDay(on));
+    snapshot.close();
+    expect(published).toEqual(["2024-04-03", "2024-06-05"]);
   });
 
   it("other files are imported beside it, and it is read when it is answered later", async () => {

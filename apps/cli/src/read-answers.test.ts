@@ -1,4 +1,4 @@
-import type { AskedItem } from "@plumbline/market/sources/prices";
+import type { AskedItem } from "@plumbline/market/model";
 import { describe, expect, it } from "vitest";
 import { readAnswers } from "./read-answers.ts";
 

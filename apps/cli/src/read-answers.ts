@@ -1,5 +1,5 @@
 import { checkAnswer, isNeeded, UNKNOWN } from "@plumbline/market/ingest";
-import type { Answers, AskedItem } from "@plumbline/market/sources/prices";
+import type { Answers, AskedItem } from "@plumbline/market/model";
 
 /** What was answered, or why that is no answer. */
 export type ReadAnswers = { readonly answers: Answers } | { readonly problem: string };

@@ -54,7 +54,7 @@ async function delivery(): Promise<string> {
 describe("the market command", () => {
   it("imports, lists, verifies and reports", async () => {
     expect(await run("import", "--name", "us", "--prices", await delivery())).toBe(0);
-    expect(told).toMatch(/Published the market "us".*3 with prices \(180 bars\), 1 companies \(1 facts\)/s);
+    expect(told).toMatch(/Published the market "us".*3 with prices \(180 bars\), 1 company \(1 fact\)/s);
     expect(told).toMatch(/web-page {2}1\n {4}\(page\.json\)/);
     expect(complained).toMatch(/^Reading prices {2}3 of 3, 180 bars$/m);
     expect(await run("list")).toBe(0);

@@ -48,6 +48,9 @@ function dispatch(command: Command, terminal: Terminal): Promise<number> | numbe
       return 0;
     case "import":
       return runImport(command, terminal);
+    case "pull":
+      // The providers are many, and the other commands start without them.
+      return import("./run-pull.ts").then(({ runPull }) => runPull(command, terminal));
     case "answers":
       return runAnswers(command.forget, terminal);
     case "demo":

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type ImportOptions, type ImportOutcome, type ImportQuestion, importMarket } from "@plumbline/market/ingest";
+import type { Answers } from "@plumbline/market/model";
 import { listMarkets, listSnapshots } from "@plumbline/market/snapshot";
-import { type Answers, parseColumnMapping } from "@plumbline/market/sources/prices";
+import { parseColumnMapping } from "@plumbline/market/sources/prices";
 import { CommandError } from "./command-error.ts";
 import { describeCounts } from "./describe-counts.ts";
 import { describeEnd } from "./describe-end.ts";
@@ -69,7 +70,7 @@ async function optionsOf(
 }
 
 /** The market that is meant when none is named, said before anything is written. */
-async function marketToExtend({ dataDirectory, err }: Terminal): Promise<string> {
+export async function marketToExtend({ dataDirectory, err }: Terminal): Promise<string> {
   const markets = await realMarkets(dataDirectory);
   const [only = OWN_MARKET, ...others] = markets;
   if (others.length > 0) {
@@ -93,7 +94,8 @@ function describeSamples(samples: ImportOutcome["samples"]): string {
   return ["Files that no importer knows begin with (shown here only, and kept nowhere):", ...lines, "", ""].join("\n");
 }
 
-function describeOutcome(market: string, outcome: ImportOutcome, seconds: number): string {
+/** What an import found, and what the market is now. */
+export function describeOutcome(market: string, outcome: ImportOutcome, seconds: number): string {
   const { result, id, counts, files, explanation } = outcome;
   const lines = [`${count(files)} file${files === 1 ? "" : "s"} in ${seconds.toFixed(1)} s.`];
   if (outcome.issueTotals.length > 0) lines.push("", describeIssues(outcome.issueTotals, outcome.issues), "");

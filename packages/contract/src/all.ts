@@ -17,6 +17,22 @@ import {
   updateConfiguration,
 } from "./endpoints/account.ts";
 import {
+  addPushDevice,
+  alertHistory,
+  alertInbox,
+  alertSettings,
+  alerts,
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  previewAlert,
+  readAlerts,
+  removePushDevice,
+  saveAlertSettings,
+  unreadAlerts,
+  unsubscribeAlerts,
+} from "./endpoints/alerts.ts";
+import {
   backtest,
   backtestEvents,
   backtests,
@@ -43,6 +59,15 @@ import {
 import { chartMarks } from "./endpoints/chart-marks.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
+import {
+  cancelDataRun,
+  dataRun,
+  dataRunEvents,
+  dataState,
+  importUpload,
+  refreshData,
+  uploadData,
+} from "./endpoints/data-state.ts";
 import { filingChanges, filingOutline, filingParagraphs, filings } from "./endpoints/filings.ts";
 import { fundamentals } from "./endpoints/fundamentals.ts";
 import { instrumentList } from "./endpoints/instrument-list.ts";
@@ -65,7 +90,7 @@ import {
 import { avatar, qrCode, removeAvatar, uploadAvatar } from "./endpoints/pictures.ts";
 import { priceChart } from "./endpoints/price-chart.ts";
 import { priceTargets } from "./endpoints/price-targets.ts";
-import { quotes } from "./endpoints/quotes.ts";
+import { quoteEvents, quotes } from "./endpoints/quotes.ts";
 import { recordEntries, recordScores } from "./endpoints/record.ts";
 import {
   cancelReport,
@@ -127,11 +152,19 @@ export const ENDPOINTS_BY_NAME = {
   statistics,
   priceTargets,
   quotes,
+  quoteEvents,
   note,
   marketState,
   marketSectors,
   marketChanges,
   marketQuality,
+  dataState,
+  dataRun,
+  dataRunEvents,
+  refreshData,
+  cancelDataRun,
+  uploadData,
+  importUpload,
   checkStudy,
   stockMoat,
   moatStudy,
@@ -198,6 +231,20 @@ export const ENDPOINTS_BY_NAME = {
   savedItems,
   saveItem,
   deleteSavedItem,
+  alerts,
+  createAlert,
+  changeAlert,
+  deleteAlert,
+  previewAlert,
+  alertHistory,
+  alertInbox,
+  unreadAlerts,
+  readAlerts,
+  alertSettings,
+  saveAlertSettings,
+  addPushDevice,
+  removePushDevice,
+  unsubscribeAlerts,
   strategies,
   ownStrategies,
   strategyVersions,

@@ -1,9 +1,12 @@
 import type { AccountCallName } from "./account-calls.ts";
+import type { AlertCallName } from "./alert-calls.ts";
 import type { BacktestCallName, PublicBacktestCallName } from "./backtest-calls.ts";
 import type { BillingCallName, PublicBillingCallName } from "./billing-calls.ts";
 import type { Call } from "./call.ts";
+import type { DataCallName } from "./data-calls.ts";
 import type { FilingCallName } from "./filing-calls.ts";
 import type { MoatCallName } from "./moat-calls.ts";
+import type { QuoteCallName } from "./quote-calls.ts";
 import type { RecordCallName } from "./record-calls.ts";
 import type { PublicReportCallName, ReportCallName } from "./report-calls.ts";
 
@@ -46,9 +49,12 @@ export type PublicCallName =
 export type CallName =
   | MarketCallName
   | AccountCallName
+  | AlertCallName
   | BacktestCallName
   | BillingCallName
+  | DataCallName
   | FilingCallName
   | MoatCallName
+  | QuoteCallName
   | RecordCallName
   | ReportCallName;

@@ -32,10 +32,12 @@ export {
   type ValuationParameter,
 } from "@plumbline/core/words";
 export { ACCOUNT_CALLS } from "./account-calls.ts";
+export { ALERT_CALLS } from "./alert-calls.ts";
 export { ENDPOINTS } from "./all.ts";
 export { BACKTEST_CALLS } from "./backtest-calls.ts";
 export { BILLING_CALLS } from "./billing-calls.ts";
 export { CODES, type CodeName } from "./codes.ts";
+export { DATA_CALLS } from "./data-calls.ts";
 export {
   type AnyEndpoint,
   type Endpoint,
@@ -61,6 +63,27 @@ export {
   updateConfiguration,
   type WireSession,
 } from "./endpoints/account.ts";
+export {
+  ALERT_LIMITS,
+  addPushDevice,
+  alertHistory,
+  alertInbox,
+  alertSettings,
+  alerts,
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  previewAlert,
+  readAlerts,
+  removePushDevice,
+  saveAlertSettings,
+  unreadAlerts,
+  unsubscribeAlerts,
+  type WireAlert,
+  type WireAlertSettings,
+  type WireRing,
+  type WireRingDetails,
+} from "./endpoints/alerts.ts";
 export {
   backtest,
   backtestEvents,
@@ -108,6 +131,20 @@ export {
 export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
+export {
+  cancelDataRun,
+  DATA_WORK,
+  dataRun,
+  dataRunEvents,
+  dataState,
+  importUpload,
+  refreshData,
+  UPLOAD_LIMITS,
+  uploadData,
+  type WireDataReport,
+  type WireDataRun,
+  type WireDataState,
+} from "./endpoints/data-state.ts";
 export {
   filingChanges,
   filingOutline,
@@ -165,7 +202,7 @@ export {
   type WireTargetWindow,
   type WireTrackRecord,
 } from "./endpoints/price-targets.ts";
-export { quotes } from "./endpoints/quotes.ts";
+export { type QuoteNews, quoteEvents, quotes, type WireQuote } from "./endpoints/quotes.ts";
 export {
   recordEntries,
   recordScores,
@@ -291,10 +328,12 @@ export {
 export { type Envelope, EnvelopeSchema, InvalidFieldsSchema } from "./envelope.ts";
 export { FILING_CALLS } from "./filing-calls.ts";
 export { MOAT_CALLS } from "./moat-calls.ts";
+export { QUOTE_CALLS } from "./quote-calls.ts";
 export { RECORD_CALLS } from "./record-calls.ts";
 export { REPORT_CALLS } from "./report-calls.ts";
 export { type RuntimeConfiguration, RuntimeConfigurationSchema } from "./runtime-configuration.ts";
 export { AccountsAgeSchema, type WireAccountsAge } from "./schemas/accounts-age.ts";
+export type { WireAlertCondition } from "./schemas/alert-condition.ts";
 export { BACKTEST_LIMITS, BacktestInput, type BacktestOrder } from "./schemas/backtest-input.ts";
 export {
   BacktestResultSchema,

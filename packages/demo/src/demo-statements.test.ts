@@ -1,4 +1,6 @@
+import { nextAnnouncement } from "@plumbline/core/filings";
 import type { Split } from "@plumbline/core/series";
+import type { Day } from "@plumbline/core/time";
 import type { CompanyFacts, Fact } from "@plumbline/market/model";
 import { beforeAll, describe, expect, it } from "vitest";
 import { factsOf, type RecordedMarket, recordDemoMarket } from "./testing/recorded-market.ts";
@@ -302,5 +304,17 @@ describe("special cases among the filers", () => {
     const ends = new Set(market.instruments.flatMap(({ fiscalYearEnd }) => fiscalYearEnd ?? []));
     expect(ends.size).toBeGreaterThanOrEqual(6);
     expect([...ends].some((end) => !["31", "30", "28"].includes(end.slice(2)))).toBe(true);
+  });
+});
+
+describe("announcements of results", () => {
+  it("show the habit by which the next one is estimated, for nearly every company that goes on", () => {
+    const lastDay = Math.max(...[...market.prices.values()].map(({ bars }) => bars.day.at(-1) as number)) as Day;
+    const living = market.instruments.filter(({ cik, delisted }) => cik !== null && delisted === null);
+    const next = living.map(({ cik }) => nextAnnouncement(market.filings.get(cik as number) ?? [], lastDay));
+    const estimated = next.filter((day) => day !== null);
+    expect(estimated.length).toBeGreaterThan(0.9 * living.length);
+    // Results are announced within a year, foreign ones once in it.
+    for (const day of estimated) expect(day - lastDay).toBeLessThan(380);
   });
 });

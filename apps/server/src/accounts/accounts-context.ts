@@ -10,6 +10,7 @@ import { OpenIdProvider } from "./providers/open-id-provider.ts";
 import { OneTimePasswords } from "./second-factor/one-time-passwords.ts";
 import { Sessions } from "./sessions.ts";
 import { keyFor } from "./signing-secret.ts";
+import { UnsubscribeLinks } from "./unsubscribe-links.ts";
 import { VerificationCodes } from "./verification-codes.ts";
 
 /** Who may make an account. */
@@ -47,6 +48,7 @@ export interface AccountsContext {
   readonly providers: readonly OpenIdProvider[];
   readonly oneTimePasswords: OneTimePasswords;
   readonly tokens: AccessTokens;
+  readonly unsubscribeLinks: UnsubscribeLinks;
   readonly limits: {
     /** Passwords that were wrong, by account and by client: no stranger can lock a user out. */
     readonly password: PasswordLimits;
@@ -93,6 +95,7 @@ export function accountsContext(given: {
     providers: settings.providers.map((provider) => new OpenIdProvider(provider)),
     oneTimePasswords: new OneTimePasswords(keyFor(secret, "second factor"), clock),
     tokens: new AccessTokens(keyFor(secret, "access"), clock),
+    unsubscribeLinks: new UnsubscribeLinks(keyFor(secret, "unsubscribe")),
     limits: {
       password: new PasswordLimits(),
       secondFactor: new PasswordLimits(),

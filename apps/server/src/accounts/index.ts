@@ -1,16 +1,20 @@
 export { acceptOwnDocuments } from "./acceptances.ts";
 export { Accounts } from "./accounts.ts";
 export type { AccountRequest, AccountSettings, AccountsContext } from "./accounts-context.ts";
+export { AttemptLimits } from "./attempt-limits.ts";
 export { avatarImage, removeOwnAvatar, setOwnAvatar } from "./avatars.ts";
 export { takeFeedback } from "./feedback.ts";
 export { invite, ownInvitations, revokeOwnInvitation } from "./invitations.ts";
 export { askForRemoval, keepAccount } from "./leave.ts";
+export { handOver, handOverTo, outgoingStore } from "./outgoing-messages.ts";
 export {
   changeOwnEmail,
   changeOwnPassword,
   changeOwnPhone,
   type OwnRequest,
   ownProfile,
+  ownUser,
+  requireOwner,
   updateOwnSettings,
 } from "./own-account.ts";
 export { exportOwnAccount } from "./own-export.ts";

@@ -13,24 +13,29 @@ import {
 /** What one person gets by e-mail or on a telephone. */
 type Outgoing = Message | SmsMessage;
 
+type Channel = "email" | "sms" | "webhook" | "push";
+
 /** Hands a message over in the transaction that promises it: it is sent exactly if the promise was given. */
 export async function handOver(transaction: Kysely<Tables>, message: Outgoing, now: Date): Promise<void> {
-  await transaction
-    .insertInto("outgoing_messages")
-    .values({
-      id: randomUUID(),
-      channel: channelOf(message),
-      message: JSON.stringify(message),
-      created_at: now,
-      due_at: now,
-    })
-    .execute();
+  await handOverTo(transaction, { channel: channelOf(message), message, now });
+}
+
+/** The same of what another messenger delivers. */
+export async function handOverTo(
+  transaction: Kysely<Tables>,
+  { channel, message, now }: { readonly channel: Channel; readonly message: object; readonly now: Date },
+): Promise<void> {
+  const stored = { id: randomUUID(), channel, message: JSON.stringify(message), created_at: now, due_at: now };
+  await transaction.insertInto("outgoing_messages").values(stored).execute();
 }
 
 const MAX_ERROR_LENGTH = 500;
 
-/** The messages that have been handed over and not been delivered yet, for all servers of a database. */
-export function outgoingStore(db: Kysely<Tables>): OutgoingStore<Outgoing> {
+/** The messages of some channels that have been handed over and not been delivered yet, for all servers of a database. */
+export function outgoingStore<Content = Outgoing>(
+  db: Kysely<Tables>,
+  channels: readonly Channel[] = ["email", "sms"],
+): OutgoingStore<Content> {
   return {
     async claimDue(now, limit) {
       const due = db
@@ -38,6 +43,7 @@ export function outgoingStore(db: Kysely<Tables>): OutgoingStore<Outgoing> {
         .select("id")
         .where("due_at", "<=", now)
         .where("given_up_at", "is", null)
+        .where("channel", "in", channels)
         .orderBy("due_at")
         .limit(limit)
         .forUpdate()
@@ -49,7 +55,7 @@ export function outgoingStore(db: Kysely<Tables>): OutgoingStore<Outgoing> {
         .returning(["id", "message", "attempts", "created_at"])
         .execute();
       return claimed.map(({ id, message, attempts, created_at: queuedAt }) => {
-        return { id, message: message as Outgoing, attempts, queuedAt };
+        return { id, message: message as Content, attempts, queuedAt };
       });
     },
     // What was delivered is not kept: it may hold a code.

@@ -1,4 +1,5 @@
 import type { AccountsContext } from "./accounts-context.ts";
+import { alertsOf } from "./alerts-export.ts";
 import { backtestsOf } from "./backtests-export.ts";
 import { billingOf } from "./billing-export.ts";
 import { type OwnRequest, ownUser } from "./own-account.ts";
@@ -13,17 +14,28 @@ export async function exportOwnAccount(
   { database: { db } }: AccountsContext,
   { user }: OwnRequest,
 ): Promise<Record<string, unknown>> {
-  const [account, signIns, more, watchlists, savedItems, backtests, billing, reports] = await Promise.all([
+  const [account, signIns, more, watchlists, savedItems, alerts, backtests, billing, reports] = await Promise.all([
     ownUser(db, user),
     signInsOf(db, user.id),
     belongingsOf(db, user.id),
     watchlistsOf(db, user.id),
     savedItemsOf(db, user.id),
+    alertsOf(db, user.id),
     backtestsOf(db, user.id),
     billingOf(db, user.id),
     reportRunsOf(db, user.id),
   ]);
-  return { account, ...signIns, ...more, ...watchlists, ...savedItems, ...backtests, ...billing, ...reports };
+  return {
+    account,
+    ...signIns,
+    ...more,
+    ...watchlists,
+    ...savedItems,
+    ...alerts,
+    ...backtests,
+    ...billing,
+    ...reports,
+  };
 }
 
 /** How and where the user signs in. */

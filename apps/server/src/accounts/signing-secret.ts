@@ -22,6 +22,6 @@ export async function sharedSecret(db: Kysely<Tables>): Promise<string> {
 }
 
 /** A key for one use: what leaks of one says nothing of another. */
-export function keyFor(secret: string, use: "access" | "refresh" | "code" | "second factor"): Buffer {
+export function keyFor(secret: string, use: "access" | "refresh" | "code" | "second factor" | "unsubscribe"): Buffer {
   return createHmac("sha256", secret).update(`plumbline ${use}`).digest();
 }

@@ -1,12 +1,17 @@
+import type { LiveProvider } from "@plumbline/market/providers";
+import { providerSecrets } from "@plumbline/market/pull";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
+import { Alerts } from "../alerts/index.ts";
 import { Backtests } from "../backtests/index.ts";
 import { Billing } from "../billing/index.ts";
 import type { Configuration } from "../config/index.ts";
 import { Admission, AnswerCache, arrivalsAt, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { createQuotes } from "../quotes/index.ts";
 import { Reports } from "../reports/index.ts";
 import {
+  pageScriptDigests,
   registerDocumentation,
   registerHealth,
   registerMetricsRoute,
@@ -14,6 +19,7 @@ import {
   registerRoutes,
   registerRuntimeConfiguration,
 } from "../routes/index.ts";
+import { Upkeep } from "../upkeep/index.ts";
 
 /** All that the application takes from outside. */
 export interface AppDependencies {
@@ -21,10 +27,24 @@ export interface AppDependencies {
   readonly market: MarketAccess;
   readonly logger: FastifyBaseLogger;
   readonly accounts: Accounts;
+  readonly clock?: () => Date;
+  /** Who is asked for prices of the moment, in order. */
+  readonly quoteProviders?: readonly LiveProvider[];
+  /** Keys and addresses of providers. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Puts the server together; it listens nowhere yet. Closing it closes the market and the accounts. */
-export async function buildApp({ configuration, market, logger, accounts }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const {
+    configuration,
+    market,
+    logger,
+    accounts,
+    clock = () => new Date(),
+    quoteProviders = [],
+    environment = {},
+  } = dependencies;
   const { dataDirectory, publicUrl, apiBaseUrl, corsOrigins, rateLimitScale, trustProxy, pageDirectory } =
     configuration;
   const app = await createHttp({
@@ -34,6 +54,7 @@ export async function buildApp({ configuration, market, logger, accounts }: AppD
     isSecure: publicUrl?.startsWith("https:") ?? false,
     apiBaseUrl,
     corsOrigins,
+    scriptDigests: pageScriptDigests(pageDirectory),
   });
   const cache = new AnswerCache();
   const delay = new EventLoopDelay();
@@ -46,15 +67,38 @@ export async function buildApp({ configuration, market, logger, accounts }: AppD
   const address = () => publicUrl ?? ownAddress(app, configuration);
   const billing = new Billing({ accounts, payment: configuration.payment, origin: address, logger });
   registerRuntimeConfiguration(app, { accounts, apiBaseUrl, paymentKey: billing.publicKey });
-  const parts = { accounts, backtests, billing, reports };
+  const alerts = new Alerts({
+    accounts,
+    market,
+    backtests,
+    dataDirectory,
+    logger,
+    address,
+    watchPrices: (symbols) => quotes.touch(symbols),
+  });
+  const quotes = createQuotes({
+    market,
+    clock,
+    logger,
+    dataDirectory,
+    secrets: providerSecrets(environment),
+    chosen: configuration.quotes,
+    providers: quoteProviders,
+    onPrices: (prices) => void alerts.evaluateQuotes(prices),
+  });
+  const { isKeptUp: isOn } = configuration;
+  const marketName = market.name;
+  const held = { accounts, market, quotes, dataDirectory, marketName, clock, logger };
+  const upkeep = new Upkeep({ ...held, isOn, environment, rateLimitScale });
+  const parts = { accounts, backtests, billing, reports, quotes, alerts, upkeep, clock, rateLimitScale };
   registerRoutes(app, { cache, admission, market, ...parts, dataDirectory, publicUrl, address });
   registerDocumentation(app, { cache, market, publicUrl, address });
   await registerPage(app, pageDirectory);
   app.addHook("onClose", async () => {
     delay.close();
     // First: runs under way are given back to the queue, in the database that accounts close.
-    await Promise.all([backtests.close(), reports.close()]);
-    await billing.close();
+    await Promise.all([alerts.close(), backtests.close(), reports.close(), upkeep.close()]);
+    await Promise.all([billing.close(), quotes.close()]);
     await Promise.all([market.close(), accounts.close()]);
   });
   return app;

@@ -22,6 +22,7 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.chart\.(bars|leadIn|dividends|splits)\.\w+$/,
   /^data\.rows\.sparkline$/,
   /^data\.cik$/,
+  /^data\.quotes\.(ageSeconds|delayMinutes)$/,
   /^data\.(instruments|priced|bars|facts)$/,
   /^data\.sources\.(bars|instruments)$/,
   /^data\.sectors\.(members|leftOut)$/,

@@ -8,8 +8,8 @@ import type { Accounts } from "../accounts/index.ts";
 import { Failure } from "../http/index.ts";
 import { type ClaimedRun, type CountedRuns, queueRun, RunQueue, RunWatch } from "../jobs/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
+import { BacktestStreams } from "./backtest-streams.ts";
 import { isOfEarlierEngine } from "./earlier-result.ts";
-import { EventStreams } from "./event-streams.ts";
 import { Hits } from "./hits.ts";
 import { partingOf } from "./parting.ts";
 import { RUNS_AT_ONCE, RunPool } from "./run-pool.ts";
@@ -40,7 +40,7 @@ export class Backtests {
   readonly #pool: RunPool;
   #queue: RunQueue | null = null;
   #watch: RunWatch | null = null;
-  #streams: EventStreams | null = null;
+  #streams: BacktestStreams | null = null;
   #isClosed = false;
   /** Snapshots that were served since the start. */
   readonly #parted = new Set<string>();
@@ -53,7 +53,7 @@ export class Backtests {
   }
 
   /** @throws {Failure} `unavailable` before the database is open. */
-  get streams(): EventStreams {
+  get streams(): BacktestStreams {
     if (!this.#streams) throw new Failure("unavailable", { retryAfterSeconds: 1 });
     return this.#streams;
   }
@@ -110,7 +110,7 @@ export class Backtests {
     const { database, clock } = await accounts.ready;
     if (this.#isClosed) return;
     this.#watch = new RunWatch(database);
-    this.#streams = new EventStreams(this.#watch);
+    this.#streams = new BacktestStreams(this.#watch);
     while (!market.isOpen) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS).unref());
       if (this.#isClosed) return;

@@ -168,7 +168,7 @@ async function usedBy(
   userId: string,
 ): Promise<Readonly<Record<PlanLimit, number>>> {
   const month = monthOf(clock());
-  const [unlocks, counted, strategies, savedItems] = await Promise.all([
+  const [unlocks, counted, strategies, savedItems, alerts] = await Promise.all([
     countUnlocks(db, { userId, month }),
     db
       .selectFrom("monthly_use")
@@ -187,6 +187,11 @@ async function usedBy(
       .select(({ fn }) => fn.countAll<string>().as("count"))
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("alerts")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow(),
   ]);
   const ofMonth = (kind: "runs" | "exports") => counted.find((row) => row.kind === kind)?.used ?? 0;
   return {
@@ -195,8 +200,7 @@ async function usedBy(
     exports: ofMonth("exports"),
     strategies: Number(strategies.count),
     savedItems: Number(savedItems.count),
-    // There are no alerts yet.
-    alerts: 0,
+    alerts: Number(alerts.count),
   };
 }
 

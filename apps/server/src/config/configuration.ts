@@ -6,6 +6,10 @@ import type { SignInProvider } from "./sign-in-providers.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
+/** Providers of prices of the moment. */
+const LIVE_QUOTES = ["yahoo", "fmp", "tiingo"] as const;
+export type QuoteSource = (typeof LIVE_QUOTES)[number] | "demo";
+
 const PROJECT_ROOT: string = join(import.meta.dirname, "../../../..");
 
 function number(problem: string, { min, max = Number.MAX_VALUE }: { min: number; max?: number }) {
@@ -149,9 +153,29 @@ export const EnvironmentSchema = z.object({
     .optional(),
   /** Where Stripe is; only for tests and those who play it. */
   STRIPE_API_URL: urlOf(/^https?$/, "http://127.0.0.1:12111").optional(),
+  /** Who supplies the prices of the moment, in order. Without it: nobody for real stocks, a simulation for fictional ones. */
+  QUOTES: z
+    .string()
+    .transform((list) => list.split(",").map((name) => name.trim()))
+    .refine(
+      areQuoteSources,
+      `must be none, demo, or of ${LIVE_QUOTES.join(", ")} those that are asked, with commas between`,
+    )
+    .transform((names) => names.filter((name): name is QuoteSource => name !== "none"))
+    .optional(),
+  /** Whether a market that was pulled is kept up to date by the server; it needs accounts, whose database holds the jobs. */
+  UPKEEP: z.enum(["on", "off"], "must be on or off").optional(),
   /** Plans, prices and limits; without it those of `apps/server/plans.json`. */
   PLANS_FILE: z.string().optional(),
 });
+
+/** One word alone that needs no network, or providers, each once. */
+function areQuoteSources(names: readonly string[]): boolean {
+  if (names.length === 1 && (names[0] === "none" || names[0] === "demo")) return true;
+  return (
+    new Set(names).size === names.length && names.every((name) => (LIVE_QUOTES as readonly string[]).includes(name))
+  );
+}
 
 /** Exactly as a browser names the origin of a page: no wildcard, no path. */
 function isOrigin(text: string): boolean {
@@ -236,6 +260,10 @@ export interface Configuration {
   readonly payment: PaymentConfiguration | null;
   /** Null: the rules write all reports. */
   readonly languageModel: LanguageModelConfiguration | null;
+  /** Who supplies the prices of the moment, in order; null where nothing is set. */
+  readonly quotes: readonly QuoteSource[] | null;
+  /** Whether the server keeps its market up to date, where that was pulled. */
+  readonly isKeptUp: boolean;
   /** Where the built page is. */
   readonly pageDirectory: string;
 }

@@ -2,8 +2,10 @@ export type {
   AccountsConfiguration,
   Configuration,
   LanguageModelConfiguration,
+  QuoteSource,
   TrustedProxies,
 } from "./configuration.ts";
+export { SECRET_VARIABLES } from "./configuration.ts";
 export { ConfigurationError } from "./configuration-error.ts";
 export type { PaymentConfiguration } from "./payment.ts";
 export { type ConfiguredPlan, type ConfiguredPrice, currencyDigits, type PlanFile } from "./plans.ts";

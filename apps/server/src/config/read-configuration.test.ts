@@ -37,7 +37,18 @@ describe("the configuration", () => {
     });
   });
 
+  it("asks for quotes whom the operator names, in that order, and else decides by the market", () => {
+    expect(readConfiguration({}).quotes).toBeNull();
+    expect(readConfiguration({ QUOTES: "none" }).quotes).toEqual([]);
+    expect(readConfiguration({ QUOTES: "demo" }).quotes).toEqual(["demo"]);
+    expect(readConfiguration({ QUOTES: "tiingo, yahoo" }).quotes).toEqual(["tiingo", "yahoo"]);
+  });
+
   it.each([
+    ["QUOTES", "bloomberg"],
+    ["QUOTES", "yahoo,yahoo"],
+    ["QUOTES", "none,yahoo"],
+    ["QUOTES", "yahoo,demo"],
     ["PORT", "eighty"],
     ["PORT", "65536"],
     ["PORT", "80.5"],

@@ -40,7 +40,11 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     RATE_LIMIT_SCALE,
     TRUST_PROXY,
     ACCOUNTS,
+    QUOTES,
+    UPKEEP,
   } = parsed.data;
+  if (UPKEEP === "on" && ACCOUNTS === "off")
+    throw new ConfigurationError("UPKEEP is on and ACCOUNTS is off: the database of accounts holds the jobs.");
   return {
     port: PORT,
     host: HOST,
@@ -55,6 +59,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     languageModel: readLanguageModel(parsed.data),
     accounts: ACCOUNTS === "on" ? accountsOf(parsed.data, providers) : null,
     payment: payment.payment,
+    quotes: QUOTES ?? null,
+    isKeptUp: ACCOUNTS === "on" && UPKEEP !== "off",
     pageDirectory: PAGE_DIRECTORY,
   };
 }

@@ -1,3 +1,4 @@
+export { backUp } from "./backup/back-up.ts";
 export { lockDataDirectory } from "./data-directory-lock.ts";
 export { DatabaseError, type DatabaseErrorCode } from "./database-error.ts";
 export { DatabaseUnavailable } from "./database-unavailable.ts";

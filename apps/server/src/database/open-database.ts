@@ -19,6 +19,8 @@ export interface Database<Schema = Tables> {
   isUp(): boolean;
   /** Lends a connection beside the pool, without limits of time, to one piece of work such as a migration. */
   withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** Opens a pool for a library that has tables and types of its own; who asks for it ends it. */
+  openPool(maximumConnections: number): pg.Pool;
   /** Waits for the queries that run. */
   close(): Promise<void>;
 }
@@ -35,6 +37,19 @@ export function openDatabase<Schema = Tables>(options: OpenDatabaseOptions): Dat
     db,
     isUp: () => pool.isUp,
     withClient: (work) => withClient(url, work),
+    openPool: (max) => {
+      const ownPool = new pg.Pool({
+        connectionString: url,
+        max,
+        keepAlive: true,
+        connectionTimeoutMillis: CONNECT_WITHIN_MILLISECONDS,
+        application_name: "plumbline-jobs",
+      });
+      // A connection that is lost fails what uses it next.
+      ownPool.on("error", () => undefined);
+      ownPool.on("connect", (client) => client.on("error", () => undefined));
+      return ownPool;
+    },
     close: async () => {
       await db.destroy();
       await pool.end();

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** How long a client may take, in milliseconds. */
 export interface Patience {
@@ -50,6 +50,11 @@ export function registerConnectionLimits(app: FastifyInstance, { answer, look }:
   });
   const timer = setInterval(() => cutLate(requests, performance.now() - answer), look).unref();
   app.addHook("onClose", async () => clearInterval(timer));
+}
+
+/** Lets the answer to a request take as long as it likes: who writes it looks whether it is read. */
+export function withoutTimeLimit({ server, raw }: FastifyRequest): void {
+  traffic.get(server as FastifyInstance)?.requests.delete(raw);
 }
 
 /** Requests that have arrived and have no whole answer yet. */

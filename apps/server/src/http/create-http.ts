@@ -26,6 +26,8 @@ export interface HttpOptions {
   readonly apiBaseUrl?: string | null;
   /** Pages of other origins that may call the interface. */
   readonly corsOrigins?: readonly string[];
+  /** Digests of the scripts that stand in the page. */
+  readonly scriptDigests?: readonly string[];
   /** How long clients may take. */
   readonly patience?: Patience;
 }
@@ -35,7 +37,7 @@ const BODY_BYTES = 64 * 1024;
 
 /** Makes an HTTP application with its protections and refusals, but without any call. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { patience = PATIENCE, isSecure, apiBaseUrl = null, corsOrigins = [] } = options;
+  const { patience = PATIENCE, isSecure, apiBaseUrl = null, corsOrigins = [], scriptDigests = [] } = options;
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,7 +64,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerProtocol(app);
   registerBodies(app);
   registerIdentity(app);
-  await registerSecurityHeaders(app, { isSecure, apiBaseUrl, corsOrigins });
+  await registerSecurityHeaders(app, { isSecure, apiBaseUrl, corsOrigins, scriptDigests });
   await registerCors(app, corsOrigins);
   await registerRateLimits(app, { scale: options.rateLimitScale });
   await app.register(compress, {

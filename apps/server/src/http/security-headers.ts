@@ -27,23 +27,26 @@ interface HeaderOptions {
   readonly apiBaseUrl: string | null;
   /** Other pages that call this server's interface. */
   readonly corsOrigins: readonly string[];
+  /** Digests of the scripts that stand in the page, as a policy writes them. */
+  readonly scriptDigests: readonly string[];
 }
 
 /** Headers that Fastify gives every answer. */
 const OF_FASTIFY: ReadonlySet<string> = new Set(["connection", "content-length", "date"]);
 
 /**
- * Lets the page load and call this origin only, and run no script that is not a file of it. Inline styles are allowed:
- * charts and menus place themselves with them.
+ * Lets the page load and call this origin only, and run no script but files of it and those of the build that stand in it,
+ * each by the digest of its text: one that somebody brought into the page has another. Inline styles are allowed: charts and
+ * menus place themselves with them.
  */
-function policy({ isSecure, apiBaseUrl, corsOrigins }: HeaderOptions): FastifyHelmetOptions {
+function policy({ isSecure, apiBaseUrl, corsOrigins, scriptDigests }: HeaderOptions): FastifyHelmetOptions {
   const ours = apiBaseUrl === null ? [SELF] : [SELF, new URL(apiBaseUrl).origin];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: [SELF],
+        scriptSrc: [SELF, ...scriptDigests.map((digest) => `'${digest}'`)],
         scriptSrcAttr: ["'none'"],
         styleSrc: [SELF, "'unsafe-inline'"],
         imgSrc: [...ours, "data:"],

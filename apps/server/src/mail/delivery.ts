@@ -4,6 +4,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where programs of the reader end messages of its kind with one request (RFC 8058); absent of what nobody subscribes to. */
+  readonly unsubscribe?: string;
 }
 
 export interface SmsMessage {

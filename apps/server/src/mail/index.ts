@@ -1,5 +1,7 @@
+export { alertMessage, ringLine, type ToldRing } from "./alert-message.ts";
 export { codeMessage, codeSmsText } from "./code-message.ts";
-export type { Delivery, DeliveryContext, Message, SmsMessage } from "./delivery.ts";
+export { type Delivery, type DeliveryContext, DeliveryError, type Message, type SmsMessage } from "./delivery.ts";
+export { endingPage } from "./ending-page.ts";
 export { httpSmsDelivery } from "./http-sms-delivery.ts";
 export { CLAIM_MILLISECONDS, createMessenger, type Messenger, type OutgoingStore } from "./messenger.ts";
 export {

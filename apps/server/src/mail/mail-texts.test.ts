@@ -1,5 +1,6 @@
 import type { EmailPurpose, LanguageCode } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
+import { alertMessage, type ToldRing } from "./alert-message.ts";
 import { codeMessage, codeSmsText } from "./code-message.ts";
 import type { MessageContent } from "./letter.ts";
 import { PALETTE } from "./mail-html.ts";
@@ -21,6 +22,24 @@ const SECURITY_EVENTS = Object.keys(ENGLISH.security.events) as SecurityEvent[];
 const AT = new Date("2026-07-14T09:15:30Z");
 const URL_OF_SERVER = "https://stocks.example.org";
 
+const RING: ToldRing = {
+  name: "ADAM ≥ 50",
+  code: "ADAM",
+  day: "2026-07-13",
+  value: 55.61,
+  unit: "perShare",
+  currency: "USD",
+  details: {},
+};
+const NEWS: ToldRing["details"] = {
+  entered: ["ADAM"],
+  left: ["YAHO", "NONE"],
+  filing: { form: "10-Q", accession: "0000000100-24-000002", filed: "2026-07-12" },
+  target: { firm: "UBS", published: "2026-07-11", target: 57, prior: 25 },
+  earnings: { day: "2026-07-30" },
+  broken: [{ assumption: "growth", assumed: 0.08, actual: 0.02, by: 0.06 }],
+};
+
 const letterhead = (language: LanguageCode) => ({ language, productName: "Plumbline", publicUrl: URL_OF_SERVER });
 const codeOf = (language: LanguageCode, purpose: EmailPurpose) =>
   codeMessage({ ...letterhead(language), purpose, code: "402917", minutes: 10 });
@@ -34,6 +53,18 @@ function noticesIn(language: LanguageCode): Readonly<Record<string, MessageConte
     "account removed": accountRemovedNotice(head),
     "new sign-in": newSignInNotice({ ...head, at: AT, device: "Firefox, Linux", networkAddress: "203.0.113.7" }),
     ...Object.fromEntries(SECURITY_EVENTS.map((event) => [event, securityNotice({ ...head, at: AT, event })])),
+    "one alert": alertMessage({
+      ...head,
+      rings: [RING],
+      more: 0,
+      unsubscribe: `${URL_OF_SERVER}/api/alerts/unsubscribe`,
+    }),
+    "several alerts": alertMessage({
+      ...head,
+      rings: [RING, { ...RING, value: null, unit: null, details: NEWS }, { ...RING, unit: "fraction", value: -0.125 }],
+      more: 4,
+      unsubscribe: null,
+    }),
     feedback: feedbackNotice({ ...head, message: "The P/E is off.", contact: null, page: "/pages/analysis?code=AAPL" }),
   };
 }

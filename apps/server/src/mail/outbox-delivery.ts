@@ -10,7 +10,7 @@ const MAX_MESSAGES = 1000;
 const ABANDONED_MILLISECONDS = 3_600_000;
 
 /** The fields of a message of either kind, in the order in which a file holds them. */
-const FIELDS = ["to", "subject", "text", "html"];
+const FIELDS = ["to", "subject", "text", "html", "unsubscribe"];
 
 /**
  * Delivers messages into a folder, one JSON file each: for development, for tests, and for servers that send no mail. A file

@@ -47,11 +47,12 @@ export function smtpDelivery({ url, from }: SmtpOptions): Delivery {
   const transport = createTransport({ ...POOL, ...readSmtpUrl(url) }, { from, headers: HEADERS });
   const domain = sender.slice(sender.indexOf("@") + 1);
   return {
-    async deliver({ to, subject, text, html }: Message, { id, signal }: DeliveryContext = {}) {
+    async deliver({ to, subject, text, html, unsubscribe }: Message, { id, signal }: DeliveryContext = {}) {
       if (!ADDRESS.test(to))
         throw new DeliveryError("The address of the recipient is malformed.", { isPermanent: true });
       const deadline = AbortSignal.timeout(DEADLINE_MILLISECONDS);
-      const content = { to: { name: "", address: to }, subject, text, html };
+      const headers = unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe);
+      const content = { to: { name: "", address: to }, subject, text, html, headers };
       try {
         await transport.sendMail({
           ...content,
@@ -64,6 +65,11 @@ export function smtpDelivery({ url, from }: SmtpOptions): Delivery {
     },
     close: () => transport.close(),
   };
+}
+
+/** By which programs of a reader offer to end such messages (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /**

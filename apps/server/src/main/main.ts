@@ -8,6 +8,7 @@ import { type Configuration, readConfiguration } from "../config/index.ts";
 import { DatabaseError, type DatabaseErrorCode } from "../database/index.ts";
 import { createJsonLogger } from "../http/index.ts";
 import { chooseMarket, MarketAccess } from "../market-access/index.ts";
+import { quoteProviders } from "../quotes/index.ts";
 import { prepareReports } from "../reports/index.ts";
 import { startLocalProviders, withProviders } from "./local-providers.ts";
 import { createAccounts, startDatabase } from "./open-accounts.ts";
@@ -36,7 +37,15 @@ async function start(given: Configuration): Promise<void> {
   const localProviders = await startLocalProviders(configuration);
   const parts = { configuration: withProviders(configuration, localProviders), logger, clock };
   const accounts = createAccounts(parts);
-  const app = await buildApp({ configuration, market, logger, accounts });
+  const app = await buildApp({
+    configuration,
+    market,
+    logger,
+    accounts,
+    clock,
+    quoteProviders: quoteProviders(configuration.quotes, process.env),
+    environment: process.env,
+  });
   let stopDatabase = async () => {};
   let stopPreparing = () => {};
   stopOnSignal(async () => {

@@ -44,10 +44,15 @@ export class MarketAccess {
   #followed: string | null = null;
   #following: Promise<void> | null = null;
   #timers: readonly NodeJS.Timeout[] = [];
+  readonly #listeners: (() => void)[] = [];
 
   constructor(options: MarketAccessOptions) {
     this.#options = options;
     this.#screenings = new Screenings(options);
+  }
+
+  get name(): string {
+    return this.#options.market;
   }
 
   get isOpen(): boolean {
@@ -57,6 +62,11 @@ export class MarketAccess {
   /** The market as it is served now; `null` before it is open. */
   get served(): ServedMarket | null {
     return this.#current?.served ?? null;
+  }
+
+  /** Calls whenever another snapshot is served from now on. */
+  onServing(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /** Screenings of past days and parts that wait to be computed, and that are being computed. */
@@ -144,6 +154,7 @@ export class MarketAccess {
     this.#screenings.prepare(snapshot);
     previous?.retire();
     logger.info({ market, snapshot: snapshot.manifest.id }, "Serving a snapshot");
+    for (const tell of this.#listeners) tell();
   }
 
   async #tidy(): Promise<void> {

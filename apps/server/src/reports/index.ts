@@ -16,5 +16,4 @@ export { checkContextOf, evidenceHash, type ReportEvidence, reportEvidence } fro
 export { citedItems, sentencesOf, shownItems } from "./report-items.ts";
 export { Reports } from "./reports.ts";
 export { estimateOf, wireConsumption } from "./runs/estimate.ts";
-export { REPORT_EVENT_STREAM } from "./runs/run-streams.ts";
 export { unlockedStock } from "./unlocked-stock.ts";

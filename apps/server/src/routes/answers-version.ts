@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 7;
+const ANSWERS_VERSION = 8;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -21,7 +21,7 @@ export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSIO
 export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   fundamentals: "a2a30a0d7f16b510",
   instrumentList: "37f69e9b597f281c",
-  stockHeader: "d56acb70ea317905",
+  stockHeader: "d0a629b80c5f9141",
   screener: "231a95d54916cb07",
   checks: "77c7e5a1a3861402",
   stockVerdict: "b21cbf95a148e521",
@@ -30,7 +30,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   priceChart: "9cf0147f42f59453",
   statistics: "03e6357f27a61191",
   priceTargets: "a13f427e843afcc7",
-  quotes: "638eeff674f50647",
+  quotes: "ca0a0836b50fd955",
   filings: "c9884d583e4fef7e",
   filingOutline: "605b42259c10f77e",
   filingChanges: "4e87a7680c86a62f",

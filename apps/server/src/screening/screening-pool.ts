@@ -16,6 +16,7 @@ import {
 import type { FastifyBaseLogger } from "fastify";
 import { Piscina } from "piscina";
 import { Failure, type Requester } from "../http/index.ts";
+import type { AskedNumbers, PastNumbers } from "./past-numbers.ts";
 import type * as tasks from "./screening-tasks.ts";
 import { type ThreadJob, ThreadQueue } from "./thread-queue.ts";
 
@@ -145,6 +146,19 @@ export class ScreeningPool {
    */
   marks(job: MarksJob, requester: Requester): Promise<StockMarks | null> {
     return this.#queued(this.#parts, requester, (cancelled) => this.#task("markStock", { ...job, cancelled }));
+  }
+
+  /**
+   * Computes numbers of a stock day after day.
+   *
+   * @returns null of a stock without prices on those days.
+   * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
+   */
+  numbers(
+    job: { readonly at: StoredSnapshot; readonly asked: AskedNumbers },
+    requester: Requester,
+  ): Promise<PastNumbers | null> {
+    return this.#queued(this.#parts, requester, (cancelled) => this.#task("numbersOfStock", { ...job, cancelled }));
   }
 
   /** Ends the threads; what waits or is under way fails as `unavailable`. */

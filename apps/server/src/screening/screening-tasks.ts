@@ -20,6 +20,7 @@ import {
 } from "@plumbline/market/screening";
 import { Piscina, transferableSymbol, valueSymbol } from "piscina";
 import { withFactors } from "../stored-markets/index.ts";
+import { type AskedNumbers, type PastNumbers, pastNumbers } from "./past-numbers.ts";
 
 interface DayTask {
   readonly at: StoredSnapshot;
@@ -68,6 +69,20 @@ export async function markStock({ at, day, symbol }: DayTask & { symbol: string 
     const instrument = snapshot.find(symbol);
     return instrument ? stockMarks(snapshot, instrument, { factors, asOf: day }) : null;
   });
+}
+
+/** Computes numbers of a stock day after day. */
+export async function numbersOfStock({
+  at,
+  asked,
+  cancelled,
+}: {
+  readonly at: StoredSnapshot;
+  readonly asked: AskedNumbers;
+  readonly cancelled: Int32Array<SharedArrayBuffer>;
+}): Promise<PastNumbers | null> {
+  await untilCancelled(cancelled)();
+  return withFactors(at, async (snapshot, factors) => pastNumbers(snapshot, factors, asked));
 }
 
 /** Lets timers and messages in, and throws once the task is cancelled. */

@@ -13,6 +13,7 @@ import { Failure, type Requester, SERVER_REQUESTER, SharedWork, type Turn } from
 import { Background } from "./background.ts";
 import type { BackgroundTask } from "./background-task.ts";
 import { type RatiosCache, ratiosOfGroups } from "./group-ratios.ts";
+import type { AskedNumbers, PastNumbers } from "./past-numbers.ts";
 import { recent } from "./recent.ts";
 import { type ScreeningJob, ScreeningPool } from "./screening-pool.ts";
 import { type MoatsOfMarket, type StudiedMarket, Studies } from "./studies.ts";
@@ -37,6 +38,7 @@ export interface MarketScreenings {
     asOf?: string,
   ) => Promise<readonly GroupRatios[]>;
   readonly marksOf: (snapshot: Snapshot, symbol: string, day: Day) => Promise<StockMarks | null>;
+  readonly numbersOf: (snapshot: Snapshot, asked: AskedNumbers) => Promise<PastNumbers | null>;
   readonly studies: {
     readonly of: (snapshot: Snapshot, check: CheckId) => Promise<StudiedMarket>;
     readonly moats: (snapshot: Snapshot) => Promise<MoatsOfMarket>;
@@ -117,6 +119,7 @@ export class Screenings implements MarketScreenings {
       ofStocks: (snapshot, symbols, day) => turn.releaseWhile(this.ofStocks(snapshot, symbols, day, turn)),
       ratiosOf: (snapshot, groups, asOf) => turn.releaseWhile(this.ratiosOf(snapshot, groups, asOf, turn)),
       marksOf: (snapshot, symbol, day) => turn.releaseWhile(this.marksOf(snapshot, symbol, day, turn)),
+      numbersOf: (snapshot, asked) => turn.releaseWhile(this.numbersOf(snapshot, asked, turn)),
       studies: {
         of: (snapshot, check) => turn.releaseWhile(this.studies.of(snapshot, check)),
         moats: (snapshot) => turn.releaseWhile(this.studies.moats(snapshot)),
@@ -218,6 +221,19 @@ export class Screenings implements MarketScreenings {
     requester: Requester = SERVER_REQUESTER,
   ): Promise<StockMarks | null> {
     return this.#pool.marks({ at: this.#at(snapshot), day, symbol }, requester);
+  }
+
+  /**
+   * Numbers of a stock day after day, for who asks when something happened; nothing of it is kept.
+   *
+   * @throws {Failure} `unavailable` if they cannot be computed now, or the requester has gone.
+   */
+  numbersOf(
+    snapshot: Snapshot,
+    asked: AskedNumbers,
+    requester: Requester = SERVER_REQUESTER,
+  ): Promise<PastNumbers | null> {
+    return this.#pool.numbers({ at: this.#at(snapshot), asked }, requester);
   }
 
   /**

@@ -49,7 +49,10 @@ const DELIVERED_WITHIN_MILLISECONDS = 10_000;
 /** @param market Its market; unless given, the one of six instruments. */
 export async function startAccountServer(
   changes: Partial<AccountSettings> = {},
-  market: Pick<TestServerOptions, "publish" | "languageModel" | "payment"> = {},
+  market: Pick<
+    TestServerOptions,
+    "publish" | "languageModel" | "payment" | "isKeptUp" | "providerEnvironment" | "clock"
+  > = {},
 ): Promise<AccountServer> {
   const { url, drop } = await createTestDatabase();
   const outbox = mkdtempSync(join(tmpdir(), "plumbline-outbox-"));

@@ -24,6 +24,9 @@ const TEXTS = [
   "/pages/valuation?code=ADAM",
   "a".repeat(43),
   "2020-01-02",
+  "https://push.example.org/device",
+  "a".repeat(87),
+  "a".repeat(22),
 ];
 const AN_ID = "0b6fd1f2-6c9e-4b0d-9c51-0d8a3f4f5b6a";
 const MAX_TRIES = 200;
@@ -74,7 +77,8 @@ function leastOf(schema: Schema, towards: readonly (string | number)[] = []): un
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as readonly Schema[] | undefined;
-  const leads = (choice: Schema) => towards.length === 0 || pathsToIds(choice).length > 0;
+  const sought = towards.join(".");
+  const leads = (choice: Schema) => sought === "" || pathsToIds(choice).some((path) => path.join(".") === sought);
   if (choices) return leastOf(choices.find(leads) ?? {}, towards);
   if (schema.type === "object") return leastObject(schema, towards);
   const [next, ...rest] = towards;

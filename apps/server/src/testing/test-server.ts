@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import type { LiveProvider } from "@plumbline/market/providers";
 import { recordSnapshot, scoreRecord, writeScores } from "@plumbline/market/record";
 import { makeFactors, readScreening, screenMarket } from "@plumbline/market/screening";
 import { openMarket } from "@plumbline/market/snapshot";
@@ -28,6 +29,11 @@ export interface TestServerOptions extends Partial<Configuration> {
   /** Unless given, the server has no accounts. */
   readonly accountsService?: (context: { logger: FastifyBaseLogger; clock: () => Date }) => Accounts;
   readonly isOpen?: boolean;
+  /** Who is asked for prices of the moment. */
+  readonly quoteProviders?: readonly LiveProvider[];
+  /** Keys and addresses of providers. */
+  readonly providerEnvironment?: Readonly<Record<string, string>>;
+  readonly clock?: () => Date;
   /** Writes the market `tiny` into a data directory; unless given, the one of six instruments with all that is derived from it. */
   readonly publish?: (dataDirectory: string) => Promise<unknown>;
 }
@@ -72,6 +78,9 @@ export async function startTestServer({
   isOpen = true,
   publish = copyPreparedMarket,
   accountsService = () => new Accounts(null),
+  quoteProviders = [],
+  providerEnvironment = {},
+  clock = () => NOW,
   ...changes
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "plumbline-server-"));
@@ -81,13 +90,22 @@ export async function startTestServer({
   writeFileSync(join(pageDirectory, "index.html"), "<!doctype html><title>Plumbline</title>");
   await publish(dataDirectory);
   const log: Record<string, unknown>[] = [];
-  const clock = () => NOW;
   const write = (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>);
   const logger = createJsonLogger({ level: "info", clock, write });
   const market = new MarketAccess({ dataDirectory, market: "tiny", clock, logger });
   const environment = readConfiguration({ DATA_DIR: dataDirectory, RATE_LIMIT_SCALE: "1000" });
-  const configuration = { ...environment, accounts: null, pageDirectory, ...changes };
-  const app = await buildApp({ configuration, market, logger, accounts: accountsService({ logger, clock }) });
+  // A market of files is not kept up to date; a test of that says so.
+  const configuration = { ...environment, accounts: null, isKeptUp: false, pageDirectory, ...changes };
+  const accounts = accountsService({ logger, clock });
+  const app = await buildApp({
+    configuration,
+    market,
+    logger,
+    accounts,
+    clock,
+    quoteProviders,
+    environment: providerEnvironment,
+  });
   if (isOpen) await market.open();
   return {
     app,

@@ -121,6 +121,7 @@ const FILINGS: readonly Filing[] = [
   reportDate: null,
   acceptedAt: null,
   primaryDocument: null,
+  items: null,
 }));
 
 const ISSUES: readonly Issue[] = [

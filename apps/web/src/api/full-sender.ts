@@ -1,10 +1,13 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { ACCOUNT_CALLS } from "@plumbline/contract/account-calls";
+import { ALERT_CALLS } from "@plumbline/contract/alert-calls";
 import { BACKTEST_CALLS } from "@plumbline/contract/backtest-calls";
 import { BILLING_CALLS } from "@plumbline/contract/billing-calls";
 import { CALLS, type Call, type CallName } from "@plumbline/contract/calls";
+import { DATA_CALLS } from "@plumbline/contract/data-calls";
 import { FILING_CALLS } from "@plumbline/contract/filing-calls";
 import { MOAT_CALLS } from "@plumbline/contract/moat-calls";
+import { QUOTE_CALLS } from "@plumbline/contract/quote-calls";
 import { RECORD_CALLS } from "@plumbline/contract/record-calls";
 import { REPORT_CALLS } from "@plumbline/contract/report-calls";
 import { isSignedIn, keepLimitReached } from "../state/index.ts";
@@ -38,10 +41,13 @@ interface Sending extends Pick<HandedCall, "input" | "options" | "open"> {
 const ALL_CALLS: Readonly<Record<CallName, Call>> = {
   ...CALLS,
   ...ACCOUNT_CALLS,
+  ...ALERT_CALLS,
   ...BACKTEST_CALLS,
   ...BILLING_CALLS,
+  ...DATA_CALLS,
   ...FILING_CALLS,
   ...MOAT_CALLS,
+  ...QUOTE_CALLS,
   ...RECORD_CALLS,
   ...REPORT_CALLS,
 };

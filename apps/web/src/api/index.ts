@@ -3,6 +3,7 @@ export { answerLanguage, call, callQuery, marketMeta } from "./call.ts";
 export { CallError, failureKind } from "./call-error.ts";
 export { AWAITED } from "./call-options.ts";
 export { isOverloaded, isReachable, suspectOutage } from "./connection.ts";
+export { followEvents } from "./follow-events.ts";
 export { createQueryClient } from "./query-client.ts";
 export { secondsToWait } from "./retry.ts";
 export { runtimeConfiguration } from "./runtime-configuration.ts";

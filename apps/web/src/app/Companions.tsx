@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { watchServer } from "../api/index.ts";
+import { LiveQuotes } from "../features/live-quotes/index.ts";
 import { followLanguageOfOtherTabs, loadTexts, useText } from "../i18n/index.ts";
 import { loginRefusals } from "../router/index.ts";
 import { loginModalVisible, useObservable, useUser } from "../state/index.ts";
@@ -47,6 +48,7 @@ export function Companions() {
   useLoginToast();
   return (
     <>
+      <LiveQuotes />
       {SignInWindow && <SignInWindow />}
       {StockMenus && <StockMenus />}
       {user && AccountPicture && <AccountPicture />}

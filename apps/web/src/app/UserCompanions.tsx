@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { AlertBadge } from "../features/alerts/later.ts";
 import { NewTexts } from "./NewTexts.tsx";
 import { ReachedLimit } from "./ReachedLimit.tsx";
 import { StockPassed } from "./StockPassed.tsx";
@@ -6,6 +8,9 @@ import { StockPassed } from "./StockPassed.tsx";
 export function UserCompanions({ userId }: { readonly userId: string }) {
   return (
     <>
+      <Suspense>
+        <AlertBadge />
+      </Suspense>
       <NewTexts userId={userId} />
       <ReachedLimit />
       <StockPassed />

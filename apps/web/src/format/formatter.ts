@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@plumbline/contract";
 
 /** Locales of the product's languages; English as in the United States, whose market conventions it follows. */
-const LOCALES: Readonly<Record<LanguageCode, string>> = {
+export const LOCALES: Readonly<Record<LanguageCode, string>> = {
   en: "en-US",
   es: "es-ES",
   fr: "fr-FR",

@@ -1,12 +1,14 @@
 export { amountScale } from "./amount-scale.ts";
+export { formatAsStated } from "./as-stated.ts";
 export { formatCompactMoney } from "./compact-money.ts";
 export { csvTable } from "./csv.ts";
 export { type DayStyle, daysSince } from "./day.ts";
 export { type Direction, directionOf } from "./direction.ts";
 export { type Formats, formatsOf } from "./formats.ts";
-export { fromInput, toInput } from "./input-unit.ts";
+export { fromInput, toInput, typedDecimals } from "./input-unit.ts";
 export { localDay } from "./local-day.ts";
 export { type Maybe, MISSING } from "./missing.ts";
 export { type AmountScale, amountUnit, priceDecimals } from "./money.ts";
 export { quantityDecimals } from "./quantity.ts";
+export { formatAge, formatTime, formatWeekTime } from "./time.ts";
 export { readTypedNumber, writeTypedNumber } from "./typed-number.ts";

@@ -32,3 +32,16 @@ export function toInput(value: number, unit: string, language: LanguageCode = "e
 export function fromInput(typed: number, unit: string, language: LanguageCode = "en"): number {
   return cleaned(typed / factorOf(unit, language));
 }
+
+/**
+ * How many decimals a number needs that somebody has typed, such as a threshold: none for 25.
+ *
+ * @param shown In the unit in which it was typed: 7 for 7 %.
+ * @param maximum Further decimals are rounded.
+ * @example
+ * typedDecimals(25); // 0
+ * typedDecimals(66.67); // 2
+ */
+export function typedDecimals(shown: number, maximum = 2): number {
+  return String(Number(shown.toFixed(maximum))).split(".")[1]?.length ?? 0;
+}

@@ -1,8 +1,10 @@
 import { REASONS } from "@plumbline/core/figure";
 import { describe, expect, it } from "vitest";
 import { about as enAbout } from "./catalogue/en/about.ts";
+import { alerts as enAlerts } from "./catalogue/en/alerts.ts";
 import { avatar as enAvatar } from "./catalogue/en/avatar.ts";
 import { checks as enChecks } from "./catalogue/en/checks.ts";
+import { data as enData } from "./catalogue/en/data.ts";
 import { forms as enForms } from "./catalogue/en/forms.ts";
 import { fundamentals as enFundamentals } from "./catalogue/en/fundamentals.ts";
 import { en } from "./catalogue/en/index.ts";
@@ -26,8 +28,10 @@ import { valuation as enValuation } from "./catalogue/en/valuation.ts";
 import { verdict as enVerdict } from "./catalogue/en/verdict.ts";
 import { watchlists as enWatchlists } from "./catalogue/en/watchlists.ts";
 import { about as esAbout } from "./catalogue/es/about.ts";
+import { alerts as esAlerts } from "./catalogue/es/alerts.ts";
 import { avatar as esAvatar } from "./catalogue/es/avatar.ts";
 import { checks as esChecks } from "./catalogue/es/checks.ts";
+import { data as esData } from "./catalogue/es/data.ts";
 import { forms as esForms } from "./catalogue/es/forms.ts";
 import { fundamentals as esFundamentals } from "./catalogue/es/fundamentals.ts";
 import { es } from "./catalogue/es/index.ts";
@@ -51,8 +55,10 @@ import { valuation as esValuation } from "./catalogue/es/valuation.ts";
 import { verdict as esVerdict } from "./catalogue/es/verdict.ts";
 import { watchlists as esWatchlists } from "./catalogue/es/watchlists.ts";
 import { about as frAbout } from "./catalogue/fr/about.ts";
+import { alerts as frAlerts } from "./catalogue/fr/alerts.ts";
 import { avatar as frAvatar } from "./catalogue/fr/avatar.ts";
 import { checks as frChecks } from "./catalogue/fr/checks.ts";
+import { data as frData } from "./catalogue/fr/data.ts";
 import { forms as frForms } from "./catalogue/fr/forms.ts";
 import { fundamentals as frFundamentals } from "./catalogue/fr/fundamentals.ts";
 import { fr } from "./catalogue/fr/index.ts";
@@ -76,8 +82,10 @@ import { valuation as frValuation } from "./catalogue/fr/valuation.ts";
 import { verdict as frVerdict } from "./catalogue/fr/verdict.ts";
 import { watchlists as frWatchlists } from "./catalogue/fr/watchlists.ts";
 import { about as zhHansAbout } from "./catalogue/zh-Hans/about.ts";
+import { alerts as zhHansAlerts } from "./catalogue/zh-Hans/alerts.ts";
 import { avatar as zhHansAvatar } from "./catalogue/zh-Hans/avatar.ts";
 import { checks as zhHansChecks } from "./catalogue/zh-Hans/checks.ts";
+import { data as zhHansData } from "./catalogue/zh-Hans/data.ts";
 import { forms as zhHansForms } from "./catalogue/zh-Hans/forms.ts";
 import { fundamentals as zhHansFundamentals } from "./catalogue/zh-Hans/fundamentals.ts";
 import { zhHans } from "./catalogue/zh-Hans/index.ts";
@@ -101,8 +109,10 @@ import { valuation as zhHansValuation } from "./catalogue/zh-Hans/valuation.ts";
 import { verdict as zhHansVerdict } from "./catalogue/zh-Hans/verdict.ts";
 import { watchlists as zhHansWatchlists } from "./catalogue/zh-Hans/watchlists.ts";
 import { about as zhHantAbout } from "./catalogue/zh-Hant/about.ts";
+import { alerts as zhHantAlerts } from "./catalogue/zh-Hant/alerts.ts";
 import { avatar as zhHantAvatar } from "./catalogue/zh-Hant/avatar.ts";
 import { checks as zhHantChecks } from "./catalogue/zh-Hant/checks.ts";
+import { data as zhHantData } from "./catalogue/zh-Hant/data.ts";
 import { forms as zhHantForms } from "./catalogue/zh-Hant/forms.ts";
 import { fundamentals as zhHantFundamentals } from "./catalogue/zh-Hant/fundamentals.ts";
 import { zhHant } from "./catalogue/zh-Hant/index.ts";
@@ -131,10 +141,12 @@ import type { Message } from "./message.ts";
 const english: Texts = {
   ...en,
   ...enAbout,
+  ...enAlerts,
   ...enAvatar,
   ...enChecks,
   ...enForms,
   ...enFundamentals,
+  ...enData,
   ...enOwner,
   ...enLab,
   ...enOpinion,
@@ -158,10 +170,12 @@ const english: Texts = {
 const traditional: Texts = {
   ...zhHant,
   ...zhHantAbout,
+  ...zhHantAlerts,
   ...zhHantAvatar,
   ...zhHantChecks,
   ...zhHantForms,
   ...zhHantFundamentals,
+  ...zhHantData,
   ...zhHantOwner,
   ...zhHantLab,
   ...zhHantOpinion,
@@ -188,10 +202,12 @@ const OTHERS: readonly [string, Texts][] = [
     {
       ...es,
       ...esAbout,
+      ...esAlerts,
       ...esAvatar,
       ...esChecks,
       ...esForms,
       ...esFundamentals,
+      ...esData,
       ...esOwner,
       ...esLab,
       ...esOpinion,
@@ -218,10 +234,12 @@ const OTHERS: readonly [string, Texts][] = [
     {
       ...fr,
       ...frAbout,
+      ...frAlerts,
       ...frAvatar,
       ...frChecks,
       ...frForms,
       ...frFundamentals,
+      ...frData,
       ...frOwner,
       ...frLab,
       ...frOpinion,
@@ -248,10 +266,12 @@ const OTHERS: readonly [string, Texts][] = [
     {
       ...zhHans,
       ...zhHansAbout,
+      ...zhHansAlerts,
       ...zhHansAvatar,
       ...zhHansChecks,
       ...zhHansForms,
       ...zhHansFundamentals,
+      ...zhHansData,
       ...zhHansOwner,
       ...zhHansLab,
       ...zhHansOpinion,

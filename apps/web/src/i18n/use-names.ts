@@ -30,7 +30,7 @@ export function currencyName(currency: string | null, text: Text): string {
  * sourceName("sec", text); // "sec"
  */
 export function sourceName(source: string, text: Text): string {
-  return source === "demo" ? text("provenance.source.demo") : source;
+  return source === "demo" || source === "simulation" ? text("provenance.source.demo") : source;
 }
 
 /** Writes the names of sectors and industries in the reader's language. */

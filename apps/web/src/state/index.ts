@@ -1,5 +1,6 @@
 export { keepMoves, keptThresholds } from "./kept-thresholds.ts";
 export { keepLimitReached, limitReached } from "./limit-reached.ts";
+export { liveQuotes, usePriceNow, useQuote } from "./live-quotes.ts";
 export { type Observable, observable } from "./observable.ts";
 export { MAX_FILTERS, paramFilters, readFilters, writeFilters } from "./param-filters.ts";
 export {

@@ -170,14 +170,27 @@ export const updateReport = endpoint({
   name: "updateReport",
   ...REPORT_CALLS.updateReport,
   summary:
-    "Publishes a new report of a stock if its inputs changed since the last one, and tells what changed; else tells what it looked at. A language model writes in a run of its own: `ai/reportEvents` follows it. Where the plan of the reader does not include such reports, the refusal names the plans that do.",
+    "Publishes a new report of a stock if its inputs changed since the last one, and tells what changed; else tells what it looked at. A language model writes in a run of its own: `ai/reportEvents` follows it. Where the plan of the reader does not include such reports, the refusal names the plans that do. With `what: data` it asks providers for what the market has not of the stock: `market/dataRunEvents` follows that.",
   input: z.strictObject({
     code: SymbolInput,
     language: LanguageCode.optional(),
     /** The model where one is configured, unless given. */
     writer: z.enum(REPORT_WRITERS).optional(),
+    /** The report unless given. */
+    what: z.enum(["report", "data"]).optional(),
   }),
   output: z.discriminatedUnion("outcome", [
+    z.object({
+      outcome: z.literal("job"),
+      run: z.uuid(),
+      /** Whether another one asked for the same already: both follow one run. */
+      isShared: z.boolean(),
+    }),
+    z.object({
+      outcome: z.literal("current"),
+      /** When providers were asked last; they had nothing newer, or it is there already. */
+      checkedAt: z.iso.datetime(),
+    }),
     z.object({
       outcome: z.literal("unchanged"),
       version: VersionSchema,

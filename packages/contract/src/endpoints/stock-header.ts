@@ -77,7 +77,7 @@ export const stockHeader = endpoint({
       sector: GroupRatiosSchema.nullable(),
       industry: GroupRatiosSchema.nullable(),
     }),
-    /** Next earnings date; null with a reason, until a provider supplies one. */
+    /** Next earnings date; null where nothing tells it. `estimated`: by the habit of past years (EAR-01). */
     earnings: z.object({
       day: z.iso.date().nullable(),
       status: z.enum(["confirmed", "estimated", "unknown"]),

@@ -59,4 +59,5 @@ export { type Shape, shapeOf } from "./sample/moments.ts";
 export { median, quantile } from "./sample/quantile.ts";
 export { seededUniform } from "./sample/seeded-uniform.ts";
 export { shareOfWorse } from "./sample/share-of-worse.ts";
+export { type SimulatedDay, simulatedPrice } from "./sample/simulated-price.ts";
 export { standardDeviation } from "./sample/standard-deviation.ts";

@@ -1,4 +1,5 @@
 import { type Day, datePartsOf, dayOf } from "./day.ts";
+import { easterOf, nthWeekday } from "./movable-days.ts";
 import { weekdayOf } from "./weekday-of.ts";
 
 const [MONDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY] = [1, 4, 5, 6, 7] as const;
@@ -27,15 +28,15 @@ export function isNewYorkHoliday(value: Day): boolean {
 function holidaysOf(year: number): readonly Day[] {
   return [
     ...(weekdayOf(dayOf(year, JANUARY, 1)) === SATURDAY ? [] : [kept(dayOf(year, JANUARY, 1))]),
-    ...(year >= FIRST_KING_DAY ? [nth(3, MONDAY, dayOf(year, JANUARY, 1))] : []),
-    nth(3, MONDAY, dayOf(year, FEBRUARY, 1)),
+    ...(year >= FIRST_KING_DAY ? [nthWeekday(3, MONDAY, dayOf(year, JANUARY, 1))] : []),
+    nthWeekday(3, MONDAY, dayOf(year, FEBRUARY, 1)),
     (easterOf(year) - 2) as Day,
     // The last Monday of May is the first one from its 25th day on.
-    nth(1, MONDAY, dayOf(year, MAY, 25)),
+    nthWeekday(1, MONDAY, dayOf(year, MAY, 25)),
     ...(year >= FIRST_JUNETEENTH ? [kept(dayOf(year, JUNE, 19))] : []),
     kept(dayOf(year, JULY, 4)),
-    nth(1, MONDAY, dayOf(year, SEPTEMBER, 1)),
-    nth(4, THURSDAY, dayOf(year, NOVEMBER, 1)),
+    nthWeekday(1, MONDAY, dayOf(year, SEPTEMBER, 1)),
+    nthWeekday(4, THURSDAY, dayOf(year, NOVEMBER, 1)),
     kept(dayOf(year, DECEMBER, 25)),
   ];
 }
@@ -44,22 +45,4 @@ function holidaysOf(year: number): readonly Day[] {
 function kept(holiday: Day): Day {
   const weekday = weekdayOf(holiday);
   return (holiday + (weekday === SATURDAY ? FRIDAY - SATURDAY : weekday === SUNDAY ? 1 : 0)) as Day;
-}
-
-/** The n-th such weekday from a day on. */
-function nth(n: number, weekday: number, from: Day): Day {
-  return (from + ((weekday - weekdayOf(from) + 7) % 7) + 7 * (n - 1)) as Day;
-}
-
-/** Easter Sunday of the Gregorian calendar (Butcher's rule; Meeus, Astronomical Algorithms, 2nd edition, chapter 8). */
-function easterOf(year: number): Day {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const ofCentury = year % 100;
-  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
-  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
-  const sum = epact + toSunday - 7 * late + 114;
-  return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1);
 }

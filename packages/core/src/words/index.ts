@@ -1,3 +1,25 @@
+export {
+  ALERT_CHANNELS,
+  ALERT_DIRECTIONS,
+  ALERT_KINDS,
+  ALERT_MODELS,
+  type AlertChannel,
+  type AlertDirection,
+  type AlertKind,
+  type AlertModel,
+  CHECK_TURNS,
+  type CheckTurn,
+  FILING_KINDS,
+  type FilingKind,
+  HIT_CHANGES,
+  type HitChange,
+  MOAT_CHANGES,
+  type MoatChange,
+  TARGET_CHANGES,
+  type TargetChange,
+  THESIS_ASSUMPTIONS,
+  type ThesisAssumption,
+} from "./alerts.ts";
 export { ASSET_CLASSES, type AssetClass } from "./asset-classes.ts";
 export { CHANGE_PERIODS, type ChangePeriod } from "./change-periods.ts";
 export { CHECK_STATES, CHECK_TABS, type CheckState, type CheckTab } from "./checks.ts";
@@ -11,6 +33,14 @@ export {
   isFinancial,
 } from "./companies.ts";
 export { EVIDENCE_LABELS, type EvidenceLabel } from "./evidence-labels.ts";
+export {
+  FINDING_SENTENCES,
+  FINDING_WORDS,
+  type FindingSentenceId,
+  type FindingValue,
+  type FindingValues,
+  type FindingWord,
+} from "./finding-sentences.ts";
 export {
   INDICATOR_IDS,
   INDICATORS,

@@ -19,6 +19,8 @@ type Draft = Omit<PlannedFiling, "accession" | "acceptedAt" | "primaryDocument">
 };
 
 const QUARTERS = 4;
+/** Results of operations, and the release as an exhibit. */
+const RESULTS = "2.02,9.01";
 const YEAR_BEFORE_OPENING = 366;
 const BEFORE_OPEN = 11 * 60;
 const AFTER_CLOSE = 21 * 60;
@@ -45,7 +47,9 @@ export function filingPlan(
   const drafts = [
     ...quarters.flatMap((quarter, index) => quarterDrafts(company, quarter, index)),
     ...(misstatement ? amendmentDrafts(quarters, misstatement) : []),
-    ...(company.ending ? [{ form: "25-NSE", filed: closing, reportDate: null, quarter: null, minute: OFFICE }] : []),
+    ...(company.ending
+      ? [{ form: "25-NSE", filed: closing, reportDate: null, items: null, quarter: null, minute: OFFICE }]
+      : []),
   ].filter(({ filed }) => filed > opening && filed <= closing);
   drafts.sort(
     (left, right) =>
@@ -60,19 +64,22 @@ function quarterDrafts(company: Company, quarter: ReportedQuarter, index: number
   if (foreign && !annual) return [];
   const release: Draft = {
     form: foreign ? "6-K" : "8-K",
+    items: foreign ? null : RESULTS,
     filed: quarter.announced,
     reportDate: quarter.announced,
     quarter: null,
     minute: quarter.beforeOpen ? BEFORE_OPEN : AFTER_CLOSE,
   };
   const form = foreign ? "20-F" : annual ? "10-K" : "10-Q";
-  const report: Draft = { form, filed: quarter.filed, reportDate: quarter.end, quarter: index, minute: OFFICE };
+  const dates = { filed: quarter.filed, reportDate: quarter.end };
+  const report: Draft = { form, ...dates, items: null, quarter: index, minute: OFFICE };
   if (!quarter.late || foreign) return [release, report];
   const due = (quarter.end + (annual ? 61 : 41)) as Day;
   const notice: Draft = {
     form: `NT ${form}`,
     filed: tradingDayFrom(due),
     reportDate: quarter.end,
+    items: null,
     quarter: null,
     minute: OFFICE,
   };
@@ -85,7 +92,7 @@ function amendmentDrafts(quarters: readonly ReportedQuarter[], { first, last, co
   return amended.map((index) => {
     const { quarter, end } = quarters[index] as ReportedQuarter;
     const form = quarter === QUARTERS ? "10-K/A" : "10-Q/A";
-    return { form, filed: corrected, reportDate: end, quarter: index, minute: OFFICE };
+    return { form, filed: corrected, reportDate: end, items: null, quarter: index, minute: OFFICE };
   });
 }
 

@@ -5,6 +5,7 @@ export { readBondYield } from "./bond-yields.ts";
 export { type CompanyAsOf, companyAsOf, inputsWithoutAccounts, nothingDelivered } from "./company-as-of.ts";
 export { type CompanyMarketValue, companyMarketValue } from "./company-market-value.ts";
 export { type CompanyMoat, companyMoat, durableSpreads, type RatesOn, ratesOf } from "./company-moat.ts";
+export { announcingFilings, nextEarnings } from "./earnings-dates.ts";
 export { type CompanyAccountsSide, joinedAccounts, type StockMarket, stockMarket } from "./joined-company.ts";
 export { broadIndexDays, type MarketIndex, readMarketIndex } from "./market-index.ts";
 export { possibleSplits } from "./possible-splits.ts";

@@ -1,6 +1,7 @@
 export { DAY_FORMATS, type DayFormat, DayReader, NO_DAY } from "./day-reader.ts";
 export { cellText, decodeText } from "./decode-text.ts";
 export { cutOff, DelimitedFault } from "./delimited-fault.ts";
+export { firstLine } from "./first-line.ts";
 export { parseDecimal, UNREADABLE } from "./parse-decimal.ts";
 export { PlainDecimal } from "./plain-decimal.ts";
 export { type DelimitedRecord, RecordScanner } from "./record-scanner.ts";

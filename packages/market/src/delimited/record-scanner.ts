@@ -1,3 +1,4 @@
+import { say } from "../model/index.ts";
 import { DelimitedFault } from "./delimited-fault.ts";
 
 const LF = 0x0a;
@@ -26,7 +27,13 @@ export interface DelimitedRecord {
  */
 export type Shortcut = (bytes: Uint8Array, from: number) => number;
 
+const NOTHING = new Uint8Array(0);
 const NO_SHORTCUT: Shortcut = () => -1;
+
+/** A copy: what it is a part of goes. */
+function restOf(bytes: Uint8Array, from: number): Uint8Array {
+  return from === bytes.length ? NOTHING : new Uint8Array(bytes.subarray(from));
+}
 
 type ReusedRecord = { -readonly [Part in keyof DelimitedRecord]: DelimitedRecord[Part] };
 
@@ -38,7 +45,8 @@ interface ScannerLimits {
 /** No line of a market file comes near these; a stream that passes them is refused before it fills the memory. */
 const LIMITS: ScannerLimits = { maximalBytes: 1 << 20, maximalCells: 1 << 14 };
 
-const INITIAL_CELLS = 64;
+/** A row of prices has fewer; short columns cost next to nothing to make. */
+const INITIAL_CELLS = 16;
 
 /**
  * Splits delimited text (RFC 4180, and LF or CR alone) into records, chunk by chunk, without making strings.
@@ -49,7 +57,7 @@ export class RecordScanner {
   readonly #shortcut: Shortcut;
   readonly #limits: ScannerLimits;
   readonly #record: ReusedRecord;
-  #pending: Uint8Array = new Uint8Array(0);
+  #pending: Uint8Array = NOTHING;
   #skipLineFeed = false;
 
   /**
@@ -94,7 +102,7 @@ export class RecordScanner {
       if (at === bytes.length) this.#skipLineFeed = true;
       else if (bytes[at] === LF) at++;
     }
-    this.#pending = new Uint8Array(bytes.subarray(at));
+    this.#pending = restOf(bytes, at);
     if (this.#pending.length > this.#limits.maximalBytes) throw this.#tooLong();
   }
 
@@ -103,7 +111,7 @@ export class RecordScanner {
     const length = this.#pending.length;
     if (length === 0) return;
     const bytes = Buffer.concat([this.#pending, Uint8Array.of(LF)]);
-    this.#pending = new Uint8Array(0);
+    this.#pending = NOTHING;
     if (this.#scan(bytes, 0) < 0) {
       this.#record.start[0] = 0;
       this.#record.end[0] = length;
@@ -155,7 +163,7 @@ export class RecordScanner {
     return new DelimitedFault(
       "line-too-long",
       this.#record.line + 1,
-      `Line ${this.#record.line + 1} is longer than ${limit} bytes, which no line of a market is.`,
+      say("line-beyond-bytes", { line: this.#record.line + 1, bytes: limit }),
     );
   }
 
@@ -164,7 +172,7 @@ export class RecordScanner {
     return new DelimitedFault(
       "too-many-columns",
       this.#record.line + 1,
-      `Line ${this.#record.line + 1} has more than ${limit} columns, which no line of a market has.`,
+      say("line-beyond-columns", { line: this.#record.line + 1, columns: limit }),
     );
   }
 }

@@ -29,6 +29,12 @@ export async function* scanText(
   return transcoder.encoding ?? "utf-8";
 }
 
+function countOf(bytes: Uint8Array, wanted: number): number {
+  let count = 0;
+  for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + 1)) count++;
+  return count;
+}
+
 const CANDIDATES = [0x2c, 0x3b, 0x09, 0x7c];
 
 /**
@@ -41,6 +47,6 @@ const CANDIDATES = [0x2c, 0x3b, 0x09, 0x7c];
  * detectDelimiter(Buffer.from("Date;Open;Close")); // 0x3b
  */
 export function detectDelimiter(header: Uint8Array): number {
-  const counts = CANDIDATES.map((candidate) => header.reduce((count, byte) => count + (byte === candidate ? 1 : 0), 0));
+  const counts = CANDIDATES.map((candidate) => countOf(header, candidate));
   return CANDIDATES[counts.indexOf(Math.max(...counts))] as number;
 }

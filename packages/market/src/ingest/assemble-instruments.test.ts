@@ -19,6 +19,7 @@ function priced(symbol: string): PricedSymbol {
     bars: 252,
     currency: null,
     answeredCurrency: null,
+    unitDoubt: null,
     assetClass: null,
     listing: { exchange: null, currency: null, calendar: null },
     isElsewhere: false,
@@ -156,6 +157,27 @@ describe("assembleInstruments", () => {
       ["CIK0000000008", 8],
       ["ZZZ", 9],
     ]);
+  });
+
+  it("is gone when it filed for the end of its listing and a list of today has it no more, also where nothing new came of it", () => {
+    const master = new SecurityMaster();
+    master.addReference({ ...listed, symbol: "OLD", name: "Old", assetClass: "stock", cik: 7 });
+    const instruments = assemble(master, ["OLD"]);
+    const parts = {
+      priced: [{ ...priced("OLD"), isDelivered: false }],
+      ciks: [],
+      delistings: new Map([[7, [day("2020-01-02")]]]),
+      former: new Set<string>(),
+      calendars: { sessions: () => null },
+      master,
+      parent: { instruments },
+    };
+    // Without a list nobody knows; with one it is known.
+    expect(assembleInstruments(parts)[0]?.delisted).toBeNull();
+    master.addListed({ cik: 9, symbol: "NEW", name: "NEW CORP", exchange: null });
+    expect(assembleInstruments(parts)[0]?.delisted).toBe(day("2019-12-31"));
+    master.addListed({ cik: 7, symbol: "OLD", name: "OLD CORP", exchange: null });
+    expect(assembleInstruments(parts)[0]?.delisted).toBeNull();
   });
 
   it("finds a share class by every spelling, but not by one that is another stock", () => {

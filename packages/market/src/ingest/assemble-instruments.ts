@@ -4,7 +4,7 @@ import type { ExchangeCalendars } from "../quality/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { tidyName } from "../sources/sec/index.ts";
 import { chineseNames } from "./chinese-names.ts";
-import { delistedSymbols } from "./delisted-symbols.ts";
+import { delistedSymbols, type SeriesEnd } from "./delisted-symbols.ts";
 import type { PricedSymbol } from "./import-prices.ts";
 import type { SecurityMaster } from "./security-master.ts";
 
@@ -20,7 +20,7 @@ interface InstrumentParts {
   /** Sessions of each exchange. */
   readonly calendars: Pick<ExchangeCalendars, "sessions">;
   readonly master: SecurityMaster;
-  readonly parent: Snapshot | null;
+  readonly parent: Pick<Snapshot, "instruments"> | null;
 }
 
 /**
@@ -34,7 +34,7 @@ export function assembleInstruments(parts: InstrumentParts): Instrument[] {
   const { priced, calendars, delistings, former, master, parent } = parts;
   const known = new Map(parent?.instruments.map((instrument) => [instrument.symbol, instrument]));
   const bySymbol = new Map(priced.map((entry) => [entry.symbol, entry]));
-  const ends = priced.flatMap((entry) => entry.ends);
+  const ends = priced.flatMap((entry) => (entry.isDelivered ? entry.ends : [heldEnd(entry)]));
   const companies = companiesBySymbol(parts, known);
   const ended = delistedSymbols(ends, calendars, {
     isListed: (symbol) => master.isListed(symbol),
@@ -44,6 +44,11 @@ export function assembleInstruments(parts: InstrumentParts): Instrument[] {
   const lookups = { master, known, bySymbol, ended, former, companies };
   const instruments = [...companies].map(([symbol, cik]) => instrumentOf(symbol, cik, lookups));
   return instruments.sort((left, right) => (left.symbol < right.symbol ? -1 : 1));
+}
+
+/** Where the prices end that the market has of a stock; no file of this import says it. */
+function heldEnd({ symbol, source, lastDay }: PricedSymbol): SeriesEnd {
+  return { symbol, source, file: null, calendar: null, lastDay };
 }
 
 type KnownInstruments = ReadonlyMap<string, Instrument>;
@@ -132,13 +137,23 @@ function currencyOf(
 ): Pick<Instrument, "currency" | "isCurrencyAnswered"> {
   const wasAnswered = before?.isCurrencyAnswered === true;
   const known = wasAnswered ? null : before?.currency;
-  const currency = prices?.currency ?? stated ?? known ?? listed;
+  const currency = statedCurrency(prices, [prices?.currency, stated, known, listed]);
   // An index, a rate and a future are in points.
   if (currency !== null || kindOfSymbol(symbol) !== null) return { currency };
   const { code = null, isKept = false } = prices?.answeredCurrency ?? {};
   const earlier = wasAnswered ? before.currency : null;
   const answered = isKept ? (earlier ?? code) : (code ?? earlier);
   return answered === null ? { currency: null } : { currency: answered, isCurrencyAnswered: true };
+}
+
+/** What states it first. Where the unit of the prices is in doubt, an answer comes before that, or nothing does. */
+function statedCurrency(
+  prices: PricedSymbol | undefined,
+  statements: readonly (string | null | undefined)[],
+): string | null {
+  const { unitDoubt = null, answeredCurrency = null } = prices ?? {};
+  if (unitDoubt === "open" || (unitDoubt === "noted" && answeredCurrency !== null)) return null;
+  return statements.find((statement) => statement) ?? null;
 }
 
 /** True where nothing but a name joins a symbol and its company, which does not make it a US listing. */
@@ -156,16 +171,20 @@ function lentSymbol(symbol: string): string[] {
   return lent === undefined ? [] : [lent];
 }
 
-/** A stock is judged again only where this import brought prices, or gave its symbol to another. */
+/**
+ * A stock is judged again where this import brought prices, gave its symbol to another, or has a list of what trades today: the
+ * list may drop a company only after its last prices have come.
+ */
 function delistedDay(
   prices: PricedSymbol | undefined,
   before: Instrument | null,
-  { ended, former }: Lookups,
+  { ended, former, master }: Lookups,
 ): Day | null {
   if (prices === undefined) return before?.delisted ?? null;
   if (former.has(prices.symbol)) return prices.lastDay as Day;
-  if (!prices.isDelivered && before !== null) return before.delisted;
-  return ended.has(prices.symbol) ? (prices.lastDay as Day) : null;
+  const found = ended.has(prices.symbol) ? (prices.lastDay as Day) : null;
+  if (prices.isDelivered || before === null) return found;
+  return before.delisted ?? (master.hasListOfToday() ? found : null);
 }
 
 /** People's spelling before the SEC's capitals; a name in the facts only when no list contradicts it. */

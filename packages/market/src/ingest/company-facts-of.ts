@@ -1,4 +1,4 @@
-import type { CompanyFacts, Fact, Issue } from "../model/index.ts";
+import { type CompanyFacts, type Fact, type Issue, say } from "../model/index.ts";
 import { issue } from "../quality/index.ts";
 import { InputError, type LocatedFile, type ReadAhead } from "../sources/files/index.ts";
 import {
@@ -83,7 +83,8 @@ async function readOne(
   try {
     const read = await readCompanyFacts(ahead.take(file), run);
     const { company, ticker, tradingSymbol } = read;
-    if (company.cik !== cik) throw new InputError("wrong-company", `It states two keys, ${cik} and ${company.cik}.`);
+    if (company.cik !== cik)
+      throw new InputError("wrong-company", say("two-keys", { first: String(cik), second: String(company.cik) }));
     const claims = { fileName: file.name, cik, entityName: company.entityName, ticker, facts: company.facts };
     const notes = checkIdentity(claims, master.directory);
     const stated = parseTicker(ticker) ?? tickerOfFileName(file.name) ?? tradingSymbol;
@@ -119,7 +120,7 @@ function contradictionIssues(symbol: string | null, contradictions: readonly Fac
   const [first] = contradictions;
   if (first === undefined) return [];
   const count = contradictions.length;
-  const { taxonomy, concept, unit, accession, value } = first;
-  const detail = `Files disagree about ${count} facts, such as ${taxonomy}:${concept} in ${unit} of ${accession}, which one states as ${value}; the newest file's values are used.`;
+  const { taxonomy, unit, accession, value } = first;
+  const detail = say("copies-differ", { count, concept: `${taxonomy}:${first.concept}`, unit, accession, value });
   return [issue("copies-disagree", { symbol, count }, detail)];
 }

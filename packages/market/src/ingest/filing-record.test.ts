@@ -5,7 +5,15 @@ import { filingRecordOf, isGone } from "./filing-record.ts";
 
 function filing(form: string, filed: string): Filing {
   const accession = `${form} ${filed}`;
-  return { accession, form, filed: day(filed) as Day, reportDate: null, acceptedAt: null, primaryDocument: null };
+  return {
+    accession,
+    form,
+    filed: day(filed) as Day,
+    reportDate: null,
+    acceptedAt: null,
+    primaryDocument: null,
+    items: null,
+  };
 }
 const goneOn = (lastDay: string, ...filings: readonly Filing[]) => isGone(filingRecordOf(filings), day(lastDay));
 

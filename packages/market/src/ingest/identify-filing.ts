@@ -1,6 +1,6 @@
 import { formFamily } from "@plumbline/core/filings";
 import { formatDay } from "@plumbline/core/time";
-import type { Filing, FilingEntry, Instrument } from "../model/index.ts";
+import { type Detail, dayValue, type Filing, type FilingEntry, type Instrument, say } from "../model/index.ts";
 import { InputError } from "../sources/files/index.ts";
 import { type CoverPage, type ReadFiling, readCoverPage } from "../sources/filings/index.ts";
 import { isSameName, namesAgree } from "../sources/sec/index.ts";
@@ -33,7 +33,10 @@ export function identifyFiling(filing: ReadFiling, fileName: string, known: Know
   const cover = readCoverPage(filing.main);
   const entry = filing.header === null ? byList(filing, cover, { fileName, known }) : byHeader(filing, cover);
   if (entry.filed > known.today) {
-    throw new InputError("filed-in-future", `${entry.accession} is dated ${formatDay(entry.filed)}.`);
+    throw new InputError(
+      "filed-in-future",
+      say("filing-dated", { accession: entry.accession, day: dayValue(entry.filed) }),
+    );
   }
   return { ...entry, ciks: inMarket(entry.ciks, entry.form, known) };
 }
@@ -43,7 +46,8 @@ function inMarket(ciks: readonly number[], form: string | null, { instruments }:
   const inside = new Set(instruments.map(({ cik }) => cik));
   const known = ciks.filter((cik) => inside.has(cik));
   if (known.length > 0) return known;
-  const detail = `It is a ${form ?? "report"} of company ${firstOf(ciks)}, of which the market has neither prices nor facts.`;
+  const named = { ciks: firstOf(ciks) };
+  const detail = form === null ? say("report-of-unknown", named) : say("filing-of-unknown", { form, ...named });
   throw new InputError("filing-without-stock", detail);
 }
 
@@ -56,13 +60,13 @@ function byHeader({ header, main }: ReadFiling, cover: CoverPage): FilingEntry {
   if (cover.cik !== null && filers.every(({ cik }) => cik !== cover.cik)) {
     throw new InputError(
       "wrong-company",
-      `Its header names company ${firstOf(filers.map(({ cik }) => cik))}, the report in it ${cover.cik}.`,
+      say("header-of-company", { ciks: firstOf(filers.map(({ cik }) => cik)), cik: String(cover.cik) }),
     );
   }
   const { registrant } = cover;
   const isNamed = cover.cik === null && registrant !== null && registrant.length <= MAX_NAME;
   if (isNamed && filers.length === 1 && filers.every(({ name }) => !namesAgree(name, registrant))) {
-    throw new InputError("wrong-company", `Its header names ${filers[0]?.name}, the report in it ${registrant}.`);
+    throw new InputError("wrong-company", say("header-of-name", { header: filers[0]?.name ?? "", registrant }));
   }
   const ciks = filers.map(({ cik }) => cik);
   return { accession, form, filed, period: period ?? cover.period, ciks, document: main.fileName };
@@ -74,7 +78,7 @@ function byList(
   { fileName, known }: { readonly fileName: string; readonly known: KnownFilers },
 ): FilingEntry {
   const cik = cover.cik ?? companyNamed(cover.registrant, known);
-  if (cik === null) throw unidentified("It has no header, and its cover names no company of the market.");
+  if (cik === null) throw unidentified(say("no-header-no-company"));
   inMarket([cik], cover.form, known);
   const names = [main.fileName, baseName(fileName)];
   const sameForm = known.filingsOf(cik).filter(({ form }) => isSameForm(form, cover.form));
@@ -85,10 +89,9 @@ function byList(
   const [found, ...others] = byName.length > 0 ? byName : byPeriod;
   if (found === undefined || others.length > 0) {
     const report = `${cover.form ?? "a report"}${cover.period === null ? "" : ` for ${formatDay(cover.period)}`}`;
-    const count = found === undefined ? "no" : "more than one";
-    throw unidentified(
-      `It has no header, and the filings known of company ${cik} list ${count} ${report}; import the company's submissions (CIK${String(cik).padStart(10, "0")}.json) too, or the complete submission (.txt).`,
-    );
+    const file = `CIK${String(cik).padStart(10, "0")}.json`;
+    const sentence = found === undefined ? "no-header-unlisted" : "no-header-listed-twice";
+    throw unidentified(say(sentence, { cik: String(cik), report, file }));
   }
   const { accession, form, filed, reportDate, primaryDocument } = found;
   const document = primaryDocument === null ? main.fileName : baseName(primaryDocument);
@@ -116,6 +119,6 @@ function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("!")) + 1).replace(/\.gz$/i, "");
 }
 
-function unidentified(detail: string): InputError {
+function unidentified(detail: Detail): InputError {
   return new InputError("unidentified-filing", detail);
 }

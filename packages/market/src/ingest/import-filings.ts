@@ -6,7 +6,7 @@ import {
   itemRole,
   shareholderDiscussion,
 } from "@plumbline/core/filings";
-import type { FiledItem, FilingEntry, Instrument } from "../model/index.ts";
+import { type FiledItem, type FilingEntry, type Instrument, say } from "../model/index.ts";
 import { issue } from "../quality/index.ts";
 import { type EncodedFiling, encodeFiling, NamelessFile } from "../snapshot/index.ts";
 import { InputError, type LocatedFile } from "../sources/files/index.ts";
@@ -84,7 +84,8 @@ async function readOne(file: LocatedFile, known: KnownFilers): Promise<{ entry: 
   const filing = await readFiling(file);
   const entry = identifyFiling(filing, file.name, known);
   const items = itemsOf(filing, entry);
-  if (items.length === 0) throw new InputError("no-items", `No item was found in ${entry.form} ${entry.accession}.`);
+  if (items.length === 0)
+    throw new InputError("no-items", say("no-item-in", { form: entry.form, accession: entry.accession }));
   return { entry, items };
 }
 
@@ -147,7 +148,8 @@ function missingItems(
   const expected = ANNUAL_ROLES.filter((role) => role !== "risks" || (period ?? filed) >= RISKS_SINCE);
   const missing = expected.filter((role) => !items.some(({ item }) => itemRole(family, item) === role));
   if (missing.length === 0) return [];
-  const detail = `${form} ${accession}: no ${missing.join(", no ")} was found; its ${items.length} other items are used.`;
+  const words = { words: missing, between: ", no " };
+  const detail = say("items-not-found", { form, accession, missing: words, items: items.length });
   return [issue("item-missing", { file: file.name, symbol, count: missing.length }, detail)];
 }
 

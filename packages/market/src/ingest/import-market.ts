@@ -1,12 +1,13 @@
-import { type Day, dayOf } from "@plumbline/core/time";
-import { createSnapshotWriter, openMarket, type Snapshot, SnapshotError } from "../snapshot/index.ts";
-import type { AskedTopic } from "../sources/prices/index.ts";
+import type { Day } from "@plumbline/core/time";
+import { createSnapshotWriter, renamedSnapshot, type Snapshot, SnapshotError } from "../snapshot/index.ts";
+import { clockDay, currentMarket } from "./current-market.ts";
 import { ImportError } from "./import-error.ts";
-import type { ImportOptions, ImportOutcome, SettledQuestion } from "./import-options.ts";
+import type { ImportOptions, ImportOutcome } from "./import-options.ts";
 import { ImportRun } from "./import-run.ts";
 import { IssueReport } from "./issue-report.ts";
-import { keepAnswers, type SettledLayout, UNKNOWN } from "./layout-answers/index.ts";
+import { keepAnswers, type SettledLayout } from "./layout-answers/index.ts";
 import { type ListedFiles, listFiles } from "./list-files.ts";
+import { settledQuestion } from "./settled-question.ts";
 import { writeMarket } from "./write-market.ts";
 
 /**
@@ -21,7 +22,8 @@ import { writeMarket } from "./write-market.ts";
  */
 export async function importMarket(options: ImportOptions): Promise<ImportOutcome> {
   const dated = { ...options, today: options.today ?? clockDay() };
-  const parent = await currentMarket(options);
+  const current = await currentMarket(options);
+  const parent = current && renamedSnapshot(current, options.renamed ?? new Map());
   try {
     if (parent?.manifest.fictional) throw fictional(options.market);
     const listed = await listFiles(options);
@@ -47,9 +49,10 @@ async function build(
   try {
     const written = await writeMarket(listed, run, options);
     const found = {
-      ...questionsOf(written.layouts),
+      questions: written.layouts.map(settledQuestion),
       unusedMappings: run.fits.unused(),
       delivered: written.symbols,
+      calendars: written.calendars,
       files: listed.count,
       issueTotals: report.totals,
       issues: report.entries,
@@ -72,17 +75,6 @@ async function build(
   }
 }
 
-/** The market as it is served; `null` when there is none, or none that is whole. */
-async function currentMarket({ dataDirectory, market }: ImportOptions): Promise<Snapshot | null> {
-  try {
-    return (await openMarket(dataDirectory, market)).snapshot;
-  } catch (error) {
-    const isAbsent = error instanceof SnapshotError && ["market-missing", "market-unusable"].includes(error.code);
-    if (isAbsent) return null;
-    throw error;
-  }
-}
-
 /** A market that is published stays so, also where its answers cannot be kept. */
 async function keepIfPossible(dataDirectory: string, layouts: readonly SettledLayout[]): Promise<boolean> {
   try {
@@ -100,29 +92,6 @@ async function keepIfPossible(dataDirectory: string, layouts: readonly SettledLa
 /** Answers and mappings may read what could not be read before. */
 function isInsisting({ force = false, answers, mappings = [] }: ImportOptions): boolean {
   return force || answers !== undefined || mappings.length > 0;
-}
-
-function questionsOf(layouts: readonly SettledLayout[]): Pick<ImportOutcome, "questions"> {
-  const questions = layouts.map((layout) => {
-    const { open, answers } = layout;
-    const unanswered = open.openAsks
-      .filter(({ topic }) => answers[topic] === undefined)
-      .map((item) => {
-        const { name: file, files } = open.filesWithout(item.topic);
-        return { ...item, file, files };
-      });
-    return { answers, kept: keptUse(layout), unanswered };
-  });
-  return { questions };
-}
-
-/** What somebody said about other files is shown where it was used for these; that nobody knows says nothing of them. */
-function keptUse({ open, kept }: SettledLayout): SettledQuestion["kept"] {
-  const said = Object.entries(kept?.answers ?? {}).filter(([, answer]) => answer !== UNKNOWN);
-  const [first] = said;
-  if (kept === null || first === undefined) return null;
-  const { name: file, files } = open.filesWithout(first[0] as AskedTopic);
-  return { answers: Object.fromEntries(said), day: kept.day, about: kept.file, file, files };
 }
 
 /** True when every file went into the market already, as it is. */
@@ -148,6 +117,7 @@ function unchanged({ manifest }: Snapshot, { count: files }: ListedFiles): Impor
     areAnswersKept: true,
     unusedMappings: [],
     delivered: [],
+    calendars: {},
     explanation,
   };
 }
@@ -157,9 +127,4 @@ function fictional(market: string): ImportError {
     "market-is-fictional",
     `The market "${market}" is fictional; import real data under another name.`,
   );
-}
-
-function clockDay(): Day {
-  const now = new Date();
-  return dayOf(now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
 }

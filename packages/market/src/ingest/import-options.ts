@@ -1,7 +1,7 @@
 import type { Day } from "@plumbline/core/time";
-import type { Issue } from "../model/index.ts";
+import type { Answers, AskedItem, Issue, LayoutAnswers, Preview } from "../model/index.ts";
 import type { IssueTotal, Manifest } from "../snapshot/index.ts";
-import type { Answers, AskedItem, ColumnMapping, LayoutAnswers, PreviewRow } from "../sources/prices/index.ts";
+import type { ColumnMapping } from "../sources/prices/index.ts";
 import type { UnusedMapping } from "./mapping-fits.ts";
 
 /** What to import, and where to. */
@@ -22,11 +22,15 @@ export interface ImportOptions {
   readonly answers?: LayoutAnswers;
   /** Asks the person who imports; `null` ends the import with nothing changed. Absent where nobody can be asked. */
   readonly onQuestion?: (question: ImportQuestion) => Promise<Answers | null>;
+  /** Stocks of the market that trade under another symbol now: new symbols by former ones. */
+  readonly renamed?: ReadonlyMap<string, string>;
   /** Nothing can be dated after it; the day of the clock unless given. */
   readonly today?: Day;
   /** Reads files again that were imported already, and publishes a market that lost data. */
   readonly force?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Ends the import with nothing changed, and has it throw the reason. */
+  readonly signal?: AbortSignal;
 }
 
 export type ImportPhase =
@@ -62,7 +66,7 @@ export interface ImportQuestion {
   /** What must be answered first, then what may be. */
   readonly asks: readonly AskedItem[];
   /** The first rows of the first file as they would be read with the likeliest answers, up to five. */
-  readonly preview: readonly PreviewRow[];
+  readonly preview: Preview;
 }
 
 /** What nobody has said about a layout. */
@@ -115,6 +119,8 @@ export interface ImportOutcome {
   readonly samples: readonly Sample[];
   /** The first symbols whose prices were delivered. */
   readonly delivered: readonly string[];
+  /** By whose trading days their bars were judged; `null` where nothing states it, and for what no exchange trades. */
+  readonly calendars: Readonly<Record<string, string | null>>;
   /** What files do not show, by layout: answered or not. */
   readonly questions: readonly SettledQuestion[];
   /** False where answers were given and could not be written: the next import asks again. */

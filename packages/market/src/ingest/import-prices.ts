@@ -7,9 +7,10 @@ import {
   type Listing,
   type PriceHistory,
   quoteOfPair,
+  say,
   tradesOffExchange,
 } from "../model/index.ts";
-import { type DeliveredPrices, type ExchangeCalendars, issue } from "../quality/index.ts";
+import { type DeliveredPrices, type ExchangeCalendars, foreignDays, issue, type UnitDoubt } from "../quality/index.ts";
 import type { SeriesEnd } from "./delisted-symbols.ts";
 import type { ImportRun } from "./import-run.ts";
 import { prefetch } from "./prefetch.ts";
@@ -17,6 +18,7 @@ import type { PriceDeliveries } from "./price-deliveries.ts";
 import type { ExaminedSymbol, PriceWork } from "./price-work/index.ts";
 import { risingDays } from "./rising-days.ts";
 import type { SecurityMaster } from "./security-master.ts";
+import { isUnitStillOpen, settleUnit, type UnitKnowledge } from "./settle-unit.ts";
 import type { TargetDeliveries } from "./target-deliveries.ts";
 
 /** The prices of one symbol after the import, in numbers. */
@@ -35,6 +37,8 @@ export interface PricedSymbol {
   readonly currency: string | null;
   /** What a person said of it in this import. */
   readonly answeredCurrency: AnsweredCurrency | null;
+  /** Whether its prices may be in another unit than is stated, such as pounds in place of pence. */
+  readonly unitDoubt: UnitDoubt["kind"] | null;
   /** What a file shows it to be; `null` where none does. */
   readonly assetClass: AssetClass | null;
   /** Where its prices are from; null throughout where their days are not those of the exchange of its symbol. */
@@ -71,7 +75,7 @@ export async function importPrices(
   const known = parent?.instruments.filter(({ priceBasis }) => priceBasis !== null) ?? [];
   const symbols = [...new Set([...known.map(({ symbol }) => symbol), ...deliveries.symbols])].sort();
   const listings = new Map<string, Listing>();
-  const said = new Map<string, Pick<PricedSymbol, "answeredCurrency" | "assetClass">>();
+  const said = new Map<string, Said>();
   const elsewhere = new Map<string, Issue>();
   const { calendars } = deliveries;
   const examined = prefetch(symbols, work.depth, async (symbol) => {
@@ -82,15 +86,15 @@ export async function importPrices(
     const isUs = delivered.some(({ isUsListing }) => isUsListing);
     const days = daysOfLongest([...delivered.map(({ history }) => history), ...(before ? [before] : [])]);
     const listed = master.listing(symbol, { before: known, isUs });
-    const foreign = calendars.foreignDays(days, listed.calendar);
-    if (foreign > 0) elsewhere.set(symbol, daysOfAnotherExchange(symbol, delivered[0]?.file ?? null, foreign));
+    const open = calendars.openDays(days, listed.calendar);
+    const foreign = foreignDays(days, open);
+    if (foreign > 0) elsewhere.set(symbol, daysOfAnotherExchange(symbol, delivered, foreign));
     const listing = foreign > 0 ? ELSEWHERE : listed;
     const isOffExchange = tradesOffExchange(symbol);
     const calendar = isOffExchange ? null : sessionsOf(listing, days, calendars);
-    const possible = isOffExchange ? null : calendars.openDays(days, listing.calendar);
-    const openDays = possible === calendar ? null : possible;
+    const openDays = isOffExchange || listing.calendar === null || open === calendar ? null : open;
     listings.set(symbol, listing);
-    said.set(symbol, saidOf(delivered));
+    said.set(symbol, saidOf(symbol, delivered, { before, known, listed: master.reference(symbol) }));
     const hasNoExchange = listing.calendar === null;
     return work.examine({ before, delivered, calendar, openDays, hasNoExchange, isOffExchange, currency, today });
   });
@@ -99,12 +103,14 @@ export async function importPrices(
   let bars = 0;
   for await (const [name, symbol] of examined) {
     const foreign = elsewhere.get(name);
-    run.found(foreign === undefined ? symbol.issues : [foreign, ...symbol.issues]);
+    if (symbol.passed.length > 0) run.carried.forget("unit-in-doubt", name);
+    const { issues: doubts = [], ...known } = said.get(name) ?? NOTHING_SAID;
+    run.found([...(foreign === undefined ? [] : [foreign]), ...symbol.issues, ...doubts]);
     if (symbol.history !== null) {
       run.writer.addPrices(symbol.history);
       targets.hear(symbol.history);
       const listing = listings.get(name) as Listing;
-      priced.push({ ...summary(symbol.history, symbol, listing), ...(said.get(name) ?? NOTHING_SAID) });
+      priced.push({ ...summary(symbol.history, symbol, listing), ...known });
       bars += symbol.history.bars.day.length;
     }
     done += 1;
@@ -119,13 +125,27 @@ function statedCurrency(symbol: string, known: Instrument | null, master: Securi
   return quoteOfPair(symbol)?.currency ?? before ?? master.reference(symbol)?.currency ?? null;
 }
 
-const NOTHING_SAID = { answeredCurrency: null, assetClass: null } as const;
+const NOTHING_SAID = { answeredCurrency: null, assetClass: null, unitDoubt: null, issues: [] } as const;
 
-/** What a person said, and what files show of it beside prices. Of answers one of this import comes before one that is kept. */
-function saidOf(delivered: readonly DeliveredPrices[]): Pick<PricedSymbol, keyof typeof NOTHING_SAID> {
+/** What a person said, and what files show beside prices. */
+interface Said extends Pick<PricedSymbol, "answeredCurrency" | "assetClass" | "unitDoubt"> {
+  readonly issues: readonly Issue[];
+}
+
+/** Of answers one of this import comes before one that is kept. */
+function saidOf(symbol: string, delivered: readonly DeliveredPrices[], known: Omit<UnitKnowledge, "assetClass">): Said {
+  if (delivered.length === 0 && isUnitStillOpen(symbol, known.known)) return { ...NOTHING_SAID, unitDoubt: "open" };
   const answers = delivered.flatMap(({ answeredCurrency }) => answeredCurrency ?? []);
+  const answeredCurrency = answers.find(({ isKept }) => !isKept) ?? answers[0] ?? null;
   const [assetClass = null] = delivered.flatMap((delivery) => delivery.assetClass ?? []);
-  return { answeredCurrency: answers.find(({ isKept }) => !isKept) ?? answers[0] ?? null, assetClass };
+  const settled = settleUnit(delivered, { ...known, assetClass });
+  const isAnswered = answeredCurrency !== null || known.known?.isCurrencyAnswered === true;
+  return {
+    answeredCurrency,
+    assetClass,
+    unitDoubt: settled?.kind ?? null,
+    issues: settled === null || isAnswered ? [] : [settled.issue],
+  };
 }
 
 /**
@@ -139,9 +159,9 @@ function sessionsOf({ calendar }: Listing, days: Int32Array, calendars: Exchange
 /** Of prices that are not of the exchange that the symbol is listed on. */
 const ELSEWHERE: Listing = { exchange: null, currency: null, calendar: null };
 
-function daysOfAnotherExchange(symbol: string, file: string | null, count: number): Issue {
-  const detail = `${count} bars of ${symbol} are dated on days on which its exchange was closed: these are prices of another one, in a currency that nothing states.`;
-  return issue("days-of-another-exchange", { symbol, file, count }, detail);
+function daysOfAnotherExchange(symbol: string, [first]: readonly DeliveredPrices[], count: number): Issue {
+  const subject = { symbol, file: first?.file ?? null, count };
+  return issue("days-of-another-exchange", subject, say("days-elsewhere", { count, symbol }));
 }
 
 /** Days of the longest of some histories, rising. */
@@ -161,7 +181,7 @@ function summary(
   { symbol, basis, source, bars, actions }: PriceHistory,
   { passed, currency }: ExaminedSymbol,
   listing: Listing,
-): Omit<PricedSymbol, keyof typeof NOTHING_SAID> {
+): Omit<PricedSymbol, keyof Said> {
   const firstDay = bars.day[0];
   const lastDay = bars.day.at(-1);
   if (firstDay === undefined || lastDay === undefined) throw new RangeError(`${symbol} has no bars.`);

@@ -12,33 +12,29 @@ import type { ImportRun } from "./import-run.ts";
 import { mergeSeries } from "./merge-series.ts";
 import type { SecurityMaster } from "./security-master.ts";
 import type { Survey } from "./survey.ts";
+import type { SurveyRun } from "./survey-run.ts";
 
 /** Indices of stocks that trade in the United States. */
 const US_INDICES: ReadonlySet<string> = new Set(["sp500"]);
 
-/** What the lists of this import brought. */
-export interface ImportedReference {
+/** What the lists of a delivery bring. */
+export interface ReadReference {
   /** Lines of lists, series and memberships that could be used. */
   readonly delivered: number;
-  /** Reference series that the market has now. */
-  readonly series: number;
-  /** Spells in indices after the import. */
+  /** Reference series of the delivery. */
+  readonly series: readonly ReferenceSeries[];
+  /** Spells in indices, those that the market has too. */
   readonly memberships: readonly Membership[];
 }
 
 /**
- * Reads lists of symbols and constituents, membership histories and reference series; retains and extends
- * what the market already has.
+ * Reads lists of symbols and constituents, membership histories and reference series.
  *
  * @param survey The files.
  * @param master Receives what the lists state about symbols and companies.
  * @param run The import.
  */
-export async function importReference(
-  survey: Survey,
-  master: SecurityMaster,
-  run: ImportRun,
-): Promise<ImportedReference> {
+export async function readReferences(survey: Survey, master: SecurityMaster, run: SurveyRun): Promise<ReadReference> {
   const listed = await importTickers(survey.tickers, master, run);
   const lists: ReadList[] = [];
   for (const { file, kind } of survey.reference) lists.push(await readList(file, kind, run));
@@ -52,16 +48,25 @@ export async function importReference(
   const delivery = lists.flatMap((list) => list.memberships);
   const before = run.parent?.memberships ?? [];
   const memberships = reconcileMemberships([...before, ...delivery]);
-  run.writer.addMemberships(memberships);
   for (const { index, symbol } of [...before, ...delivery]) {
     if (US_INDICES.has(index)) master.addUsMember(symbol);
   }
   const series = lists.flatMap((list) => list.series);
   const delivered = lists.reduce((sum, list) => sum + list.attributes.length, listed + delivery.length + series.length);
-  return { delivered, series: writeSeries(series, run), memberships };
+  return { delivered, series, memberships };
 }
 
-async function importTickers(files: Survey["tickers"], master: SecurityMaster, run: ImportRun): Promise<number> {
+/**
+ * Retains and extends the memberships and series that the market already has.
+ *
+ * @returns How many series the market has now.
+ */
+export function importReference({ series, memberships }: ReadReference, run: ImportRun): number {
+  run.writer.addMemberships(memberships);
+  return writeSeries(series, run);
+}
+
+async function importTickers(files: Survey["tickers"], master: SecurityMaster, run: SurveyRun): Promise<number> {
   let listed = 0;
   for (const { file } of files) {
     try {
@@ -88,7 +93,7 @@ interface ReadList {
   readonly series: ReferenceSeries[];
 }
 
-async function readList(file: LocatedFile, format: ReferenceFormat, run: ImportRun): Promise<ReadList> {
+async function readList(file: LocatedFile, format: ReferenceFormat, run: SurveyRun): Promise<ReadList> {
   const attributes: ReferenceAttributes[] = [];
   const spells: (readonly Membership[])[] = [];
   const series: ReferenceSeries[] = [];

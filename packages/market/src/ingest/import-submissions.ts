@@ -1,4 +1,4 @@
-import type { Filing } from "../model/index.ts";
+import { type Filing, say } from "../model/index.ts";
 import { InputError } from "../sources/files/index.ts";
 import { checkIdentity, type ReadSubmissions, readSubmissions } from "../sources/sec/index.ts";
 import { symbolOf } from "./company-facts-of.ts";
@@ -36,7 +36,7 @@ export async function importSubmissions(
   for (const { cik, symbol } of run.parent?.instruments ?? []) {
     if (cik === null) continue;
     wanted.add(cik);
-    if (priced.has(symbol)) master.addFilings(cik, run.parent?.filings(cik) ?? []);
+    if (priced.has(symbol)) master.ends.add(cik, run.parent?.filings(cik) ?? []);
   }
   for (const [cik, files] of survey.submissions) {
     const isWanted = wanted.has(cik) || files.some(({ symbols }) => symbols.some((symbol) => priced.has(symbol)));
@@ -56,7 +56,8 @@ async function learnAttributes(
   for (const submissions of files) {
     try {
       const read = await readSubmissions(submissions.file, run);
-      if (read.cik !== cik) throw new InputError("wrong-company", `It states two keys, ${cik} and ${read.cik}.`);
+      if (read.cik !== cik)
+        throw new InputError("wrong-company", say("two-keys", { first: String(cik), second: String(read.cik) }));
       const claims = { fileName: submissions.file.name, cik, entityName: "", ticker: null, facts: [] };
       const symbol = read.attributes?.listings[0]?.symbol ?? symbolOf(cik, { master, run });
       const notes = checkIdentity(claims, master.directory);
@@ -71,7 +72,7 @@ async function learnAttributes(
   const newestLast = sound.sort((left, right) => lastFiled(left) - lastFiled(right));
   for (const { attributes, filings } of newestLast) {
     if (attributes !== null) master.addSubmissions(attributes);
-    master.addFilings(cik, filings);
+    master.ends.add(cik, filings);
   }
 }
 

@@ -23,3 +23,5 @@ export {
   UNKNOWN,
 } from "./layout-answers/index.ts";
 export type { UnusedMapping } from "./mapping-fits.ts";
+export type { RecognisedKind } from "./recognised-files.ts";
+export { type FileSurvey, type SurveyOptions, surveyFiles } from "./survey-files.ts";

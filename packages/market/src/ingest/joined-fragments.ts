@@ -1,5 +1,5 @@
 import type { Bars, Dividend, Split } from "@plumbline/core/series";
-import type { Issue } from "../model/index.ts";
+import { type Issue, say } from "../model/index.ts";
 import { type DeliveredPrices, issue } from "../quality/index.ts";
 
 /** As `joinHistories` has it: beyond this two closes of a day are different prices. */
@@ -126,7 +126,7 @@ function isWhole(ordered: readonly DeliveredPrices[], { fragment, row }: Place):
 }
 
 function disagreement(symbol: string, file: string, days: readonly number[]): Issue {
-  const detail = `${days.length} closes differ by more than 0.5 % between two deliveries; the newer ones are used.`;
+  const detail = say("deliveries-differ", { count: days.length });
   return issue(
     "sources-disagree",
     { symbol, file, day: days.reduce((first, day) => Math.min(first, day)), count: days.length },

@@ -12,12 +12,8 @@ import type { ImportOptions } from "./import-options.ts";
 const MAX_LISTED = 10_000;
 
 /** The files of a delivery before any of them is read. */
-export interface ListedFiles {
+export interface FoundFiles {
   readonly count: number;
-  /** Files on disk, each with its checksum; the entries of an archive are one. `null` for more than are named. */
-  readonly hashed: readonly HashedFile[] | null;
-  /** All files on disk as one: the checksum is that of their checksums, in the order of the walk. */
-  readonly together: Omit<HashedFile, "path">;
   /** True when one of them could not be opened. */
   readonly hasIssues: boolean;
   /** Gives up what compressed archives were unpacked to; their entries must not be read any more. */
@@ -25,6 +21,16 @@ export interface ListedFiles {
   /** The files, in the order of the walk; what could not be opened is reported again each time. */
   files(onIssue: (issue: Issue) => void): AsyncIterable<LocatedFile>;
 }
+
+/** The files of a delivery, told from those of others. */
+export interface ListedFiles extends FoundFiles {
+  /** Files on disk, each with its checksum; the entries of an archive are one. `null` for more than are named. */
+  readonly hashed: readonly HashedFile[] | null;
+  /** All files on disk as one: the checksum is that of their checksums, in the order of the walk. */
+  readonly together: Omit<HashedFile, "path">;
+}
+
+type ListOptions = Pick<ImportOptions, "dataDirectory" | "onProgress" | "signal">;
 
 /**
  * Lists and hashes everything that an import was given, with flat memory however many files there are.
@@ -40,23 +46,42 @@ export async function listFiles(options: ImportOptions, maxListed: number = MAX_
     ...options.targets,
     ...(options.filings ?? []),
   ];
+  const found = await findFiles(paths, options, maxListed);
+  try {
+    return { ...found, ...(await hashAll(found, maxListed, options)) };
+  } catch (error) {
+    found.close();
+    throw error;
+  }
+}
+
+/**
+ * Lists everything below some paths.
+ *
+ * @param maxListed As of `listFiles`.
+ * @throws {ImportError} when nothing was given, or a path does not exist.
+ */
+export async function findFiles(
+  paths: readonly string[],
+  options: ListOptions,
+  maxListed: number = MAX_LISTED,
+): Promise<FoundFiles & { readonly onDisk: number }> {
   await checkPaths(paths);
   const unpacked = new UnpackedFiles(join(options.dataDirectory, "tmp"));
   try {
-    const listing = await list(paths, maxListed, { ...options, unpacked });
-    return { ...listing, ...(await hashAll(listing, maxListed, options)), close: () => unpacked.close() };
+    return { ...(await list(paths, maxListed, { ...options, unpacked })), close: () => unpacked.close() };
   } catch (error) {
     unpacked.close();
     throw error;
   }
 }
 
-type Listing = Pick<ListedFiles, "count" | "hasIssues" | "files"> & { readonly onDisk: number };
+type Listing = Omit<FoundFiles, "close"> & { readonly onDisk: number };
 
 async function list(
   paths: readonly string[],
   most: number,
-  { onProgress, dataDirectory, unpacked }: ImportOptions & { readonly unpacked: UnpackedFiles },
+  { onProgress, signal, dataDirectory, unpacked }: ListOptions & { readonly unpacked: UnpackedFiles },
 ): Promise<Listing> {
   const folders = { spillFolder: join(dataDirectory, "tmp"), unpacked };
   const listed: LocatedFile[] = [];
@@ -71,6 +96,7 @@ async function list(
     keep(issues, issue);
   });
   for await (const file of walked) {
+    signal?.throwIfAborted();
     count += 1;
     if (file.path !== last) onDisk += 1;
     last = file.path;
@@ -123,7 +149,7 @@ async function checkPaths(paths: readonly string[]): Promise<void> {
 async function hashAll(
   { files, onDisk, hasIssues }: Listing,
   most: number,
-  { onProgress }: ImportOptions,
+  { onProgress, signal }: ListOptions,
 ): Promise<Pick<ListedFiles, "hashed" | "together" | "hasIssues">> {
   const hashed: HashedFile[] = [];
   const digest = createHash("sha256");
@@ -134,6 +160,7 @@ async function hashAll(
   for await (const { name, path } of files(() => undefined)) {
     if (path === last) continue;
     last = path;
+    signal?.throwIfAborted();
     const file = await hashOne(name.split("!")[0] ?? name, path);
     if (file === null) {
       // Reading it will fail in the same way, and is reported then.

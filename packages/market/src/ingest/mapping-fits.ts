@@ -1,4 +1,5 @@
-import { type ColumnMapping, type LayoutQuestion, missingColumns, type PriceFormat } from "../sources/prices/index.ts";
+import type { LayoutQuestion } from "../model/index.ts";
+import { type ColumnMapping, missingColumns, type PriceFormat } from "../sources/prices/index.ts";
 
 /** A column mapping that fits none of the files. */
 export interface UnusedMapping {

@@ -27,6 +27,17 @@ describe.skipIf(needsSharedData)("slips of scale in the report", () => {
           /^The 10-Q 0000055785-10-000019 filed 2010-05-07 states 16 of its amounts 1,000,000 times too small, .*; none of its 143 amounts is used\.$/,
         ),
         count: 143,
+        said: [
+          {
+            id: "amounts-too-small",
+            values: expect.objectContaining({
+              count: 16,
+              factor: { grouped: 1_000_000 },
+              day: { days: ["2010-05-07"] },
+            }),
+          },
+          { id: "slip-none-used", values: { amounts: 143 } },
+        ],
       },
     ]);
   });

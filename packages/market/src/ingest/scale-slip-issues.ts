@@ -1,7 +1,7 @@
 import { isCurrency, prepareFacts, type ScalePower, scaleSlips } from "@plumbline/core/fundamentals";
 import type { Split } from "@plumbline/core/series";
-import { type Day, formatDay } from "@plumbline/core/time";
-import type { Fact, Issue } from "../model/index.ts";
+import type { Day } from "@plumbline/core/time";
+import { type Detail, dayValue, type Fact, type Issue, inTurn, say } from "../model/index.ts";
 import { issue } from "../quality/index.ts";
 
 /** As of when, and the splits that bring share counts to one basis. */
@@ -12,7 +12,7 @@ export interface SlipJudging {
 
 /** Numbers of one kind in one filing that slipped by one factor; without one where none mends them. */
 interface SlippedNumbers {
-  readonly kind: "amounts" | "share counts";
+  readonly kind: "amounts" | "share-counts";
   readonly power: ScalePower | null;
   readonly first: Pick<Fact, "taxonomy" | "concept" | "value" | "accession" | "form" | "filed">;
   count: number;
@@ -36,7 +36,7 @@ export function scaleSlipIssues(facts: readonly Fact[], symbol: string | null, j
     else found.set(key, { kind, power, first, count: 1 });
   };
   for (const [fact, power] of money.facts) note("amounts", fact, power);
-  for (const slips of shares.values()) for (const [fact, power] of slips) note("share counts", fact, power);
+  for (const slips of shares.values()) for (const [fact, power] of slips) note("share-counts", fact, power);
   return [...found.values()].map((slipped) => {
     const isWhole = slipped.kind === "amounts" && money.filings.has(slipped.first.accession);
     return issueOf(slipped, symbol, isWhole ? amountsIn(facts, slipped.first.accession) : null);
@@ -49,16 +49,17 @@ function amountsIn(facts: readonly Fact[], accession: string): number {
 
 /** @param amounts How many amounts the filing has, where none of them is used. */
 function issueOf({ kind, power, first, count }: SlippedNumbers, symbol: string | null, amounts: number | null): Issue {
-  const filing = `The ${first.form} ${first.accession} filed ${formatDay(first.filed)}`;
-  const example = `${first.taxonomy}:${first.concept} of ${first.value.toLocaleString("en")}`;
-  const many = count === 1 ? `one of its ${kind}` : `${count} of its ${kind}`;
-  const what = `${filing} states ${many} ${scaleOf(power)}, such as ${example}`;
-  const ofMoney = amounts === null ? "not used" : `none of its ${amounts} amounts is used`;
-  const outcome = kind === "amounts" ? ofMoney : "other copies are used, or this one at the right scale";
-  return issue("scale-slip", { symbol, day: first.filed, count: amounts ?? count }, `${what}; ${outcome}.`);
+  const ofMoney = amounts === null ? say("slip-not-used") : say("slip-none-used", { amounts });
+  const outcome = kind === "amounts" ? ofMoney : say("slip-mended");
+  const detail = inTurn(whatSlipped({ kind, power, first, count }), outcome);
+  return issue("scale-slip", { symbol, day: first.filed, count: amounts ?? count }, detail);
 }
 
-function scaleOf(power: ScalePower | null): string {
-  if (power === null) return "at a scale that no other filing has";
-  return `${(10 ** Math.abs(power)).toLocaleString("en")} times too ${power > 0 ? "small" : "large"}`;
+function whatSlipped({ kind, power, first, count }: SlippedNumbers): Detail {
+  const { form, accession, filed, taxonomy, value } = first;
+  const concept = `${taxonomy}:${first.concept}`;
+  const filing = { form, accession, day: dayValue(filed), count, concept, value: { grouped: value } };
+  if (power === null) return say(`${kind}-off`, filing);
+  const factor = { grouped: 10 ** Math.abs(power) };
+  return say(power > 0 ? `${kind}-too-small` : `${kind}-too-large`, { ...filing, factor });
 }

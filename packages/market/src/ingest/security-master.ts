@@ -1,8 +1,9 @@
-import { type Filing, type Instrument, type Listing, listingOf } from "../model/index.ts";
+import { type Instrument, type Listing, listingOf } from "../model/index.ts";
 import type { ReferenceAttributes } from "../sources/reference/index.ts";
 import type { CompanyAttributes, ListedCompany } from "../sources/sec/index.ts";
-import { CompanyDirectory, exactName, nameWithoutForm } from "../sources/sec/index.ts";
-import { type FilingRecord, filingRecordOf, isGone } from "./filing-record.ts";
+import { CompanyDirectory } from "../sources/sec/index.ts";
+import { EndedListings } from "./ended-listings.ts";
+import { SecurityNames } from "./security-names.ts";
 
 /** What the facts of a company say about it beside numbers. */
 export interface FactsIdentity {
@@ -24,6 +25,9 @@ export interface KnownListing {
  */
 export class SecurityMaster {
   readonly directory = new CompanyDirectory();
+  /** What the filings of companies say of the end of their listings. */
+  readonly ends = new EndedListings();
+  readonly #names = new SecurityNames();
   readonly #listed = new Map<string, ListedCompany>();
   readonly #listedByCik = new Map<number, ListedCompany[]>();
   readonly #submissions = new Map<number, CompanyAttributes>();
@@ -31,25 +35,15 @@ export class SecurityMaster {
   readonly #reference = new Map<string, ReferenceAttributes>();
   readonly #referenceByCik = new Map<number, Set<string>>();
   readonly #namedUntil = new Map<string, number>();
-  readonly #records = new Map<number, FilingRecord>();
   readonly #facts = new Map<number, FactsIdentity>();
   readonly #factsSymbols = new Map<string, number>();
   readonly #usMembers = new Set<string>();
-  /** Symbols by the name that lists have for them, without its legal form. */
-  readonly #symbolsByName = new Map<string, Set<string>>();
-  /** Companies that have facts, by the name in them. */
-  readonly #ciksByName = new Map<string, Set<number>>();
 
   addListed(company: ListedCompany): void {
     this.#listed.set(company.symbol, company);
     this.#listedByCik.set(company.cik, [...(this.#listedByCik.get(company.cik) ?? []), company]);
     this.directory.add(company);
-    this.#addName(company.symbol, company.name);
-  }
-
-  #addName(symbol: string, name: string | null): void {
-    const key = name === null ? "" : nameWithoutForm(name);
-    if (key !== "") this.#symbolsByName.set(key, (this.#symbolsByName.get(key) ?? new Set()).add(symbol));
+    this.#names.addSymbol(company.symbol, company.name);
   }
 
   addSubmissions(company: CompanyAttributes): void {
@@ -68,20 +62,10 @@ export class SecurityMaster {
     this.#namedUntil.set(symbol, Math.max(asOf, this.#namedUntil.get(symbol) ?? asOf));
     const known = this.#reference.get(symbol);
     this.#reference.set(symbol, known === undefined ? attributes : withKnown(attributes, known));
-    this.#addName(symbol, name);
+    this.#names.addSymbol(symbol, name);
     if (cik === null) return;
     this.directory.add({ cik, symbol, name });
     this.#referenceByCik.set(cik, new Set([...(this.#referenceByCik.get(cik) ?? []), symbol]));
-  }
-
-  /** Adds to what the filings of a company say of the end of its listing. */
-  addFilings(cik: number, filings: readonly Filing[]): void {
-    const { ends, lastReport } = filingRecordOf(filings);
-    const known = this.#records.get(cik);
-    this.#records.set(cik, {
-      ends: [...(known?.ends ?? []), ...ends],
-      lastReport: Math.max(lastReport, known?.lastReport ?? lastReport),
-    });
   }
 
   addFacts(identity: FactsIdentity): void {
@@ -89,8 +73,7 @@ export class SecurityMaster {
     if (this.directory.namesOf(identity.cik).length === 0) {
       this.directory.add({ cik: identity.cik, name: identity.entityName });
     }
-    const name = exactName(identity.entityName);
-    if (name !== "") this.#ciksByName.set(name, (this.#ciksByName.get(name) ?? new Set()).add(identity.cik));
+    this.#names.addCompany(identity.cik, identity.entityName);
     if (identity.symbol !== null) this.#factsSymbols.set(identity.symbol, identity.cik);
   }
 
@@ -121,14 +104,13 @@ export class SecurityMaster {
   cikNamedLike(symbol: string): number | null {
     const name = this.#reference.get(symbol)?.name ?? null;
     if (name === null || this.#candidates(symbol).length > 0) return null;
-    const [cik, ...others] = this.#ciksByName.get(exactName(name)) ?? [];
-    return cik === undefined || others.length > 0 || this.symbolsOf(cik).length > 0 ? null : cik;
+    const cik = this.#names.companyNamed(name);
+    return cik === null || this.symbolsOf(cik).length > 0 ? null : cik;
   }
 
   /** The one symbol that lists have under a name, whatever its legal form; null where there is none, or several. */
   symbolNamed(name: string): string | null {
-    const [symbol = null, ...others] = this.#symbolsByName.get(nameWithoutForm(name)) ?? [];
-    return others.length === 0 ? symbol : null;
+    return this.#names.symbolNamed(name);
   }
 
   /** True when a list of any kind has the symbol. */
@@ -192,7 +174,7 @@ export class SecurityMaster {
 
   /** True when a company that has or had the symbol ever filed for the end of a listing. */
   hasNotice(symbol: string): boolean {
-    return this.#candidates(symbol).some((cik) => (this.#records.get(cik)?.ends.length ?? 0) > 0);
+    return this.#candidates(symbol).some((cik) => this.ends.hasNotice(cik));
   }
 
   /**
@@ -203,15 +185,17 @@ export class SecurityMaster {
    */
   wasGivenUp(symbol: string, last: number): boolean {
     const today = this.#listed.get(symbol)?.cik ?? null;
-    return this.#candidates(symbol).some((cik) => {
-      const record = this.#records.get(cik);
-      return record !== undefined && isGone(record, last) && !this.#isSameCompany(cik, today);
-    });
+    return this.#candidates(symbol).some((cik) => this.ends.wasGone(cik, last) && !this.#isSameCompany(cik, today));
   }
 
   #isSameCompany(cik: number, other: number | null): boolean {
     if (other === null || cik === other) return cik === other;
     return this.directory.namesOf(cik).some((name) => this.directory.canBeNamed(other, name));
+  }
+
+  /** True when a list of symbols traded today was delivered. */
+  hasListOfToday(): boolean {
+    return this.#listed.size > 0;
   }
 
   /** True when a list of symbols traded today has it. */

@@ -51,5 +51,6 @@ function filingsOfFacts(facts: readonly Fact[]): Filing[] {
     reportDate: end,
     acceptedAt: null,
     primaryDocument: null,
+    items: null,
   }));
 }

@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import type { CompanyFacts, Fact, InputFile } from "../model/index.ts";
+import { type CompanyFacts, type Fact, type InputFile, say } from "../model/index.ts";
 import { NamelessFile } from "../snapshot/index.ts";
 import { InputError } from "../sources/files/index.ts";
 import {
@@ -102,7 +102,7 @@ export class StatementDeliveries {
   #add({ accession, filing, facts }: StatementFacts): void {
     this.#filings += 1;
     this.#facts += facts.length;
-    if (this.#filings > MAX_PLACES) throw new InputError("too-large", "Its numbers do not stand together by filing.");
+    if (this.#filings > MAX_PLACES) throw new InputError("too-large", say("numbers-apart"));
     const stored: StoredFiling = {
       accession,
       filing,

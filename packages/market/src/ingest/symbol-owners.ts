@@ -1,6 +1,6 @@
 import type { Bars } from "@plumbline/core/series";
-import { type Day, datePartsOf, formatDay } from "@plumbline/core/time";
-import type { Issue, Membership } from "../model/index.ts";
+import { type Day, datePartsOf } from "@plumbline/core/time";
+import { dayValue, type Issue, type Membership, say } from "../model/index.ts";
 import { type DeliveredPrices, issue } from "../quality/index.ts";
 import { wholeHistories } from "./held-deliveries.ts";
 import { levelBreak, MAX_GAP_DAYS } from "./level-break.ts";
@@ -97,7 +97,7 @@ export class SymbolOwners {
     if (!isFormer && !isStranger) return null;
     // Of a former owner whose prices the market has under the symbol only what comes later can be put apart.
     const isKnown = lastKnown !== null;
-    return { border, end, isFormer: isFormer && !isKnown, isStranger: isStranger || isKnown, why: "left its index on" };
+    return { border, end, isFormer: isFormer && !isKnown, isStranger: isStranger || isKnown, why: "left-index" };
   }
 
   /** What the filings of a company that is gone tell, and a level that breaks over a gap. */
@@ -108,7 +108,7 @@ export class SymbolOwners {
       if (!isGivenUp && !(first - last > MAX_GAP_DAYS && breaks.has(last))) continue;
       // Whom a list of today has under the symbol keeps it, unless the market has its predecessor there already.
       const isFormer = lastKnown === null && this.#lists.isTradedToday(symbol);
-      const why = isGivenUp ? "was given up by its company after" : "stands at another level after a gap that began on";
+      const why = isGivenUp ? "given-up" : "other-level";
       return { border: last, end: last as Day, isFormer, isStranger: !isFormer, why };
     }
     return null;
@@ -134,8 +134,7 @@ interface Change {
   /** Which of the two is separated: the former owner or the present one. */
   readonly isFormer: boolean;
   readonly isStranger: boolean;
-  /** Why, as the middle of a sentence before the day. */
-  readonly why: string;
+  readonly why: "left-index" | "given-up" | "other-level";
 }
 
 /** The last day before each gap that a change of hands may take, and the first after it, oldest first. */
@@ -198,8 +197,7 @@ function reused(set: readonly DeliveredPrices[], symbol: string, { why, end }: C
   const [{ history, file = null }] = set as [DeliveredPrices];
   const days = set.flatMap(({ history: { bars } }) => Array.from(bars.day));
   const first = days.reduce((earliest, day) => Math.min(earliest, day));
-  const whose = `${symbol} ${why} ${formatDay(end)}`;
-  const detail = `${whose}; these prices are not joined with its own and kept as ${history.symbol}, without a name.`;
+  const detail = say(why, { symbol, day: dayValue(end), apart: history.symbol });
   const files = set.length === 1 || file === null ? file : `${file} and ${set.length - 1} more files`;
   return issue("reused-symbol", { file: files, symbol: history.symbol, day: first, count: days.length }, detail);
 }

@@ -7,19 +7,19 @@ import { importCompanies } from "./import-companies.ts";
 import { importFilings } from "./import-filings.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { importPrices, type PricedSymbol } from "./import-prices.ts";
-import { type ImportedReference, importReference } from "./import-reference.ts";
+import { importReference } from "./import-reference.ts";
 import type { ImportRun } from "./import-run.ts";
 import { importSubmissions } from "./import-submissions.ts";
 import { importTargets } from "./import-targets.ts";
-import { type KnownCurrency, type SettledLayout, settleQuestions } from "./layout-answers/index.ts";
+import { type SettledLayout, settleQuestions } from "./layout-answers/index.ts";
 import type { ListedFiles } from "./list-files.ts";
 import { lossOf } from "./loss-of.ts";
 import { PriceDeliveries } from "./price-deliveries.ts";
 import { PriceWork, threadsFor } from "./price-work/index.ts";
-import { SecurityMaster } from "./security-master.ts";
+import { type SortedDelivery, sortDelivery } from "./sort-delivery.ts";
 import { StatedFilings } from "./stated-filings.ts";
 import { StatementDeliveries } from "./statement-deliveries.ts";
-import { placeUnnamed, Survey, surveyFiles } from "./survey.ts";
+import { Survey } from "./survey.ts";
 import { SymbolOwners } from "./symbol-owners.ts";
 import { TargetDeliveries } from "./target-deliveries.ts";
 import { unjoinedCompanies } from "./unjoined-companies.ts";
@@ -32,6 +32,8 @@ export interface WrittenMarket {
   readonly refusal: string | null;
   /** The first symbols whose prices were delivered. */
   readonly symbols: readonly string[];
+  /** By whose trading days their bars were judged. */
+  readonly calendars: Readonly<Record<string, string | null>>;
   /** What was said about layouts of files that do not show everything. */
   readonly layouts: readonly SettledLayout[];
 }
@@ -46,18 +48,20 @@ export interface WrittenMarket {
 export async function writeMarket(listed: ListedFiles, run: ImportRun, options: ImportOptions): Promise<WrittenMarket> {
   const survey = new Survey(join(options.dataDirectory, "tmp"));
   try {
-    await surveyFiles(listed, run, survey);
-    const master = new SecurityMaster();
-    const reference = await importReference(survey, master, run);
-    await placeUnnamed(survey, run, master);
+    const sorted = await sortDelivery(listed, run, survey);
+    const { knownCurrency } = sorted;
     const layouts = await settleQuestions(
       survey.open,
-      { run, options, knownCurrency: currencyKnowledge(survey, master, run) },
-      { add: (file, format) => survey.addPrices(file, format), leave: (file) => survey.leave(file) },
+      { run, options, knownCurrency },
+      {
+        addPrices: (file, format) => survey.addPrices(file, format),
+        addTargets: (file, format) => survey.addTargets(file, format),
+        leave: (file) => survey.leave(file),
+      },
     );
     const work = new PriceWork(threadsFor(survey.prices.bytes));
     try {
-      return { ...(await writeSurveyed({ listed, survey, master, reference }, { run, work }, options)), layouts };
+      return { ...(await writeSurveyed({ listed, survey, sorted }, { run, work }, options)), layouts };
     } finally {
       await work.close();
     }
@@ -66,25 +70,10 @@ export async function writeMarket(listed: ListedFiles, run: ImportRun, options: 
   }
 }
 
-/** Who states the currency of a symbol, as far as that is known before prices are read. */
-function currencyKnowledge(survey: Survey, master: SecurityMaster, { parent }: ImportRun): KnownCurrency {
-  const filers = new Set([...survey.submissions.values()].flat().flatMap(({ symbols }) => symbols));
-  return (symbol) => {
-    const found = parent?.find(symbol) ?? null;
-    const before = found?.symbol === symbol ? found : null;
-    const { currency } = master.listing(symbol, { before, isUs: filers.has(symbol) });
-    if (currency !== null || master.reference(symbol)?.currency) return "stated";
-    if (!before?.currency) return null;
-    return before.isCurrencyAnswered ? "answered" : "stated";
-  };
-}
-
 interface Delivery {
   readonly listed: ListedFiles;
   readonly survey: Survey;
-  /** What the lists of the delivery say. */
-  readonly master: SecurityMaster;
-  readonly reference: ImportedReference;
+  readonly sorted: SortedDelivery;
 }
 
 interface Importing {
@@ -93,10 +82,11 @@ interface Importing {
 }
 
 async function writeSurveyed(
-  { listed, survey, master, reference }: Delivery,
+  { listed, survey, sorted: { master, lists } }: Delivery,
   { run, work }: Importing,
   { dataDirectory, force = false }: ImportOptions,
 ): Promise<Omit<WrittenMarket, "layouts">> {
+  const series = importReference(lists, run);
   const targetDeliveries = await TargetDeliveries.read(survey, run);
   const deliveries = await PriceDeliveries.read(survey, run, { work, folder: join(dataDirectory, "tmp"), master });
   const stated = new StatedFilings(join(dataDirectory, "tmp"));
@@ -104,7 +94,7 @@ async function writeSurveyed(
   try {
     await statements.read(survey, run);
     await importSubmissions(survey, deliveries.symbols, { master, statements, run });
-    const former = deliveries.settle(new SymbolOwners(reference.memberships, master), run);
+    const former = deliveries.settle(new SymbolOwners(lists.memberships, master), run);
     const priced = await importPrices(deliveries, { master, targets: targetDeliveries }, { run, work });
     const companies = await importCompanies(
       survey,
@@ -127,18 +117,20 @@ async function writeSurveyed(
       companies: companies.companies,
       facts: companies.facts,
       targets: targets.targets,
-      series: reference.series,
+      series,
       ...(texts.filings > 0 && { filingTexts: texts.filings }),
     };
-    const delivered = [companies, targets, reference, texts].reduce(
+    const delivered = [companies, targets, lists, texts].reduce(
       (sum, part) => sum + part.delivered,
       deliveredSymbols(priced),
     );
     const refusal = delivered === 0 ? nothingUsable(listed) : unfit(counts, run, force);
     const createdAt = new Date().toISOString();
     const closing = { instruments, fictional: false, createdAt, sources: sourcesOf(listed, survey, run) };
-    const symbols = priced.filter(({ isDelivered }) => isDelivered).map(({ symbol }) => symbol);
-    return { closing, counts, refusal, symbols: symbols.slice(0, MAX_NAMED) };
+    const named = priced.filter(({ isDelivered }) => isDelivered).slice(0, MAX_NAMED);
+    const symbols = named.map(({ symbol }) => symbol);
+    const judgedBy = Object.fromEntries(named.map(({ symbol, listing }) => [symbol, listing.calendar]));
+    return { closing, counts, refusal, symbols, calendars: judgedBy };
   } finally {
     stated.close();
     statements.close();

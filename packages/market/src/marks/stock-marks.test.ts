@@ -116,7 +116,7 @@ describe("the marks of a company of three balance sheets", () => {
 
 function listedFiling(accession: string, form: string, filed: string, reportDate: string | null) {
   const dates = { filed: day(filed), reportDate: reportDate === null ? null : day(reportDate) };
-  return { accession, form, ...dates, acceptedAt: null, primaryDocument: null };
+  return { accession, form, ...dates, acceptedAt: null, primaryDocument: null, items: null };
 }
 
 describe("marks as of a day", () => {

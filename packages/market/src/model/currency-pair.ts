@@ -19,6 +19,11 @@ const TOGETHER = new RegExp(`^([A-Z]{3,5}?)([A-Z]{3}|${STABLE_COINS})$`);
 const WRITTEN_CURRENCIES = /^([A-Z]{3})?([A-Z]{3})=X$/;
 const WRITTEN_COIN = new RegExp(`^[A-Z0-9]{2,10}-([A-Z]{3}|${STABLE_COINS})$`);
 
+/** Whether a code is that of a currency, or of a metal that is quoted like one. */
+export function isCurrency(code: string): boolean {
+  return CURRENCIES.has(code);
+}
+
 /**
  * Writes a pair of currencies, or a coin and the money it is quoted in, as Yahoo does.
  *
@@ -51,6 +56,8 @@ export function writtenPair(text: string): string | null {
  * quoteOfPair("BRK.B"); // null
  */
 export function quoteOfPair(symbol: string): { kind: "currency" | "crypto"; currency: string | null } | null {
+  // Most symbols are no pairs, and each is looked at many times.
+  if (!symbol.includes("-") && !symbol.endsWith("=X")) return null;
   const currencies = WRITTEN_CURRENCIES.exec(symbol)?.[2];
   if (currencies !== undefined) return { kind: "currency", currency: currencies };
   const quote = WRITTEN_COIN.exec(symbol)?.[1];

@@ -40,4 +40,6 @@ export interface Filing {
   /** Instant of acceptance, ISO 8601 UTC; `null` where the list has none. */
   readonly acceptedAt: string | null;
   readonly primaryDocument: string | null;
+  /** Items of a current report as EDGAR lists them, such as `2.02,9.01`; `null` where the list has none. */
+  readonly items: string | null;
 }

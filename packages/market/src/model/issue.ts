@@ -1,3 +1,5 @@
+import type { FindingValue } from "@plumbline/core/words";
+import type { Sentence } from "./detail.ts";
 import { printable } from "./printable.ts";
 
 /** What happened to the input that an issue names. */
@@ -19,6 +21,11 @@ export interface Issue {
   readonly day: string | null;
   /** A sentence for a person, in English, with the values that matter. */
   readonly detail: string;
+  /**
+   * The same for a page: sentences by id with their values, none where the code says all of it. Absent in reports of
+   * earlier versions, and where it is about the import as a whole.
+   */
+  readonly said?: readonly Sentence[];
   /** How many rows or facts it concerns. */
   readonly count: number;
 }
@@ -46,5 +53,17 @@ export function publicIssue(issue: Issue): Issue {
   const { code, file, detail } = issue;
   const isQuoting = code in UNRECOGNISED && QUOTING.test(detail);
   const sentence = isQuoting ? UNRECOGNISED[code as keyof typeof UNRECOGNISED] : printable(detail, MAX_DETAIL_LENGTH);
-  return { ...issue, file: file === null ? null : printable(file, MAX_NAME_LENGTH), detail: sentence };
+  const known = { ...issue, file: file === null ? null : printable(file, MAX_NAME_LENGTH), detail: sentence };
+  return issue.said === undefined ? known : { ...known, said: issue.said.map(publicSentence) };
+}
+
+function publicSentence({ id, values }: Sentence): Sentence {
+  return { id, values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, publicValue(value)])) };
+}
+
+function publicValue(value: FindingValue): FindingValue {
+  if (typeof value === "string") return printable(value, MAX_NAME_LENGTH);
+  if (typeof value !== "object" || value === null || !("list" in value)) return value;
+  const list = value.list.map((part) => (typeof part === "string" ? printable(part, MAX_NAME_LENGTH) : part));
+  return { ...value, list };
 }

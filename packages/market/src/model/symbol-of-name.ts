@@ -51,6 +51,14 @@ const WITH_SUFFIX = /^\^?[A-Z0-9]{1,12}(?:-[A-Z]{1,2})?\.[A-Z]{1,5}$/i;
  * symbolOfName("HistoricalData_1700000000000.csv"); // null
  */
 export function symbolOfName(path: string): string | null {
+  // The name of a file is looked at by each step that reads it.
+  if (last.path !== path) last = { path, symbol: readSymbol(path) };
+  return last.symbol;
+}
+
+let last: { readonly path: string; readonly symbol: string | null } = { path: "", symbol: null };
+
+function readSymbol(path: string): string | null {
   const parts = path.split(/[/\\!]/);
   const stated = parts.map((part) => PARTITION.exec(part)?.[1]).findLast((symbol) => symbol !== undefined);
   if (stated !== undefined) return marketSymbol(stated);
@@ -95,6 +103,8 @@ export function companyOfName(path: string): string | null {
 
 /** Whether the name of a file shows that its symbol is that of a US listing: `aapl.us.txt`, `NASDAQ_AAPL, 1D.csv`. */
 export function isNamedAfterUsListing(path: string): boolean {
+  // Most names have none of what such a name has.
+  if (!/us|[,: ]/i.test(path)) return false;
   const stem = stemOf(path.split(/[/\\!]/).at(-1) as string);
   const isStooqUs = STOOQ.exec(stem)?.[2]?.toLowerCase() === "us";
   return isStooqUs || statesUsListing(stem) || US_PREFIXES.has(TRADING_VIEW.exec(stem)?.[1] ?? "");

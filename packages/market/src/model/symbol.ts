@@ -1,5 +1,6 @@
 import { writtenPair } from "./currency-pair.ts";
 import { exchangeOfSymbol } from "./exchanges.ts";
+import { remembered } from "./remembered.ts";
 import { SUFFIX_OF_BLOOMBERG, SUFFIX_OF_PREFIX, US_BLOOMBERG, US_PREFIXES } from "./symbol-prefixes.ts";
 
 const COUNTRY = /\.US$/;
@@ -20,6 +21,8 @@ const INDEX_PREFIXES: ReadonlySet<string> = new Set([
   "SP",
   "DJ",
 ]);
+/** Indices that vendors write without a sign, and whose names no stock has or had. */
+const INDICES: ReadonlySet<string> = new Set("VIX VVIX VXN GSPC IXIC NDX RUT GDAXI FCHI STOXX50E N225".split(" "));
 const CONTINUOUS_FUTURE = /^([A-Z0-9]{1,4})1!$/;
 const CHINESE = /^(SH|SZ)\.?(\d{6})$/;
 const HONG_KONG = /^0*(\d{1,5})\.HK$/;
@@ -40,10 +43,10 @@ const CLASS_BEFORE_SUFFIX = /^([A-Z0-9]+)[-./_ ]([A-Z]{1,2})(\.[A-Z]{1,3})$/;
  * marketSymbol("AAPL US Equity"); // "AAPL"
  * marketSymbol("00700.HK"); // "0700.HK"
  */
-export function marketSymbol(stated: string): string {
+export const marketSymbol: (stated: string) => string = remembered((stated) => {
   const upper = stated.trim().toUpperCase();
   return ofPrefix(upper) ?? ofBloomberg(upper) ?? ofIndex(upper) ?? local(upper.replace(COUNTRY, ""));
-}
+});
 
 /**
  * Whether a symbol states, as its source writes it, that it is that of a US listing.
@@ -85,7 +88,8 @@ function ofBloomberg(upper: string): string | null {
 }
 
 function ofIndex(upper: string): string | null {
-  const name = DOTTED_INDEX.exec(upper)?.[1] ?? INDEX_SUFFIX.exec(upper)?.[1];
+  const bare = INDICES.has(upper) ? upper : undefined;
+  const name = bare ?? DOTTED_INDEX.exec(upper)?.[1] ?? INDEX_SUFFIX.exec(upper)?.[1];
   return name === undefined ? null : `^${name}`;
 }
 

@@ -47,14 +47,22 @@ const example: LiveProvider = {
   terms: {
     name: "example",
     priceBasis: null,
+    namesStock: null,
+    actions: null,
     quoteDelaySeconds: 900,
+    quotesPerRequest: 50,
     requestsPerSecond: 5,
     requestsPerDay: null,
     licence: "For this test.",
   },
-  quotes: async (symbols, { signal }) => {
+  quotes: async (symbols, { fetch, signal }) => {
     const url = new URL(`/quotes?symbols=${symbols.join(",")}`, address);
-    const answer = await requestJson(url, { provider: "example", headers: { authorization: "Key s3cret" }, signal });
+    const answer = await requestJson(url, {
+      provider: "example",
+      headers: { authorization: "Key s3cret" },
+      fetch,
+      signal,
+    });
     if (!Array.isArray(answer))
       throw new ProviderError("malformed", { provider: "example", detail: "sent no list of quotes." });
     return { value: answer.map(quoteOf), receivedAt: new Date().toISOString() };
@@ -62,7 +70,7 @@ const example: LiveProvider = {
 };
 
 function quoteOf({ symbol, price }: { symbol: string; price: number }): Quote {
-  const at = { tradedAt: "2021-04-21T20:00:00Z", session: "closed" } as const;
+  const at = { tradedAt: "2021-04-21T20:00:00Z" } as const;
   return { symbol, price, previousClose: null, currency: null, ...at };
 }
 
@@ -71,7 +79,7 @@ async function ask(options: RetryOptions = {}) {
   const pauses: number[] = [];
   const pause = async (milliseconds: number) => pauses.push(milliseconds);
   const quotes = example.quotes ?? expect.fail();
-  const outcome = await withRetry((signal) => quotes(["AAPL"], { signal }), {
+  const outcome = await withRetry((signal) => quotes(["AAPL"], { fetch, signal }), {
     pause,
     random: () => 0,
     ...options,
@@ -163,7 +171,7 @@ describe("a provider on the network", () => {
     const inPause = new AbortController();
     plays = [status(503)];
     setTimeout(() => inPause.abort(gone), 100);
-    const attempt = (signal: AbortSignal) => (example.quotes ?? expect.fail())(["AAPL"], { signal });
+    const attempt = (signal: AbortSignal) => (example.quotes ?? expect.fail())(["AAPL"], { fetch, signal });
     await expect(withRetry(attempt, { signal: inPause.signal, firstPauseMilliseconds: 20_000 })).rejects.toBe(gone);
     await expect(withRetry(attempt, { signal: AbortSignal.abort(gone) })).rejects.toBe(gone);
   });
@@ -171,7 +179,7 @@ describe("a provider on the network", () => {
   it("that sends more than is read of one answer fails as malformed", async () => {
     plays = [(response) => response.writeHead(200).end(JSON.stringify("x".repeat(5000)))];
     const url = new URL("/", address);
-    const limits = { provider: "example", signal: AbortSignal.timeout(10_000), maxBytes: 4096 };
+    const limits = { provider: "example", fetch, signal: AbortSignal.timeout(10_000), maxBytes: 4096 };
     await expect(requestJson(url, limits)).rejects.toMatchObject({ code: "malformed" });
   });
 });

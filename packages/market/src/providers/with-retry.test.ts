@@ -1,7 +1,7 @@
 import { assert, asyncProperty, double, integer } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ProviderError } from "./provider-error.ts";
-import { retryAfter } from "./request-json.ts";
+import { retryAfter } from "./request-bytes.ts";
 import { withRetry } from "./with-retry.ts";
 
 const busy = (retryAfterMilliseconds: number | null = null) =>

@@ -37,7 +37,7 @@ const DEFAULTS = {
  * @throws The reason of `signal`; and at once what is no `ProviderError`, because it is a bug.
  *
  * @example
- * const { value } = await withRetry((signal) => provider.quotes(["AAPL"], { signal }), { signal: request.signal });
+ * const { value } = await withRetry((signal) => provider.quotes(["AAPL"], { fetch, signal }), { signal: request.signal });
  */
 export async function withRetry<Value>(
   attempt: (signal: AbortSignal) => Promise<Value>,

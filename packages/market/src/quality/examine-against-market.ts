@@ -1,7 +1,8 @@
 import { median } from "@plumbline/core/stats";
-import type { PriceHistory } from "../model/index.ts";
+import { type Detail, fixed, type PriceHistory, say, significant } from "../model/index.ts";
 import type { IssueCode } from "./issue-codes.ts";
 import type { PriceColumns } from "./price-columns.ts";
+import { quotesInHundredths } from "./quoted-unit.ts";
 
 const DAYS_NEEDED = 20;
 /** Two vendors of one stock correlate by more than 0.98, two banks by up to 0.9. */
@@ -19,7 +20,7 @@ const JUNCTION = { jump: Math.log(2), days: 10 };
 /** Why a delivery cannot be of the symbol in the market. */
 export interface Contradiction {
   readonly code: Extract<IssueCode, "another-company" | "wrong-scale">;
-  readonly detail: string;
+  readonly detail: Detail;
 }
 
 /**
@@ -34,12 +35,12 @@ export function contradictionWith(
 ): Contradiction | null {
   const pairs = commonDays(existing.bars.day, columns.day);
   const isRaw = basis === "raw" && existing.basis === "raw";
-  if (pairs.length < DAYS_NEEDED) return pairs.length === 0 && isRaw ? brokenJunction(existing, columns) : null;
+  if (pairs.length < DAYS_NEEDED) return pairs.length > 0 ? null : brokenJunction(existing, columns, isRaw);
   const ours = Float64Array.from(pairs, ([at]) => existing.bars.close[at] as number);
   const theirs = Float64Array.from(pairs, ([, at]) => columns.close[at] as number);
   const correlation = correlationOf(...withoutMostUnlike(returns(ours), returns(theirs)));
   if (!(correlation >= (pairs.length < LONG ? SAME_COMPANY.short : SAME_COMPANY.long))) {
-    const detail = `Daily returns on ${pairs.length} common days correlate by ${correlation.toFixed(2)} with those of the market.`;
+    const detail = say("unlike-market", { days: pairs.length, correlation: fixed(correlation, 2) });
     return { code: "another-company", detail };
   }
   if (existing.basis !== basis) return null;
@@ -47,7 +48,7 @@ export function contradictionWith(
   if (Math.abs(scale) < (isRaw ? SCALE.raw : SCALE.adjusted)) return null;
   return {
     code: "wrong-scale",
-    detail: `Prices are ${Math.exp(scale).toPrecision(4)} times those of the market on ${pairs.length} common days.`,
+    detail: say("other-scale", { factor: significant(Math.exp(scale), 4), days: pairs.length }),
   };
 }
 
@@ -62,14 +63,21 @@ function commonDays(a: Int32Array, b: Int32Array): [number, number][] {
   return pairs;
 }
 
-function brokenJunction({ bars }: PriceHistory, columns: PriceColumns): Contradiction | null {
+/** In pence after pounds, or the other way round, over a year or less. */
+const OTHER_UNIT = { least: Math.log(70), most: Math.log(140), days: 365 };
+
+function brokenJunction({ bars, symbol }: PriceHistory, columns: PriceColumns, isRaw: boolean): Contradiction | null {
   const last = bars.day.length - 1;
   const first = 0;
   const wait = (columns.day[first] ?? 0) - (bars.day[last] ?? 0);
   const before = bars.close[last] as number;
   const after = columns.open[first] as number;
-  if (!(wait > 0 && wait <= JUNCTION.days && Math.abs(Math.log(after / before)) > JUNCTION.jump)) return null;
-  return { code: "another-company", detail: `The market's last close is ${before}; these prices go on at ${after}.` };
+  const jump = Math.abs(Math.log(after / before));
+  const isOtherUnit = quotesInHundredths(symbol) && jump >= OTHER_UNIT.least && jump <= OTHER_UNIT.most;
+  const detail = say("goes-on-elsewhere", { before, after });
+  if (isOtherUnit && wait > 0 && wait <= OTHER_UNIT.days) return { code: "wrong-scale", detail };
+  if (!(isRaw && wait > 0 && wait <= JUNCTION.days && jump > JUNCTION.jump)) return null;
+  return { code: "another-company", detail };
 }
 
 function returns(price: Float64Array): Float64Array {

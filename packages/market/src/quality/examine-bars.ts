@@ -1,4 +1,5 @@
 import { type Day, day as dayNamed } from "@plumbline/core/time";
+import { type Detail, plainly, say } from "../model/index.ts";
 import { CEILINGS } from "./ceilings.ts";
 import type { IssueCode } from "./issue-codes.ts";
 import type { IssueLog } from "./issue-log.ts";
@@ -97,13 +98,19 @@ function repairVolumes(columns: PriceColumns, faulty: Uint8Array, log: IssueLog)
       (mostAreKnown && Number.isNaN(value)) ||
       (sharesAreWhole && value % 1 > 0);
     if (!isFault || faulty[at] === 1) continue;
-    log.add("volume-not-valid", { day: day[at] }, () => `Volume ${value}: the bar is kept without it.`);
+    log.add("volume-not-valid", { day: day[at] }, () => say("volume-dropped", { volume: value }));
     volume[at] = Number.NaN;
   }
 }
 
-function describe({ open, high, low, close, volume }: PriceColumns, at: number): string {
-  return `Open ${open[at]}, high ${high[at]}, low ${low[at]}, close ${close[at]}, volume ${volume[at]}.`;
+function describe({ open, high, low, close, volume }: PriceColumns, at: number): Detail {
+  return say("day-prices", {
+    open: open[at] as number,
+    high: high[at] as number,
+    low: low[at] as number,
+    close: close[at] as number,
+    volume: volume[at] as number,
+  });
 }
 
 /** Drops bars of days on which the exchange was closed; days beyond the ends of the calendar are not judged. */
@@ -116,7 +123,7 @@ export function examineSessions(columns: PriceColumns, calendar: Int32Array | nu
     while ((calendar[session] as number) < (day[at] as number)) session++;
     if (calendar[session] === day[at] || session === 0) continue;
     closed[at] = 1;
-    log.add("not-a-session", { day: day[at] }, () => "The exchange of this stock was closed on this day.");
+    log.add("not-a-session", { day: day[at] }, () => plainly("The exchange of this stock was closed on this day."));
   }
   return without(columns, closed);
 }

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from "@plumbline/core/time";
+import { dayValue, fixed, say } from "../model/index.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
 import type { PriceContext } from "./price-context.ts";
@@ -45,10 +45,9 @@ type BreakCode = "unrecorded-split" | "level-break" | "unexplained-jump";
 
 function noteBreak(around: PriceContext, at: number, { code, log }: { code: BreakCode; log: IssueLog }): void {
   const { day, close, open } = around.columns;
-  const factor = Math.exp(Math.abs(around.gap(at))).toFixed(3);
-  const turnover = around.relativeTurnover(at).toFixed(1);
-  const detail = () =>
-    `Close ${close[at - 1]} was followed by open ${open[at]} (factor ${factor}) on ${turnover} x the usual turnover.`;
+  const factor = fixed(Math.exp(Math.abs(around.gap(at))), 3);
+  const turnover = fixed(around.relativeTurnover(at), 1);
+  const detail = () => say("break", { before: close[at - 1] as number, open: open[at] as number, factor, turnover });
   log.add(code, { day: day[at] }, detail);
 }
 
@@ -87,9 +86,7 @@ function keepOnePart(columns: PriceColumns, borders: readonly number[], log: Iss
   setAside.fill(0, selected.from, selected.until);
   for (const { from, until } of parts) {
     if (from === selected.from) continue;
-    const first = formatDay(day[from] as Day);
-    const last = formatDay(day[until - 1] as Day);
-    const detail = () => `The bars from ${first} to ${last} are set aside; deliver the missing action to have them.`;
+    const detail = () => say("bars-set-aside", { first: dayValue(day[from]), last: dayValue(day[until - 1]) });
     log.add("bars-across-break", { day: day[from], count: until - from }, detail);
   }
   return without(columns, setAside);

@@ -1,4 +1,5 @@
 import type { Actions, Dividend, Split } from "@plumbline/core/series";
+import { type Detail, fixed, say } from "../model/index.ts";
 import { CEILINGS } from "./ceilings.ts";
 import { barOf } from "./expected-moves.ts";
 import type { IssueLog } from "./issue-log.ts";
@@ -20,7 +21,7 @@ interface Judgement {
   readonly code: "dividend-not-in-price" | "distribution-not-cash";
   /** What stands in for the dividend. */
   readonly split: Split | null;
-  readonly detail: string;
+  readonly detail: Detail;
 }
 
 /**
@@ -40,7 +41,9 @@ export function examineDividends(actions: Actions, around: PriceContext, log: Is
   const stated = oneOfEachDay(actions.dividends);
   for (const dividend of stated) {
     if (!(dividend.amount > 0 && dividend.amount <= CEILINGS.dividendOnClose * closeAt(around, dividend))) {
-      log.add("dividend-not-valid", { day: dividend.exDay }, () => `A dividend cannot be ${dividend.amount}.`);
+      log.add("dividend-not-valid", { day: dividend.exDay }, () =>
+        say("dividend-impossible", { amount: dividend.amount }),
+      );
       continue;
     }
     const judgement = judge(dividend, around, {
@@ -93,13 +96,15 @@ function judge({ exDay, amount }: Dividend, around: PriceContext, { ratio, isRec
   const share = amount / before;
   const gap = around.gap(at);
   const move = around.move(at);
-  const open = columns.open[at];
-  const close = columns.close[at];
-  const prices = `close ${columns.close[at - 1]} before, open ${open}, close ${close}`;
+  const prices = {
+    before: columns.close[at - 1] as number,
+    open: columns.open[at] as number,
+    close: columns.close[at] as number,
+  };
   if (share >= DISTRIBUTION && gap < FELL) {
     const believed = share < 1 && Math.abs(gap - Math.log(1 - share)) < BELIEVED;
     const standIn = believed ? 1 / (1 - share) : Math.exp(-gap);
-    const detail = `A dividend of ${amount} is no cash (${prices}): entered as a split of ${standIn.toFixed(4)} instead.`;
+    const detail = say("dividend-no-cash", { amount, ...prices, ratio: fixed(standIn, 4) });
     return { code: "distribution-not-cash", split: { exDay, ratio: standIn }, detail };
   }
   const wanted = Math.log(1 - Math.min(share, 0.99));
@@ -109,6 +114,6 @@ function judge({ exDay, amount }: Dividend, around: PriceContext, { ratio, isRec
   return {
     code: "dividend-not-in-price",
     split: null,
-    detail: `A dividend of ${amount} did not move the price: ${prices}.`,
+    detail: say("dividend-unmoved", { amount, ...prices }),
   };
 }

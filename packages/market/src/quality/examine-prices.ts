@@ -1,4 +1,4 @@
-import type { PriceHistory } from "../model/index.ts";
+import { type Detail, type PriceHistory, say } from "../model/index.ts";
 import { barSpacing } from "./bar-spacing.ts";
 import type { DeliveredPrices, ExaminedPrices, GateContext } from "./delivered-prices.ts";
 import { contradictionWith } from "./examine-against-market.ts";
@@ -32,7 +32,7 @@ export function examinePrices(delivered: DeliveredPrices, context: GateContext):
   const log = new IssueLog(delivered.file ?? null, history.symbol);
   const spacing = barSpacing(history.bars.day);
   if (spacing !== "daily") {
-    const detail = () => `The bars of ${history.symbol} are ${spacing}, not daily; none is taken.`;
+    const detail = () => say(`${spacing}-series`, { symbol: history.symbol });
     log.add(`${spacing}-bars`, { count: history.bars.day.length }, detail);
     return { history: null, issues: log.take() };
   }
@@ -52,9 +52,9 @@ export function examinePrices(delivered: DeliveredPrices, context: GateContext):
   return { history: examined.bars.day.length === 0 ? null : examined, issues: log.take() };
 }
 
-function refuseCurrency({ currency, history }: DeliveredPrices, context: GateContext): string | null {
+function refuseCurrency({ currency, history }: DeliveredPrices, context: GateContext): Detail | null {
   if (!currency || !context.currency || currency.toUpperCase() === context.currency.toUpperCase()) return null;
-  return `The prices of ${history.symbol} are in ${currency}, the instrument trades in ${context.currency}.`;
+  return say("other-currency", { symbol: history.symbol, currency, traded: context.currency });
 }
 
 /** The bars without those that are wrong by themselves, in order; `null` when too few are left. */
@@ -67,7 +67,7 @@ function soundBars(delivered: DeliveredPrices, context: GateContext, log: IssueL
   if (sound.day.length > 0 && faulty <= FAULTY_SHARE * bars.day.length) {
     return examineRepeats(examineSessions(orderBars(sound, log), openDays ?? calendar, log), log);
   }
-  const detail = () => `${faulty} of ${bars.day.length} bars are faulty; none is taken.`;
+  const detail = () => say("mostly-faulty", { faulty, bars: bars.day.length });
   log.add("too-many-faults", { count: sound.day.length }, detail);
   return null;
 }
@@ -81,11 +81,7 @@ interface Claim {
 function refuseSeries(columns: PriceColumns, { basis, existing }: Claim, log: IssueLog): boolean {
   const count = columns.day.length;
   if (openAndCloseExchanged(columns)) {
-    log.add(
-      "columns-swapped",
-      { count },
-      () => "Open and close appear to be exchanged: nights move the price more than days.",
-    );
+    log.add("columns-swapped", { count }, () => say("columns-exchanged"));
     return true;
   }
   const contradiction = existing ? contradictionWith(existing, columns, basis) : null;

@@ -1,3 +1,4 @@
+import { say } from "../model/index.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
 
@@ -27,11 +28,11 @@ export function examineRepeats(columns: PriceColumns, log: IssueLog): PriceColum
 
 // Notes are made apart from the loop over the bars: one that made them itself would allocate for every bar.
 function noteStuck(day: number | undefined, count: number, log: IssueLog): void {
-  log.add("stuck-prices", { day, count }, () => `${count} bars repeat open, high, low and close of the bar before.`);
+  log.add("stuck-prices", { day, count }, () => say("stuck", { count }));
 }
 
 function noteRepeated(day: number | undefined, volume: number | undefined, log: IssueLog): void {
-  log.add("repeated-bar", { day }, () => `All four prices are those of the day before; volume ${volume}.`);
+  log.add("repeated-bar", { day }, () => say("repeated", { volume: volume ?? null }));
 }
 
 function repeats({ open, high, low, close, volume }: PriceColumns, at: number): boolean {
@@ -47,7 +48,7 @@ function noteIdleBars({ day, open, high, low, close, volume }: PriceColumns, log
   if (idle.length > THIN * day.length) return;
   for (const at of idle) {
     const flat = high[at] === low[at] && open[at] === close[at];
-    const detail = () => `No volume${flat ? `, all prices ${close[at]}` : ""}: the vendor has no trades of this day.`;
+    const detail = () => (flat ? say("no-trades-flat", { close: close[at] as number }) : say("no-trades"));
     log.add("no-trading", { day: day[at] }, detail);
   }
 }

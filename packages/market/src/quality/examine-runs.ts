@@ -1,4 +1,4 @@
-import { type Day, formatDay } from "@plumbline/core/time";
+import { dayValue, say } from "../model/index.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
 import type { PriceContext } from "./price-context.ts";
@@ -37,9 +37,13 @@ export function examineRuns(around: PriceContext, log: IssueLog): PriceColumns {
 }
 
 function noteMisplaced({ day, close }: PriceColumns, { from, end }: Run, log: IssueLog): void {
-  const until = formatDay((day[end - 1] ?? 0) as Day);
   const detail = () =>
-    `Closes from ${close[from]} until ${until} stand between ${close[from - 1]} before and ${close[end]} after.`;
+    say("misplaced-run", {
+      from: close[from] as number,
+      until: dayValue(day[end - 1]),
+      before: close[from - 1] as number,
+      after: close[end] as number,
+    });
   log.add("misplaced-bars", { day: day[from], count: end - from }, detail);
 }
 

@@ -1,5 +1,6 @@
 import type { Split } from "@plumbline/core/series";
-import { type Day, formatDay } from "@plumbline/core/time";
+import type { Day } from "@plumbline/core/time";
+import { dayValue, say } from "../model/index.ts";
 import { CEILINGS } from "./ceilings.ts";
 import { barOf } from "./expected-moves.ts";
 import type { IssueLog } from "./issue-log.ts";
@@ -17,11 +18,12 @@ export function cleanSplits(splits: readonly Split[], log: IssueLog): Split[] {
   const byDay = new Map<number, Split>();
   for (const { exDay, ratio } of splits) {
     if (!(ratio >= 1 / CEILINGS.splitRatio && ratio <= CEILINGS.splitRatio)) {
-      log.add("split-not-valid", { day: exDay }, () => `A split cannot have the ratio ${ratio}.`);
+      log.add("split-not-valid", { day: exDay }, () => say("split-impossible", { ratio }));
       continue;
     }
     const clean = cleanSplitRatio(ratio);
-    if (clean !== ratio) log.add("split-ratio-cleaned", { day: exDay }, () => `${ratio} stands for ${clean}.`);
+    if (clean !== ratio)
+      log.add("split-ratio-cleaned", { day: exDay }, () => say("ratio-stands-for", { ratio, clean }));
     if (!byDay.has(exDay)) byDay.set(exDay, { exDay, ratio: clean });
   }
   return [...byDay.values()].sort((a, b) => a.exDay - b.exDay);
@@ -45,16 +47,15 @@ export function examineSplits(splits: readonly Split[], around: PriceContext, lo
     }
     const moved = placesNear(at, day.length).find((place) => !taken.has(place) && explains(split, place, around));
     if (moved === undefined) {
-      const detail = () => `Split of ${split.ratio}, but close ${close[at - 1]} was followed by open ${open[at]}.`;
+      const prices = { before: close[at - 1] as number, open: open[at] as number };
+      const detail = () => say("split-unmoved", { ratio: split.ratio, ...prices });
       log.add("split-not-in-price", { day: split.exDay }, detail);
     } else {
       const exDay = day[moved] as Day;
       taken.add(moved);
       accepted.push({ ...split, exDay });
-      log.add(
-        "split-moved",
-        { day: split.exDay },
-        () => `The price shows the split of ${split.ratio} on ${formatDay(exDay)}.`,
+      log.add("split-moved", { day: split.exDay }, () =>
+        say("split-elsewhere", { ratio: split.ratio, day: dayValue(exDay) }),
       );
     }
   }

@@ -1,4 +1,4 @@
-import type { Issue, PriceTarget } from "../model/index.ts";
+import { type Detail, type Issue, type PriceTarget, say } from "../model/index.ts";
 import type { IssueCode } from "./issue-codes.ts";
 import { IssueLog } from "./issue-log.ts";
 import type { PricesWhenPosted } from "./prices-when-posted.ts";
@@ -35,7 +35,7 @@ const PLAUSIBLE_MULTIPLE = 5;
 /** Prices of the day differ from the session's range by less: vendors sample at odd hours, before and after trading too. */
 const SAME_PRICE = 1.25;
 
-type Verdict = { readonly code: IssueCode; readonly detail: string };
+type Verdict = { readonly code: IssueCode; readonly detail: Detail };
 
 /**
  * Holds targets against the stock they claim to be for. Providers attach targets to the wrong stock: their headline then
@@ -63,8 +63,7 @@ export function examineTargets(delivered: readonly DeliveredTarget[], context: T
 }
 
 function inUnknownCurrency({ firm, target }: DeliveredTarget): Verdict {
-  const detail = `${firm} states ${target} in no currency, and nothing says in which the stock is quoted.`;
-  return { code: "target-currency-unknown", detail };
+  return { code: "target-currency-unknown", detail: say("target-no-currency", { firm, target }) };
 }
 
 function refusalOf(candidate: DeliveredTarget, context: TargetContext): Verdict | null {
@@ -72,7 +71,7 @@ function refusalOf(candidate: DeliveredTarget, context: TargetContext): Verdict 
   if (currency === null && context.currency === null) return inUnknownCurrency(candidate);
   const prices = context.prices.get(candidate) ?? null;
   if (currency !== null && context.currency !== null && currency !== context.currency) {
-    const detail = `${firm} states ${target} ${currency}; the price is in ${context.currency}.`;
+    const detail = say("target-other-currency", { firm, target, currency, traded: context.currency });
     return { code: "target-in-other-currency", detail };
   }
   return otherStock(candidate, context, prices) ?? implausible(candidate, prices);
@@ -86,13 +85,13 @@ function otherStock(
   const code = "target-of-another-stock";
   const others = named.filter((name) => symbols.has(name));
   if (!named.includes(symbol) && others.length > 0) {
-    return { code, detail: `The headline of ${firm}'s target of ${target} names ${others.join(", ")}.` };
+    return { code, detail: say("target-names-others", { firm, target, names: { list: others } }) };
   }
   // Dividends that a source has reinvested take old prices far from what was paid.
   if (stated === null || prices === null || prices.basis === "total-return") return null;
   if (isOfSession(stated, prices) || isOfSession(stated * prices.sharesSince, prices)) return null;
-  const range = `${rounded(prices.low)} to ${rounded(prices.high)}`;
-  return { code, detail: `${firm}'s target of ${target} was posted at ${stated}; the stock was at ${range}.` };
+  const range = { low: rounded(prices.low), high: rounded(prices.high) };
+  return { code, detail: say("target-posted-elsewhere", { firm, target, stated, ...range }) };
 }
 
 function implausible(
@@ -102,11 +101,9 @@ function implausible(
   const price = prices?.close ?? priceWhenPosted;
   if (price === null) return null;
   if (target <= price * PLAUSIBLE_MULTIPLE && target >= price / PLAUSIBLE_MULTIPLE) return null;
-  const adjusted = prices !== null && prices.basis !== "raw" ? ", as its source adjusts it for splits" : "";
-  return {
-    code: "implausible-target",
-    detail: `${firm} states ${target}; the price was ${rounded(price)}${adjusted}.`,
-  };
+  const isAdjusted = prices !== null && prices.basis !== "raw";
+  const sentence = isAdjusted ? "target-implausible-adjusted" : "target-implausible";
+  return { code: "implausible-target", detail: say(sentence, { firm, target, price: rounded(price) }) };
 }
 
 /** True where the provider has brought the price when posted to the shares of a later day. */
@@ -116,7 +113,7 @@ function isRestated({ priceWhenPosted }: DeliveredTarget, prices: PricesWhenPost
 }
 
 function restatement({ firm, target, priceWhenPosted }: DeliveredTarget): Verdict {
-  const detail = `${firm}'s target of ${target} came with a price of ${priceWhenPosted}, in shares after a later split.`;
+  const detail = say("target-restated", { firm, target, price: priceWhenPosted });
   return { code: "price-when-posted-restated", detail };
 }
 

@@ -1,3 +1,4 @@
+import { say } from "../model/index.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
 import type { PriceContext } from "./price-context.ts";
@@ -30,7 +31,13 @@ interface WickNote {
 }
 
 function noteWick({ day, open, high, low, close }: PriceColumns, at: number, { code, log }: WickNote): void {
-  const detail = () => `High ${high[at]} and low ${low[at]} around open ${open[at]} and close ${close[at]}.`;
+  const detail = () =>
+    say("wick", {
+      high: high[at] as number,
+      low: low[at] as number,
+      open: open[at] as number,
+      close: close[at] as number,
+    });
   log.add(code, { day: day[at] }, detail);
 }
 

@@ -1,5 +1,6 @@
 import type { Actions, Dividend, Split } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
+import { type Detail, say } from "../model/index.ts";
 import { barOf } from "./expected-moves.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, without } from "./price-columns.ts";
@@ -71,7 +72,7 @@ interface Finding {
   readonly code: "dividend-contradicted" | "close-contradicted" | "split-restored" | "adjusted-close-disagrees";
   /** Of a restored split. */
   readonly ratio: number;
-  readonly detail: string;
+  readonly detail: Detail;
 }
 
 function findingAt(around: PriceContext, at: number, dividend: Dividend | undefined): Finding | null {
@@ -79,33 +80,25 @@ function findingAt(around: PriceContext, at: number, dividend: Dividend | undefi
   const difference = excess(around, at, dividend);
   const next = at + 1 < close.length ? excess(around, at + 1) : Number.POSITIVE_INFINITY;
   const size = Math.abs(difference);
-  const finding = (code: Finding["code"], detail: string, ratio = 1): Finding => ({ code, ratio, detail });
+  const finding = (code: Finding["code"], detail: Detail, ratio = 1): Finding => ({ code, ratio, detail });
   if (dividend !== undefined) {
     const effect = -Math.log(1 - Math.min(0.99, dividend.amount / closeBefore(around, at, dividend)));
     if (size > DIVIDEND_TOLERANCE * effect + DIVIDEND_ROUNDING) {
-      return finding("dividend-contradicted", `The vendor's adjusted close knows no dividend of ${dividend.amount}.`);
+      return finding("dividend-contradicted", say("dividend-unattested", { amount: dividend.amount }));
     }
   }
   if (!(size > NOTABLE)) return null;
   if (Math.abs(difference + next) < TAKEN_BACK * size) {
-    return finding(
-      "close-contradicted",
-      `Close ${close[at]} does not fit the vendor's adjusted close ${adjustedClose?.[at]}.`,
-    );
+    const adjusted = adjustedClose?.[at] ?? Number.NaN;
+    return finding("close-contradicted", say("close-unlike", { close: close[at] as number, adjusted }));
   }
   const ratio = size > SPLIT_SIZED ? nearestSplitRatio(Math.exp(-difference)) : null;
   if (ratio !== null) {
-    return finding(
-      "split-restored",
-      `The vendor's adjusted close has a split of ${ratio} that is not recorded.`,
-      ratio,
-    );
+    return finding("split-restored", say("split-attested", { ratio }), ratio);
   }
-  const moved = `The move from ${close[at - 1]} to ${close[at]}`;
-  return finding(
-    "adjusted-close-disagrees",
-    `${moved} differs by ${(difference * 100).toFixed(1)} % from the vendor's adjusted close.`,
-  );
+  const moved = { before: close[at - 1] as number, after: close[at] as number };
+  const apart = { fraction: difference, decimals: 1 };
+  return finding("adjusted-close-disagrees", say("move-unlike", { ...moved, difference: apart }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Day, day, formatDay, weekdayOf } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
 import type { PriceHistory } from "../model/index.ts";
-import { ExchangeCalendars } from "./exchange-calendars.ts";
+import { ExchangeCalendars, foreignDays } from "./exchange-calendars.ts";
 
 /** Weekdays of two years but for holidays, given as numbers of weekdays. */
 function sessions(holidays: readonly number[]): number[] {
@@ -55,7 +55,7 @@ describe("the calendars of exchanges", () => {
     const closed = ["01-01", "01-15", "02-19", "03-29", "05-27", "06-19", "07-04", "09-02", "11-28", "12-25"];
     const found = weekdays.filter((one) => !open.has(one)).map(formatDay);
     expect(found).toEqual([...closed.map((one) => `2024-${one}`), "2025-01-01"]);
-    expect(calendars.foreignDays(Int32Array.from(weekdays), "US")).toBe(11);
+    expect(foreignDays(Int32Array.from(weekdays), calendars.openDays(Int32Array.from(weekdays), "US"))).toBe(11);
     // No session is known to be missing, and no other exchange has a rule here.
     expect(calendars.sessions("US")).toBeNull();
     expect([

@@ -56,24 +56,6 @@ export class ExchangeCalendars {
   }
 
   /**
-   * Bars of a series that are dated on weekdays on which an exchange was closed, where they are too many for faults: three in
-   * two hundred, and four at least. Then the series is of another exchange, whose holidays are others.
-   *
-   * @param days Days of its bars, rising.
-   * @returns How many; 0 where they are few, or nothing is known of the exchange.
-   */
-  foreignDays(days: Int32Array, calendar: string | null): number {
-    const sessions = this.openDays(days, calendar);
-    const from = sessions?.[0];
-    const until = sessions?.at(-1);
-    if (!sessions || from === undefined || until === undefined) return 0;
-    const opened = new Set(sessions);
-    const within = days.filter((day) => day >= from && day <= until && weekdayOf(day as Day) <= FRIDAY);
-    const closed = within.filter((day) => !opened.has(day)).length;
-    return closed >= CLOSED_NEEDED && closed > CLOSED_DAYS * within.length ? closed : 0;
-  }
-
-  /**
    * Days on which an exchange may have been open while a series ran. Where its own stocks do not show its sessions, these are
    * for New York all weekdays but the holidays of its rule: closures for storms and mourning are announced, so that a day
    * without a bar proves nothing there.
@@ -108,6 +90,30 @@ export class ExchangeCalendars {
     }
     return null;
   }
+}
+
+/**
+ * Bars of a series that are dated on weekdays on which an exchange was closed, where they are too many for faults: three in
+ * two hundred, and four at least. Then the series is of another exchange, whose holidays are others.
+ *
+ * @param days Days of its bars, rising.
+ * @param open Days on which the exchange may have been open, see `openDays`.
+ * @returns How many; 0 where they are few, or nothing is known of the exchange.
+ */
+export function foreignDays(days: Int32Array, open: Int32Array | null): number {
+  const from = open?.[0];
+  const until = open?.at(-1);
+  if (!open || from === undefined || until === undefined) return 0;
+  let within = 0;
+  let closed = 0;
+  for (let at = 0, session = 0; at < days.length; at++) {
+    const one = days[at] as number;
+    if (one < from || one > until || weekdayOf(one as Day) > FRIDAY) continue;
+    while ((open[session] as number) < one) session++;
+    within++;
+    if (open[session] !== one) closed++;
+  }
+  return closed >= CLOSED_NEEDED && closed > CLOSED_DAYS * within ? closed : 0;
 }
 
 /** Weekdays without the holidays of New York. */

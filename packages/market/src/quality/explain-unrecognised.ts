@@ -1,5 +1,5 @@
 import { decodeText, Utf8Transcoder } from "../delimited/index.ts";
-import { type Issue, printable, UNRECOGNISED } from "../model/index.ts";
+import { type Issue, plainly, printable, UNRECOGNISED } from "../model/index.ts";
 import { issue } from "./issue.ts";
 
 const SAMPLE_LENGTH = 120;
@@ -13,10 +13,10 @@ const SAMPLE_LENGTH = 120;
 export function explainUnrecognised(head: Uint8Array, file: string): Issue {
   const bytes = utf8Of(head);
   const text = decodeText(bytes).trim();
-  if (text === "") return issue("empty-file", { file }, "The file is empty.");
-  if (bytes.includes(0) || isGarbled(text)) return issue("binary-file", { file }, "The content is not text.");
+  if (text === "") return issue("empty-file", { file }, plainly("The file is empty."));
+  if (bytes.includes(0) || isGarbled(text)) return issue("binary-file", { file }, plainly("The content is not text."));
   const code = codeOf(text);
-  return issue(code, { file }, UNRECOGNISED[code]);
+  return issue(code, { file }, plainly(UNRECOGNISED[code]));
 }
 
 /**

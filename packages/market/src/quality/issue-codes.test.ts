@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { quoted } from "../model/index.ts";
 import { issue } from "./issue.ts";
 import { ISSUE_CODES, type IssueCode } from "./issue-codes.ts";
 import { IssueLog, summarise } from "./issue-log.ts";
@@ -36,7 +37,7 @@ describe("the totals of a report", () => {
 
   it("are the same when a log shortens its list", () => {
     const log = new IssueLog("a.csv", "A");
-    for (let at = 0; at < 5000; at++) log.add("missing-price", {}, () => `Row ${at}.`);
+    for (let at = 0; at < 5000; at++) log.add("missing-price", {}, () => quoted(`Row ${at}.`));
     const entries = log.take();
     expect(entries.length).toBeLessThan(200);
     expect(summarise(entries)[0]?.count).toBe(5000);

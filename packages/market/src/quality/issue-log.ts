@@ -1,4 +1,4 @@
-import type { Issue } from "../model/index.ts";
+import { type Detail, type Issue, say } from "../model/index.ts";
 import type { IssueTotal } from "../snapshot/index.ts";
 import { type IssueSubject, issue } from "./issue.ts";
 import type { IssueCode } from "./issue-codes.ts";
@@ -19,7 +19,7 @@ export class IssueLog {
   }
 
   /** Adds one finding. The sentence is made only when the entry is listed. */
-  add(code: IssueCode, subject: IssueSubject, detail: () => string): void {
+  add(code: IssueCode, subject: IssueSubject, detail: () => Detail): void {
     const seen = this.#seen.get(code) ?? { entries: 0, beyond: 0 };
     this.#seen.set(code, seen);
     if (seen.entries < MAX_ENTRIES_PER_CODE) {
@@ -41,7 +41,7 @@ export class IssueLog {
     for (const [code, { beyond }] of this.#seen) {
       if (beyond === 0) continue;
       const subject = { file: this.file, symbol: this.#symbol, count: beyond };
-      entries.push(issue(code, subject, `${beyond} more of this kind.`));
+      entries.push(issue(code, subject, say("more-of-kind", { count: beyond })));
     }
     this.#seen.clear();
     return entries;

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from "@plumbline/core/time";
-import { type Issue, publicIssue } from "../model/index.ts";
+import { type Detail, type Issue, publicIssue } from "../model/index.ts";
 import { ISSUE_CODES, type IssueCode } from "./issue-codes.ts";
 
 /** What an issue concerns; all of it optional. */
@@ -12,21 +12,27 @@ export interface IssueSubject {
   readonly count?: number;
 }
 
+/** The import as a whole: no page shows what is said of it. */
+type OfNoStock = IssueSubject & { readonly symbol?: null };
+
 /**
  * Makes an entry of the report; its outcome follows from the code.
  *
  * @param code What was found.
  * @param subject Where.
- * @param detail A sentence for a person, with the values that matter.
+ * @param detail What is to be said of the case, with the values that matter; a text alone, in English, where it is of no stock.
  */
-export function issue(code: IssueCode, subject: IssueSubject, detail: string): Issue {
+export function issue(code: IssueCode, subject: IssueSubject, detail: Detail): Issue;
+export function issue(code: IssueCode, subject: OfNoStock, detail: string): Issue;
+export function issue(code: IssueCode, subject: IssueSubject, detail: Detail | string): Issue {
   return publicIssue({
     outcome: ISSUE_CODES[code].outcome,
     code,
     file: subject.file ?? null,
     symbol: subject.symbol ?? null,
     day: subject.day === null || subject.day === undefined ? null : formatDay(subject.day as Day),
-    detail,
+    detail: typeof detail === "string" ? detail : detail.english,
     count: subject.count ?? 1,
+    ...(typeof detail === "string" ? {} : { said: detail.said }),
   });
 }

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from "@plumbline/core/time";
-import type { Issue, PriceHistory } from "../model/index.ts";
+import { type Issue, type PriceHistory, say } from "../model/index.ts";
 import { issue } from "./issue.ts";
 
 const DAYS_NAMED = 40;
@@ -35,12 +35,14 @@ export function missingDays(history: PriceHistory, calendar: Int32Array, subject
     if (delivered[at] !== session) missing.push(session);
   }
   if (missing.length === 0) return null;
-  const named = Array.from(missing.slice(0, DAYS_NAMED), (session) => formatDay(session as Day)).join(", ");
-  const rest = missing.length > DAYS_NAMED ? ` and ${missing.length - DAYS_NAMED} more` : "";
+  const { symbol } = history;
+  const { length: count } = missing;
+  const days = { days: Array.from(missing.slice(0, DAYS_NAMED), (session) => formatDay(session as Day)) };
+  const more = count - DAYS_NAMED;
   return issue(
     "missing-days",
-    { file: subject.file, symbol: history.symbol, day: missing[0] ?? null, count: missing.length },
-    `${history.symbol} lacks ${missing.length} session${missing.length === 1 ? "" : "s"}: ${named}${rest}.`,
+    { file: subject.file, symbol, day: missing[0] ?? null, count },
+    more > 0 ? say("days-missing-more", { symbol, count, days, more }) : say("days-missing", { symbol, count, days }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from "@plumbline/core/time";
+import { dayValue, plainly, say } from "../model/index.ts";
 import type { IssueLog } from "./issue-log.ts";
 import { type PriceColumns, pick } from "./price-columns.ts";
 
@@ -44,7 +44,7 @@ function noteDisorder(places: Int32Array, day: Int32Array, log: IssueLog): void 
   for (const place of places) {
     const current = day[place] as number;
     if (current < latest) {
-      log.add("out-of-order", { day: current }, () => `The row stands after that of ${formatDay(latest as Day)}.`);
+      log.add("out-of-order", { day: current }, () => say("row-after", { day: dayValue(latest) }));
     }
     latest = Math.max(latest, current);
   }
@@ -57,10 +57,13 @@ function areOne(columns: PriceColumns, copies: Int32Array, log: IssueLog): boole
   const same = copies.every((copy) =>
     [open, high, low, close, volume].every((column) => isSame(column[first] as number, column[copy] as number)),
   );
-  if (same) log.add("duplicate-day", { day: day[first], count: copies.length - 1 }, () => "The row comes twice.");
+  if (same)
+    log.add("duplicate-day", { day: day[first], count: copies.length - 1 }, () => plainly("The row comes twice."));
   else {
-    const closes = () => Array.from(copies, (copy) => close[copy]).join(" and ");
-    log.add("conflicting-day", { day: day[first], count: copies.length }, () => `The day has closes ${closes()}.`);
+    const closes = () => ({ list: Array.from(copies, (copy) => close[copy] as number), and: true }) as const;
+    log.add("conflicting-day", { day: day[first], count: copies.length }, () =>
+      say("closes-differ", { closes: closes() }),
+    );
   }
   return same;
 }

@@ -22,6 +22,11 @@ export const PRICE_ISSUE_CODES = {
     meaning:
       "Many bars are dated on days on which the exchange of the symbol was closed: the prices are of another one.",
   },
+  "unit-in-doubt": {
+    outcome: "noted",
+    meaning:
+      "Prices of an exchange that quotes in hundredths, such as pence, may be in whole units; where nobody can tell, their currency is unknown.",
+  },
   "weekly-bars": {
     outcome: "rejected",
     meaning: "The bars of a series lie a week apart; only daily bars are read.",
@@ -45,6 +50,10 @@ export const PRICE_ISSUE_CODES = {
   "scattered-symbols": {
     outcome: "rejected",
     meaning: "The rows of more symbols than can be kept at once are mixed; the rows of each must stand together.",
+  },
+  "units-scaled": {
+    outcome: "noted",
+    meaning: "Prices or volumes of a file stand in thousands, lots or other units; they were multiplied.",
   },
   "closes-only": {
     outcome: "noted",

@@ -1,5 +1,5 @@
 import type { Bars } from "@plumbline/core/series";
-import type { Issue, PriceBasis, PriceHistory } from "../model/index.ts";
+import { type Issue, type PriceBasis, type PriceHistory, say } from "../model/index.ts";
 import { basisBeside } from "./basis-beside.ts";
 import type { DeliveredPrices } from "./delivered-prices.ts";
 import { BUSY, MIN_BREAK, TOLERANCE } from "./examine-breaks.ts";
@@ -41,13 +41,13 @@ export function settleBasis(delivered: readonly DeliveredPrices[], before: Price
   for (const known of [...stated, ...market]) {
     const basis = basisBeside(columnsOf(bars), known);
     if (basis === null) continue;
-    const detail = `Nothing states how the prices of ${symbol} are adjusted; beside those of ${known.source} they show that they are ${WORDS[basis]}.`;
+    const detail = say(`basis-beside-${basis}`, { symbol, source: { source: known.source } });
     const found = issue("basis-from-evidence", { symbol, file: first.file ?? null, count: 0 }, detail);
     return { delivered: delivered.map((delivery) => withBasis(delivery, basis)), issues: [found] };
   }
   if (showsSplit(bars)) return { delivered: delivered.map((delivery) => withBasis(delivery, "raw")), issues: [] };
   const count = open.reduce((sum, { history }) => sum + history.bars.day.length, 0);
-  const detail = `Nothing states how the prices of ${symbol} are adjusted. No split shows in them; whether dividends are in them is not known.`;
+  const detail = say("basis-unknown", { symbol });
   return { delivered, issues: [issue("basis-not-stated", { symbol, file: first.file ?? null, count }, detail)] };
 }
 
@@ -55,12 +55,6 @@ export function settleBasis(delivered: readonly DeliveredPrices[], before: Price
 function isGuess({ basis, source }: PriceHistory, delivered: PriceHistory): boolean {
   return basis === "split-adjusted" && source === delivered.source;
 }
-
-const WORDS: Readonly<Record<PriceBasis, string>> = {
-  raw: "as traded",
-  "split-adjusted": "adjusted for splits",
-  "total-return": "adjusted for splits and dividends",
-};
 
 /** Dividends are in the prices of total return already. */
 function withBasis(delivery: DeliveredPrices, basis: PriceBasis): DeliveredPrices {

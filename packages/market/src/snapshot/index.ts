@@ -24,6 +24,7 @@ export { openMarket, type RefusedSnapshot } from "./open-market.ts";
 export { openSnapshot } from "./open-snapshot.ts";
 export { previousLastDay } from "./previous-day.ts";
 export { identityOf, mayBeWritten, ownName } from "./process-identity.ts";
+export { renamedSnapshot } from "./renamed-snapshot.ts";
 export type {
   IssueTotal,
   Published,

@@ -116,6 +116,7 @@ describe("the Parquet record, read by DuckDB", () => {
       report_date: iso(filing.reportDate),
       accepted_at: filing.acceptedAt,
       primary_document: filing.primaryDocument,
+      items: filing.items,
     }));
     expect(await ask("FROM 'filings.parquet'")).toEqual(filings);
   });

@@ -1,6 +1,7 @@
 import { type Migration, readMigrations } from "../migrations-on-disk.ts";
 import type { MigrationSample } from "./migration-sample.ts";
 import { ACCOUNTS_SAMPLE } from "./samples/accounts.ts";
+import { ALERTS_SAMPLE } from "./samples/alerts.ts";
 import { AVATARS_SAMPLE } from "./samples/avatars.ts";
 import { BACKTEST_PARTS_SAMPLE } from "./samples/backtest-parts.ts";
 import { BACKTESTS_SAMPLE } from "./samples/backtests.ts";
@@ -33,6 +34,7 @@ const SAMPLES: Readonly<Record<string, MigrationSample>> = {
   "email-of-customers": EMAIL_OF_CUSTOMERS_SAMPLE,
   unlocks: UNLOCKS_SAMPLE,
   reports: REPORTS_SAMPLE,
+  alerts: ALERTS_SAMPLE,
 };
 
 export interface SampledMigration extends Migration {

@@ -1,4 +1,5 @@
 import type { EmailPurpose } from "@plumbline/contract";
+import type { ThesisAssumption } from "@plumbline/core/words";
 
 /** How each text of a code differs by what the code is for. */
 interface CodeTexts {
@@ -59,6 +60,30 @@ export interface MailTexts {
     readonly anonymous: string;
     readonly page: string;
     readonly caution: string;
+  };
+  /** Alerts that have rung; `{alert}` is what a user calls one, `{count}` a number. */
+  readonly alert: {
+    readonly subject: string;
+    readonly subjectOfSeveral: string;
+    readonly headingOfSeveral: string;
+    readonly stock: string;
+    readonly value: string;
+    readonly day: string;
+    readonly filing: string;
+    readonly target: string;
+    /** Before the day on which results are expected. */
+    readonly earnings: string;
+    readonly entered: string;
+    readonly left: string;
+    readonly assumptions: Readonly<Record<ThesisAssumption, string>>;
+    readonly missedBy: string;
+    readonly more: string;
+    readonly caution: string;
+    readonly inbox: string;
+    readonly unsubscribe: string;
+    /** The page behind that link. */
+    readonly ending: Readonly<Record<"title" | "explained" | "button" | "done" | "unknown", string>>;
+    readonly reason: string;
   };
   readonly facts: { readonly time: string; readonly device: string; readonly networkAddress: string };
   readonly links: { readonly account: string };

@@ -20,6 +20,8 @@ export interface TemplateValues {
   readonly code?: string;
   readonly duration?: string;
   readonly day?: string;
+  readonly alert?: string;
+  readonly count?: string;
 }
 
 /** The texts of a language, and how its numbers and dates are written. */

@@ -5,16 +5,15 @@ import type { Kysely } from "kysely";
 import type { Accounts } from "../../accounts/index.ts";
 import type { LanguageModelConfiguration } from "../../config/index.ts";
 import type { Tables } from "../../database/index.ts";
-import { Failure } from "../../http/index.ts";
+import { EventStreams, Failure } from "../../http/index.ts";
 import { ChatService, PATIENCE, type Patience } from "../model/chat-service.ts";
 import { costOf } from "../model/tokens.ts";
 import type { ReportShelf } from "../published-reports.ts";
 import type { ReportEvidence } from "../report-evidence.ts";
 import { estimateOf, wireConsumption } from "./estimate.ts";
 import { followElsewhere } from "./follow-elsewhere.ts";
-import { type ReportEvent, RunFeed } from "./run-feed.ts";
+import { isLast, type ReportEvent, RunFeed } from "./run-feed.ts";
 import { joinRun, keepRuns, leaveRun, type ReportRunRow, type ReportRunState, runOfAsker } from "./run-store.ts";
-import { RunStreams } from "./run-streams.ts";
 import { type QueuedReport, writeQueued } from "./write-queued.ts";
 
 export interface ReportRunsOptions {
@@ -38,6 +37,7 @@ const MAX_WAITING = 32;
 const RETRY_SECONDS = 30;
 /** How often a process says that it is alive, and looks whether its runs are still wanted. */
 const SIGN_MILLISECONDS = 2_000;
+const STREAM_LIMITS = { inAll: 500, ofUser: 10 };
 
 /** A run that this process has. */
 interface OwnRun {
@@ -53,7 +53,7 @@ interface OwnRun {
 export class ReportRuns {
   readonly #options: ReportRunsOptions;
   readonly #service: ChatService;
-  readonly #streams = new RunStreams();
+  readonly #streams = new EventStreams(STREAM_LIMITS);
   readonly #claim = randomUUID();
   readonly #own = new Map<string, OwnRun>();
   readonly #waiting: OwnRun[] = [];
@@ -104,9 +104,15 @@ export class ReportRuns {
   async follow(db: Kysely<Tables>, id: string, userId: string): Promise<Readable> {
     const row = await this.#runOf(db, id, userId);
     const own = this.#own.get(id);
-    return this.#streams.open(userId, (tell) =>
-      own ? own.feed.listen(tell) : followElsewhere(() => runOfAsker(db, id, userId), row, this.configuration, tell),
-    );
+    return this.#streams.open(userId, (writer) => {
+      const tell = (event: ReportEvent): void => {
+        writer.tell(event.name, event.data);
+        if (isLast(event)) writer.end();
+      };
+      return own
+        ? own.feed.listen(tell)
+        : followElsewhere(() => runOfAsker(db, id, userId), row, this.configuration, tell);
+    });
   }
 
   /**

@@ -17,9 +17,9 @@ import { tradesBy } from "@plumbline/core/strategy";
 import { ENGINE_VERSION } from "@plumbline/market/backtests";
 import type { FastifyInstance } from "fastify";
 import type { AccountsContext } from "../../accounts/index.ts";
-import { type Backtests, EVENT_STREAM, ORDER_TYPES } from "../../backtests/index.ts";
+import { type Backtests, ORDER_TYPES } from "../../backtests/index.ts";
 import { countUse } from "../../billing/index.ts";
-import { Failure, serve, serveOwnContent, successText, type User } from "../../http/index.ts";
+import { EVENT_STREAM, Failure, serve, serveOwnContent, successText, type User } from "../../http/index.ts";
 import {
   cancelOwnRun,
   changeOwnRun,

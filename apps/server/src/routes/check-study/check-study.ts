@@ -3,10 +3,9 @@ import { type CheckId, checkOf, isCheckId } from "@plumbline/core/checks";
 import { figure, type Provenance } from "@plumbline/core/figure";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { studyCheck } from "@plumbline/market/study";
-import type { Route } from "../../http/index.ts";
+import { faultyFields, type Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { THRESHOLD_PROBLEMS } from "../checks/index.ts";
-import { faultyFields } from "../faulty-fields.ts";
 
 /** What followed when companies passed a check, year by year. */
 export const checkStudyRoute: Route<typeof checkStudy, ServedMarket> = async (

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@plumbline/contract";
 import { type CheckId, checkOf, isCheckId, ruleFor, type Thresholds } from "@plumbline/core/checks";
 import type { CompanyType } from "@plumbline/core/fundamentals";
-import { type FieldFault, faultyFields } from "../faulty-fields.ts";
+import { type FieldFault, faultyFields } from "../../http/index.ts";
 
 /**
  * Reads moved thresholds such as `O1:20,G2:0.15`, each within what its check allows for the kind of company.

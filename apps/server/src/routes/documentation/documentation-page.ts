@@ -141,6 +141,7 @@ type Example =
 
 /** Example values of accounts. */
 const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
+  token: "a".repeat(64),
   email: "ada@example.org",
   phone: "+14155552671",
   password: "seven green bottles",

@@ -71,7 +71,7 @@ function isOfAccounts(url: string, method: "GET" | "POST"): boolean {
   const isOf = (endpoint: AnyEndpoint) => endpoint.path === url.split("?", 1)[0] && endpoint.method === method;
   if (ENDPOINTS.some((endpoint) => isOf(endpoint) && endpoint.access === "token")) return true;
   const account =
-    /^\/api\/(user|sessions|account|watchlist|saved|upload)\/|^\/api\/(sendEmail|sendSms|refreshToken|billing\/webhook)$/;
+    /^\/api\/(user|sessions|account|watchlist|saved|upload)\/|^\/api\/(sendEmail|sendSms|refreshToken|billing\/webhook|alerts\/unsubscribe)$/;
   return account.test(url) && url !== "/api/user/GetUser";
 }
 

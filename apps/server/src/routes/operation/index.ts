@@ -1,2 +1,3 @@
 export { registerHealth, registerMetricsRoute } from "./monitoring.ts";
 export { registerPage, registerRuntimeConfiguration } from "./page.ts";
+export { pageScriptDigests } from "./page-scripts.ts";

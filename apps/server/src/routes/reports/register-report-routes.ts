@@ -3,20 +3,23 @@ import { formatDay } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
 import type { FastifyInstance } from "fastify";
 import { type Billing, featureAccess } from "../../billing/index.ts";
-import { Failure, type PinnedSource, serve, serveOwnContent, type User } from "../../http/index.ts";
+import { EVENT_STREAM, Failure, type PinnedSource, serve, serveOwnContent, type User } from "../../http/index.ts";
 import type { MarketAccess } from "../../market-access/index.ts";
-import { listVersions, REPORT_EVENT_STREAM, type Reports } from "../../reports/index.ts";
+import { listVersions, type Reports } from "../../reports/index.ts";
+import type { Upkeep } from "../../upkeep/index.ts";
 import { type AccountRoutesOptions, accountRoutes } from "../account/index.ts";
 import { type AskedReport, pinReport } from "./pin-report.ts";
 import { type ReportSource, reportRoute } from "./report.ts";
 import { reportEstimateRoute } from "./report-estimate.ts";
 import { reportedStock } from "./reported-stock.ts";
+import { updatedData } from "./update-data.ts";
 import { updated } from "./update-report.ts";
 
 export interface ReportRoutesOptions extends AccountRoutesOptions {
   readonly market: MarketAccess;
   readonly reports: Reports;
   readonly billing: Billing;
+  readonly upkeep: Upkeep;
 }
 
 /** Binds the calls of written reports. */
@@ -53,7 +56,9 @@ export function registerReportRoutes(app: FastifyInstance, options: ReportRoutes
     app,
     updateReport,
     ({ input, language, user }, source) =>
-      updated({ input, language, user: user as User, context: accounts.context, guards: options }, source),
+      input.what === "data"
+        ? updatedData(input.code, { ...source, upkeep: options.upkeep, user: user as User })
+        : updated({ input, language, user: user as User, context: accounts.context, guards: options }, source),
     { ...serving, pin: () => onMarket(market, reports) },
   );
   serveOwnContent(
@@ -63,7 +68,7 @@ export function registerReportRoutes(app: FastifyInstance, options: ReportRoutes
       const { database } = accounts.context;
       const body = reports.runs && (await turn.releaseWhile(reports.runs.follow(database.db, input.run, user.id)));
       if (!body) throw new Failure("notFound");
-      return { type: REPORT_EVENT_STREAM, body };
+      return { type: EVENT_STREAM, body };
     },
     { admission, identify: accounts.identify },
   );

@@ -26,7 +26,9 @@ let server: AccountServer;
 let other: TestServer;
 /** A server whose reports may cost next to nothing. */
 let thrifty: TestServer;
-let [ada, ben, eve] = [] as unknown as [Account, Account, Account];
+let ada: Account;
+let ben: Account;
+let eve: Account;
 
 beforeAll(async () => {
   service = await startPlayedService();

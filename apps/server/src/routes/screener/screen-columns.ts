@@ -11,9 +11,9 @@ import {
 } from "@plumbline/core/screen";
 import { formatDay } from "@plumbline/core/time";
 import type { Screening } from "@plumbline/market/screening";
-import type { FieldFault } from "../faulty-fields.ts";
+import type { FieldFault } from "../../http/index.ts";
+import { checkFaults, metricFaults } from "../../screening/index.ts";
 import { roundValue } from "./round-value.ts";
-import { checkFaults, metricFaults } from "./screen-filters.ts";
 
 type Column = NonNullable<Extract<ParsedInputOf<typeof screener>, { codes: unknown }>["columns"]>[number];
 type Rows = Extract<OutputOf<typeof screener>, { kind: "rows" }>["columns"];

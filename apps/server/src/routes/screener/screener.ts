@@ -5,13 +5,12 @@ import { type Day, formatDay } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
 import type { Screening } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
-import type { Route } from "../../http/index.ts";
+import { type FieldFault, faultyFields, type Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
-import { type FieldFault, faultyFields } from "../faulty-fields.ts";
+import { orderFaults, readFilters } from "../../screening/index.ts";
 import { findInstrument, findInstruments } from "../instruments.ts";
 import { explanation } from "./explanation.ts";
 import { columnFaults, screenColumns } from "./screen-columns.ts";
-import { orderFaults, readFilters } from "./screen-filters.ts";
 
 type Input = ParsedInputOf<typeof screener>;
 type List = Extract<Input, { codes: unknown }>;

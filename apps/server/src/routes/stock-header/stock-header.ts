@@ -2,7 +2,7 @@ import type { OutputOf, stockHeader } from "@plumbline/contract";
 import { type Figure, figure, missing } from "@plumbline/core/figure";
 import { dividendYield } from "@plumbline/core/series";
 import { addMonths, type Day, formatDay, parseDay } from "@plumbline/core/time";
-import { type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
+import { announcingFilings, nextEarnings, type PriceSeries, readPriceSeries } from "@plumbline/market/companies";
 import type { Filing, Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
@@ -32,7 +32,7 @@ export const stockHeaderRoute: Route<typeof stockHeader, ServedMarket> = async (
     doubts: series ? wireDoubts(series) : [],
     dividendYield: markedDoubts(dividendYieldOf(series), series),
     ratios,
-    earnings: { day: null, status: "unknown", lastReport: lastReportOf(snapshot, instrument.cik, asOf) },
+    earnings: earningsOf(snapshot, instrument, asOf),
   };
 };
 
@@ -77,6 +77,16 @@ function dividendYieldOf(series: PriceSeries | null): Figure {
   return figure(value, { source, periodStart, periodEnd: formatDay(lastDay), formula: "STA-15" }, "no-price");
 }
 
+/** When the company announces its next results, by its habit (EAR-01), and its last report; one that is gone announces none. */
+function earningsOf(snapshot: Snapshot, instrument: Instrument, asOf: Day | null): StockHeader["earnings"] {
+  const lastReport = lastReportOf(announcingFilings(snapshot, instrument), asOf);
+  const next = asOf === null ? null : nextEarnings(snapshot, instrument, asOf);
+  const estimate = next && ({ day: formatDay(next), status: "estimated" } as const);
+  return { ...(estimate ?? { day: null, status: "unknown" }), lastReport };
+}
+
+type FiledReport = Pick<Filing, "form" | "filed" | "accession">;
+
 /** Annual and quarterly reports; amendments are no reports of their own. */
 const PERIODIC_FORMS: ReadonlySet<string> = new Set(["10-K", "10-KT", "10-Q", "10-QT", "20-F", "40-F"]);
 
@@ -87,13 +97,9 @@ interface Report {
 }
 
 /** The last annual or quarterly report that had been filed by a day; null when the market has none. */
-function lastReportOf(snapshot: Snapshot, cik: number | null, asOf: Day | null): Report | null {
-  if (cik === null) return null;
-  const filings = snapshot.filings(cik);
-  // Without a list of filings, the facts still name the filings that they come from.
-  const candidates = filings.length > 0 ? filings : (snapshot.facts(cik)?.facts ?? []);
-  let last: Pick<Filing, "form" | "filed" | "accession"> | null = null;
-  for (const filing of candidates) {
+function lastReportOf(filings: readonly FiledReport[], asOf: Day | null): Report | null {
+  let last: FiledReport | null = null;
+  for (const filing of filings) {
     if (!PERIODIC_FORMS.has(filing.form) || (asOf !== null && filing.filed > asOf)) continue;
     if (last === null || filing.filed > last.filed) last = filing;
   }

@@ -4,11 +4,11 @@ import { Link as LinkIcon } from "lucide-react";
 import { useRef } from "react";
 import { AWAITED, CallError, call, callQuery, useRegistration } from "../../api/index.ts";
 import { localDay } from "../../format/index.ts";
+import { writeInstant } from "../../format/instants.ts";
 import { type Text, useFormats, useLanguage, useText } from "../../i18n/index.ts";
 import { Button, Panel, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
 import styles from "./InvitationsSection.module.css";
-import { writeInstant } from "./instants.ts";
 import { showFailure } from "./refusal.ts";
 
 const INVITATIONS = { ...callQuery("invitations", {}), staleTime: 0 };

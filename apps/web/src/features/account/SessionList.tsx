@@ -3,11 +3,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { localDay } from "../../format/index.ts";
+import { writeAgo, writeInstant } from "../../format/instants.ts";
 import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
 import { Button, Chip } from "../../ui/index.ts";
 import { SESSIONS } from "./account.query.ts";
 import { EndSessionsForm } from "./EndSessionsForm.tsx";
-import { writeAgo, writeInstant } from "./instants.ts";
 import styles from "./SessionList.module.css";
 
 /** Sessions that are shown until the reader asks for all of them; one more would take the place of that button. */

@@ -19,10 +19,11 @@ import styles from "./UserCenter.module.css";
 
 interface UserCenterProps {
   readonly query: Query;
-  /** The sections of the plan, of watchlists, and of what the user has saved: they belong to other features. */
+  /** The sections of the plan, of watchlists, of what the user has saved, and of alerts: they belong to other features. */
   readonly plan: ReactNode;
   readonly watchlists: ReactNode;
   readonly savedPages: ReactNode;
+  readonly alerts: ReactNode;
   readonly renderPicker: RenderPicker;
 }
 
@@ -30,7 +31,7 @@ interface UserCenterProps {
 const OwnerSections = lazyPart(["owner"], async () => (await import("./OwnerSections.tsx")).OwnerSections);
 
 /** Everything that users can see and change of their account. */
-export function UserCenter({ query, plan, renderPicker, savedPages, watchlists }: UserCenterProps) {
+export function UserCenter({ query, plan, renderPicker, savedPages, watchlists, alerts }: UserCenterProps) {
   const text = useText();
   // All at once, so that the lists do not push down what stands below it.
   usePrefetchQuery(SESSIONS);
@@ -69,6 +70,9 @@ export function UserCenter({ query, plan, renderPicker, savedPages, watchlists }
           </Section>
           <Section id="savedPages">
             <FailureBoundary>{savedPages}</FailureBoundary>
+          </Section>
+          <Section id="alerts">
+            <FailureBoundary>{alerts}</FailureBoundary>
           </Section>
           <Section id="preferences">
             <PreferencesSection renderPicker={renderPicker} />

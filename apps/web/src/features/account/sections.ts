@@ -6,6 +6,7 @@ export const SECTIONS = [
   "plan",
   "watchlists",
   "savedPages",
+  "alerts",
   "preferences",
   "security",
   "invitations",

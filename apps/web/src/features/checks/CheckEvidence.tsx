@@ -1,6 +1,7 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { useLocale, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
+import { AlertLink } from "../../ui/AlertLink.tsx";
 import { Citation } from "../../ui/Citation.tsx";
 import { FigureValue, Link, RuleLink } from "../../ui/index.ts";
 import styles from "./CheckEvidence.module.css";
@@ -45,6 +46,9 @@ export function CheckEvidence({ id, check, name, word }: CheckEvidenceProps) {
         </p>
         <p className={styles.lab} data-print="hide">
           <Link to={labAddress(check)}>{text("checks.lab")}</Link>
+          <AlertLink about={`check.${check.id}`} look="quiet">
+            {text("checks.alert")}
+          </AlertLink>
         </p>
       </section>
       <section>

@@ -1,5 +1,5 @@
 import type { WireEvaluation } from "@plumbline/contract";
-import { toInput } from "../../format/index.ts";
+import { toInput, typedDecimals } from "../../format/index.ts";
 import type { Locale } from "../../i18n/index.ts";
 
 /** Checks whose value is the difference of two rates. */
@@ -29,7 +29,7 @@ const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean => unit =
 /** A threshold without trailing zeros. */
 export function writeThreshold(threshold: number, check: Measured, locale: Locale): string {
   if (check.unit === "money") return locale.formats.round(threshold);
-  return written(threshold, check, decimalsOf(toInput(threshold, check.unit)), locale);
+  return written(threshold, check, typedDecimals(toInput(threshold, check.unit)), locale);
 }
 
 /** The value of a check, with enough decimals to see on which side of the threshold it lies. */
@@ -58,23 +58,6 @@ export function writeMargin(size: number, { unit }: Measured, { text, formats }:
 
 const DEFAULT_DECIMALS = 2;
 const MAX_DECIMALS = 6;
-
-/** A smaller difference from a round number is only an error of binary fractions. */
-const TOLERANCE = 1e-9;
-
-/**
- * The number of decimals that a threshold needs, at most two.
- *
- * @example
- * decimalsOf(25); // 0
- * decimalsOf(66.67); // 2
- */
-export function decimalsOf(shown: number): number {
-  for (let decimals = 0; decimals < DEFAULT_DECIMALS; decimals++) {
-    if (Math.abs(shown - Number(shown.toFixed(decimals))) < TOLERANCE) return decimals;
-  }
-  return DEFAULT_DECIMALS;
-}
 
 /**
  * The number of decimals that show on which side of another number a number lies, at least two.

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EvidenceTree } from "../../evidence/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
+import { AlertLink } from "../../ui/AlertLink.tsx";
 import { classNames, FigureValue, RetryButton, Skeleton } from "../../ui/index.ts";
 import type { ChangeDetail, DetailState } from "./detail-state.ts";
 import { evidenceQuery, type FigureRequest } from "./fundamentals.query.ts";
@@ -24,6 +25,7 @@ interface MetricDetailProps {
 /** One metric over time, and the evidence of the figure of one period. */
 export function MetricDetail({ stock, row, asOf, state, onChange }: MetricDetailProps) {
   const span = stock.isAnnualOnly ? "year" : state.span;
+  const text = useText();
   const periods = periodsOf(stock, span);
   const chosen = indexOfEnd(periods, state.end);
   const period = periods[chosen];
@@ -38,6 +40,9 @@ export function MetricDetail({ stock, row, asOf, state, onChange }: MetricDetail
           unit={row.unit}
         />
       )}
+      <p data-print="hide">
+        <AlertLink about={`metric.${row.id}.latest`}>{text("fundamentals.alert")}</AlertLink>
+      </p>
     </div>
   );
 }

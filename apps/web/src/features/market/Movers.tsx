@@ -2,9 +2,10 @@ import type { WireRow } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
-import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
+import { useNameOf, useText } from "../../i18n/index.ts";
 import { stockAddress } from "../../router/index.ts";
-import { Change, classNames, Link } from "../../ui/index.ts";
+import { classNames, Link } from "../../ui/index.ts";
+import { ChangeNow, PriceNow } from "../../ui/PriceNow.tsx";
 import styles from "./Movers.module.css";
 import { marketStateQuery } from "./market.query.ts";
 import list from "./StockList.module.css";
@@ -19,7 +20,6 @@ interface MoversProps {
 export function Movers({ direction, renderStar }: MoversProps) {
   const text = useText();
   const nameOf = useNameOf();
-  const { price } = useFormats();
   const { data: state } = useSuspenseQuery(marketStateQuery);
   // Both lists are requested together.
   const { data: rows } = useSuspenseQuery(stockRowsQuery([...state.gainers, ...state.losers]));
@@ -40,8 +40,8 @@ export function Movers({ direction, renderStar }: MoversProps) {
               >
                 <span className={list.symbol}>{symbol}</span>
                 <span className={list.name}>{nameOf(row.names)}</span>
-                <span className={styles.price}>{price(row.price.value)}</span>
-                <Change fraction={row.change.value} className={styles.change} />
+                <PriceNow symbol={symbol} value={row.price.value} className={styles.price} />
+                <ChangeNow symbol={symbol} value={row.change.value} className={styles.change} />
               </Link>
               {renderStar(row)}
             </li>

@@ -7,16 +7,14 @@ import type {
   WirePrice,
 } from "@plumbline/contract";
 
-/**
- * The limits of a plan, in the order in which readers see them; none of alerts, of which there are none yet. The contract's own list
- * would bring its schemas along.
- */
+/** The limits of a plan, in the order in which readers see them. The contract's own list would bring its schemas along. */
 export const LIMITS = [
   "unlocks",
   "runs",
   "exports",
   "strategies",
   "savedItems",
+  "alerts",
 ] as const satisfies readonly PlanLimit[];
 
 /** Those of a calendar month; the others are what an account has at the same time. */

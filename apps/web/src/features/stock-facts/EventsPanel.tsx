@@ -62,7 +62,7 @@ function EventTable({
           <th scope="col">{text("analysis.exDate")}</th>
           <th scope="col">{text("analysis.event")}</th>
           <th scope="col" data-figure>
-            {text("analysis.amount")}
+            {text("analysis.amount", { currency: currencyName(currency, text) })}
           </th>
         </tr>
       </thead>
@@ -71,9 +71,7 @@ function EventTable({
           <tr key={`${event.kind} ${event.date}`} data-kind={event.kind}>
             <td>{day(event.date)}</td>
             <td>{text(`analysis.${event.kind}`)}</td>
-            <td data-figure>
-              {event.kind === "split" ? ratioOf(event.ratio) : `${price(event.amount)} ${currencyName(currency, text)}`}
-            </td>
+            <td data-figure>{event.kind === "split" ? ratioOf(event.ratio) : price(event.amount)}</td>
           </tr>
         ))}
       </tbody>

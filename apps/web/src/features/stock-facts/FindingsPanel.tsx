@@ -1,7 +1,7 @@
 import type { CallOutput } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFindingWords, useFormats, useText } from "../../i18n/index.ts";
+import { useFindingSentences, useFindingWords, useFormats, useText } from "../../i18n/index.ts";
 import { Button, Chip, Panel } from "../../ui/index.ts";
 import styles from "./FindingsPanel.module.css";
 import { findingsQuery } from "./stock-facts.query.ts";
@@ -42,7 +42,8 @@ export function FindingsPanel({ code, asOf }: FindingsPanelProps) {
 
 type Issue = CallOutput<"marketQuality">["issues"][number];
 
-function Finding({ issue: { outcome, code, day: date, detail, count: rows, file } }: { readonly issue: Issue }) {
+function Finding({ issue }: { readonly issue: Issue }) {
+  const { outcome, code, day: date, count: rows, file } = issue;
   const text = useText();
   const wordsOf = useFindingWords();
   const { day, count } = useFormats();
@@ -57,13 +58,28 @@ function Finding({ issue: { outcome, code, day: date, detail, count: rows, file 
         {rows > 1 && <span>{text("analysis.times", { count: rows, n: count(rows) })}</span>}
       </p>
       {meaning && <p>{meaning}</p>}
-      {/* The values of the case are in English only, in the words of the file. */}
-      <p lang="en" className={meaning ? styles.detail : undefined}>
-        {detail}
-      </p>
+      <Detail issue={issue} className={meaning ? styles.detail : undefined} />
       <p className={styles.file}>
         <code>{code}</code> {file}
       </p>
     </li>
+  );
+}
+
+interface DetailProps {
+  readonly issue: Issue;
+  readonly className: string | undefined;
+}
+
+/** The values of a case; in English where the snapshot was made by an earlier version, or the server is of a later one. */
+function Detail({ issue: { detail, said }, className }: DetailProps) {
+  const written = useFindingSentences();
+  const sentence = said === undefined ? null : written(said);
+  if (sentence === "") return null;
+  if (sentence !== null) return <p className={className}>{sentence}</p>;
+  return (
+    <p lang="en" className={className}>
+      {detail}
+    </p>
   );
 }

@@ -1,11 +1,13 @@
 import type { WireFigure } from "@plumbline/contract";
+import { Suspense } from "react";
 import { marketMeta } from "../../api/index.ts";
-import { directionOf } from "../../format/index.ts";
-import { currencyName, sourceName, useFormats, useText } from "../../i18n/index.ts";
-import { useObservable } from "../../state/index.ts";
-import { Change, Chip, FigureValue } from "../../ui/index.ts";
+import { sourceName, useFormats, useText } from "../../i18n/index.ts";
+import { useObservable, useQuote } from "../../state/index.ts";
+import { Chip } from "../../ui/index.ts";
 import type { Basis } from "./change-cells.ts";
 import styles from "./LastPrice.module.css";
+import { LivePrice } from "./later.ts";
+import { PriceLine } from "./PriceLine.tsx";
 import type { StockSummary } from "./stock-header.query.ts";
 
 interface LastPriceProps {
@@ -15,55 +17,68 @@ interface LastPriceProps {
   readonly isPast: boolean;
 }
 
-/** The last close with its change on the previous close, its day and its source. */
-export function LastPrice({ info, basis, isPast }: LastPriceProps) {
-  const { price, changes, currency } = info;
+/** The last close with its change on the previous close, its day and its source; a price of the moment where there is one. */
+export function LastPrice(props: LastPriceProps) {
+  const { info, basis, isPast } = props;
+  const { price, changes, symbol } = info;
   const text = useText();
-  const { price: writePrice, change, difference, day } = useFormats();
   const { last } = price;
+  // A page of a past day knows nothing of today, and a stock that is gone has no session.
+  const followed = isPast || price.session === "delisted" || last.value === null ? null : symbol;
+  const quote = useQuote(followed);
   if (last.value === null) return <p className={styles.none}>{text("header.noPrice")}</p>;
   const fraction = changes["1d"][basis];
-  const amount = dayChange(price, fraction);
+  const line = (
+    <PriceLine
+      info={info}
+      price={last}
+      amount={dayChange(price, fraction)}
+      fraction={fraction}
+      label={text("header.price")}
+      explained={text("header.explain.price")}
+      explainedChange={text(basis === "price" ? "header.explain.change" : "header.explain.total")}
+    />
+  );
+  const day = <ClosingDay {...props} />;
+  const closing = (
+    <>
+      {line}
+      <p className={styles.asOf}>{day}</p>
+    </>
+  );
+  // Of a close without a session it says nothing more.
+  const isLive = quote && (quote.kind !== "last-close" || quote.session !== null);
+  return (
+    <div className={styles.block} data-quote={followed ?? undefined}>
+      {isLive ? (
+        <Suspense fallback={closing}>
+          <LivePrice info={info} quote={quote} line={line} day={day} />
+        </Suspense>
+      ) : (
+        closing
+      )}
+    </div>
+  );
+}
+
+/** Day and source of the last close. */
+function ClosingDay({ info: { price, priceBasis }, isPast }: LastPriceProps) {
+  const text = useText();
+  const { day } = useFormats();
+  const { last } = price;
   // Prices adjusted by a source are on the scale of its last day.
-  const isAdjusted = isPast && info.priceBasis !== "raw";
-  const ofDay = isAdjusted ? "header.adjustedCloseOf" : "header.closeOf";
+  const ofDay = isPast && priceBasis !== "raw" ? "header.adjustedCloseOf" : "header.closeOf";
   const key = price.session === "delisted" ? "header.lastBeforeDelisting" : ofDay;
   return (
-    <div className={styles.block}>
-      <p className={styles.line}>
-        <FigureValue
-          figure={last}
-          label={text("header.price")}
-          format={writePrice}
-          explanation={text("header.explain.price")}
-          className={styles.price}
-        />
-        <span className={styles.currency}>{currencyName(currency, text)}</span>
-        <span className={styles.change} data-direction={directionOf(fraction.value)}>
-          <FigureValue
-            figure={amount}
-            label={text("header.dayChangeAmount")}
-            format={(value) => difference(value, last.value)}
-            explanation={text("header.explain.amount")}
-          />
-          <FigureValue
-            figure={fraction}
-            label={text("header.dayChange")}
-            format={change}
-            explanation={text(basis === "price" ? "header.explain.change" : "header.explain.total")}
-          >
-            <Change fraction={fraction.value} />
-          </FigureValue>
-        </span>
-      </p>
-      <p className={styles.asOf}>
-        <span>{text(key, { day: day(price.day, "weekday") })}</span>
+    <>
+      <span>{text(key, { day: day(price.day, "weekday") })}</span>
+      {last.value !== null && (
         <span className={styles.source}>
           {text("header.source", { source: sourceName(last.provenance.source, text) })}
         </span>
-        {price.session !== "delisted" && !isPast && <Behind on={price.day} />}
-      </p>
-    </div>
+      )}
+      {price.session !== "delisted" && !isPast && <Behind on={price.day} />}
+    </>
   );
 }
 

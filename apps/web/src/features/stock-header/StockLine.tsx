@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { currencyName, useFormats, useNameOf, useText } from "../../i18n/index.ts";
+import { usePriceNow } from "../../state/index.ts";
 import { Change, DoubtMark, isDoubtful } from "../../ui/index.ts";
 import { type Basis, basisOf } from "./change-cells.ts";
 import styles from "./StockLine.module.css";
@@ -17,6 +18,7 @@ export function StockLine({ code, asOf, basis }: StockLineProps) {
   const nameOf = useNameOf();
   const formats = useFormats();
   const text = useText();
+  const now = usePriceNow(asOf === undefined && info ? info.symbol : null);
   if (!info) return null;
   const { symbol, names, price, changes, currency } = info;
   const dayChange = changes["1d"][basisOf(info, basis)];
@@ -29,9 +31,11 @@ export function StockLine({ code, asOf, basis }: StockLineProps) {
         </span>
       </span>
       <span className={styles.figures}>
-        <span className={styles.price}>{formats.price(price.last.value)}</span>
+        <span className={styles.price} data-quote={asOf === undefined ? symbol : undefined} data-price="">
+          {formats.price(now?.price.value ?? price.last.value)}
+        </span>
         {price.last.value !== null && <span className={styles.unit}>{currencyName(currency, text)}</span>}
-        <Change fraction={dayChange.value} />
+        <Change fraction={now ? now.change.value : dayChange.value} />
         {isDoubtful(dayChange) && <DoubtMark />}
       </span>
     </p>

@@ -82,16 +82,18 @@ function Models({ valuation, saved, onSave, renderSave }: ModelsProps) {
   useSimulation(store, valuation.price.value ?? Number.NaN);
   const hasOwnRate = useSyncExternalStore(store.state.subscribe, () => isOwnRate(store.state.read().choice));
   const provenances = useMemo(() => provenancesOf(valuation, hasOwnRate), [valuation, hasOwnRate]);
-  const actions = <ChoiceActions onSave={onSave} onDiscard={store.discard} renderSave={renderSave} />;
+  const actionsOf = (model: "dcf" | "graham") => (
+    <ChoiceActions model={model} onSave={onSave} onDiscard={store.discard} renderSave={renderSave} />
+  );
   return (
     <ValuationStoreContext value={store}>
       <VisibilityBoundary isFirst>
         <Expectations valuation={valuation} provenances={provenances} />
       </VisibilityBoundary>
       <FootballField valuation={valuation} provenances={provenances} />
-      <DcfSection valuation={valuation} provenances={provenances} actions={actions} />
+      <DcfSection valuation={valuation} provenances={provenances} actions={actionsOf("dcf")} />
       <VisibilityBoundary>
-        <GrahamSection valuation={valuation} provenances={provenances} actions={actions} />
+        <GrahamSection valuation={valuation} provenances={provenances} actions={actionsOf("graham")} />
       </VisibilityBoundary>
     </ValuationStoreContext>
   );

@@ -1,7 +1,7 @@
 import type { WireVerdictPart } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
 import { useMemo } from "react";
-import { type Formats, toInput } from "../../format/index.ts";
+import { type Formats, toInput, typedDecimals } from "../../format/index.ts";
 import { checkTextsId, type Text, translator, useFormats } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 
@@ -35,11 +35,6 @@ function metricName(id: string, { text, find }: PartWords): string | null {
 
 /** Checks whose value is the difference of two rates. */
 const DIFFERENCES: readonly string[] = ["G9", "F12"];
-
-/** A threshold is written without trailing zeros. */
-function decimalsOf(shown: number): number {
-  return Number(shown.toFixed(2)).toString().split(".")[1]?.length ?? 0;
-}
 
 /** The number behind a part. */
 export function writePart(
@@ -75,7 +70,7 @@ export function partAside(part: WireVerdictPart, words: PartWords): string | nul
     return text(`verdict.better.${standing.peers}`, { ...others, share: formats.percent(standing.share, 0) });
   }
   if (check && part.value.value !== null) {
-    const decimals = decimalsOf(toInput(check.threshold, part.unit));
+    const decimals = typedDecimals(toInput(check.threshold, part.unit));
     return `${SIGNS[check.comparison]} ${writePart(check.threshold, { ...part, decimals }, words)}`;
   }
   if (!count) return null;

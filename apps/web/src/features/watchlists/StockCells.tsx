@@ -2,6 +2,7 @@ import type { WireFigure } from "@plumbline/contract";
 import { GripVertical } from "lucide-react";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { stockAddress } from "../../router/index.ts";
+import { usePriceNow } from "../../state/index.ts";
 import { Change, Chip, FigureValue, Link, Skeleton, Sparkline } from "../../ui/index.ts";
 import { reasonOfChecks } from "./folded-columns.ts";
 import type { LiveRow } from "./live-rows.ts";
@@ -42,16 +43,20 @@ export function WhoCell({ shown: { stock, live, name } }: CellProps) {
   );
 }
 
-/** The last price with its currency; a click shows where it comes from. */
+/** The price of the moment, or the last close, with its currency; a click shows where it comes from. */
 export function PriceCell({ shown: { stock, live } }: CellProps) {
   const text = useText();
   const { price } = useFormats();
   const { quote } = live;
-  const figure = figureOf(quote, ({ price: last }) => last);
+  const followed = quote && !quote.delisted ? quote.symbol : null;
+  const now = usePriceNow(followed);
+  const figure = now?.price ?? figureOf(quote, ({ price: last }) => last);
   if (!figure) return <Waiting />;
   return (
-    <span className={styles.price}>
-      <FigureValue figure={figure} label={`${stock.code} ${text("watchlists.price")}`} format={price} />
+    <span className={styles.price} data-quote={followed ?? undefined}>
+      <FigureValue figure={figure} label={`${stock.code} ${text("watchlists.price")}`} format={price}>
+        <span data-price="">{price(figure.value)}</span>
+      </FigureValue>
       {quote && <span className={styles.unit}>{currencyName(quote.currency, text)}</span>}
     </span>
   );
@@ -61,7 +66,8 @@ export function PriceCell({ shown: { stock, live } }: CellProps) {
 export function ChangeCell({ shown: { stock, live } }: CellProps) {
   const text = useText();
   const { change } = useFormats();
-  const figure = figureOf(live.quote, ({ change: ofDay }) => ofDay);
+  const now = usePriceNow(live.quote?.symbol ?? null);
+  const figure = now?.change ?? figureOf(live.quote, ({ change: ofDay }) => ofDay);
   if (!figure) return <Waiting />;
   return (
     <FigureValue figure={figure} label={`${stock.code} ${text("watchlists.change")}`} format={change}>

@@ -1,9 +1,10 @@
-import type { WireWatchlist } from "@plumbline/contract";
+import type { WireRow, WireWatchlist } from "@plumbline/contract";
 import { useMemo } from "react";
 import { MISSING } from "../../format/index.ts";
-import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
+import { useNameOf, useText } from "../../i18n/index.ts";
 import { stockAddress } from "../../router/index.ts";
-import { Change, Link, MissingLine, Panel } from "../../ui/index.ts";
+import { Link, MissingLine, Panel } from "../../ui/index.ts";
+import { ChangeNow, PriceNow } from "../../ui/PriceNow.tsx";
 import { foldColumns } from "./folded-columns.ts";
 import { useListName, WATCHLISTS_PLACE } from "./list-words.ts";
 import { useLiveRows } from "./live-rows.ts";
@@ -38,7 +39,6 @@ export function WatchlistPanel() {
 function PanelRows({ stocks }: Pick<WireWatchlist, "stocks">) {
   const text = useText();
   const nameOf = useNameOf();
-  const { price } = useFormats();
   const codes = useMemo(() => stocks.map(({ code }) => code), [stocks]);
   const liveOf = useLiveRows(codes, false);
   const shown = stocks.map((stock) => {
@@ -66,10 +66,17 @@ function PanelRows({ stocks }: Pick<WireWatchlist, "stocks">) {
               <Link to={stockAddress(stock.code)} className={styles.stock}>
                 <span className={styles.symbol}>{stock.code}</span>
                 <span className={styles.name}>{quote === null ? text("watchlists.gone") : quote && name}</span>
-                <span className={styles.price}>
-                  {quote === undefined ? "" : quote ? price(quote.price.value) : MISSING}
-                </span>
-                {quote ? <Change fraction={quote.change.value} className={styles.change} /> : <span />}
+                {quote ? (
+                  <>
+                    <PriceNow symbol={followed(quote)} value={quote.price.value} className={styles.price} />
+                    <ChangeNow symbol={followed(quote)} value={quote.change.value} className={styles.change} />
+                  </>
+                ) : (
+                  <>
+                    <span className={styles.price}>{quote === undefined ? "" : MISSING}</span>
+                    <span />
+                  </>
+                )}
               </Link>
               {!missing && (
                 <span className={styles.gap}>
@@ -82,4 +89,9 @@ function PanelRows({ stocks }: Pick<WireWatchlist, "stocks">) {
       </ul>
     </>
   );
+}
+
+/** A stock that trades no more has no price of the moment. */
+function followed({ symbol, delisted }: WireRow): string | null {
+  return delisted ? null : symbol;
 }

@@ -1,10 +1,13 @@
 import type { Message } from "../message.ts";
 import type { about } from "./en/about.ts";
+import type { alerts } from "./en/alerts.ts";
 import type { avatar } from "./en/avatar.ts";
 import type { changes } from "./en/changes.ts";
 import type { charting } from "./en/charting.ts";
 import type { checks } from "./en/checks.ts";
 import type { citations } from "./en/citations.ts";
+import type { data } from "./en/data.ts";
+import type { findingSentences } from "./en/finding-sentences.ts";
 import type { findings } from "./en/findings.ts";
 import type { forms } from "./en/forms.ts";
 import type { fundamentals } from "./en/fundamentals.ts";
@@ -16,6 +19,7 @@ import type { owner } from "./en/owner.ts";
 import type { phone } from "./en/phone.ts";
 import type { plans } from "./en/plans.ts";
 import type { providers } from "./en/providers.ts";
+import type { quotes } from "./en/quotes.ts";
 import type { report } from "./en/report.ts";
 import type { runs } from "./en/runs.ts";
 import type { saved } from "./en/saved.ts";
@@ -36,21 +40,25 @@ import type { watchlists } from "./en/watchlists.ts";
 
 export type English = typeof en &
   typeof about &
+  typeof alerts &
   typeof avatar &
   typeof changes &
   typeof charting &
   typeof checks &
   typeof citations &
+  typeof findingSentences &
   typeof findings &
   typeof forms &
   typeof fundamentals &
   typeof lab &
   typeof marks &
   typeof opinion &
+  typeof data &
   typeof owner &
   typeof phone &
   typeof plans &
   typeof providers &
+  typeof quotes &
   typeof report &
   typeof runs &
   typeof saved &

@@ -3,11 +3,14 @@ import type { Message } from "../message.ts";
 /** Texts that are loaded when a screen needs them, see `loadTexts`; every other text comes with the language. */
 export type PartName =
   | "about"
+  | "alerts"
   | "avatar"
   | "changes"
   | "charting"
   | "checks"
   | "citations"
+  | "data"
+  | "findingSentences"
   | "findings"
   | "forms"
   | "fundamentals"
@@ -18,6 +21,7 @@ export type PartName =
   | "phone"
   | "plans"
   | "providers"
+  | "quotes"
   | "report"
   | "runs"
   | "saved"

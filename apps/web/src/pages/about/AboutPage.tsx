@@ -6,6 +6,10 @@ const AboutView = lazyPart(
   ["about", "findings", "stockFacts"],
   async () => (await import("./AboutView.tsx")).AboutView,
 );
+const DataPart = lazyPart(
+  ["about", "data", "findings", "forms"],
+  async () => (await import("./DataPart.tsx")).DataPart,
+);
 const RecordPart = lazyPart(["about"], async () => (await import("./RecordPart.tsx")).RecordPart);
 
 /** What this is, where its numbers come from, and what they are not; its texts are loaded with it. */
@@ -14,7 +18,7 @@ export function AboutPage({ query }: PageProps) {
   useTitle(text("about.title"));
   return (
     <Boundary loading={<Skeleton height="100vh" />}>
-      {query.part === "record" ? <RecordPart /> : <AboutView />}
+      {query.part === "record" ? <RecordPart /> : query.part === "data" ? <DataPart /> : <AboutView />}
     </Boundary>
   );
 }

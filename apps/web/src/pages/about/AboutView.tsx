@@ -23,6 +23,9 @@ export function AboutView() {
         <Boundary loading={<Skeleton height="10rem" />}>
           <Sources />
         </Boundary>
+        <p className={styles.rules}>
+          {text("data.about")} <Link to="/pages/about-us?part=data">{text("data.open")}</Link>
+        </p>
       </Panel>
       <Panel title={text("rules.about")}>
         <p className={styles.rules}>

@@ -3,7 +3,7 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { checksQuery, readChecksState, ScorecardSkeleton, writeChecksState } from "../../features/checks/index.ts";
 import { Scorecard } from "../../features/checks/later.ts";
-import { type PageProps, queryState, setQuery } from "../../router/index.ts";
+import { type PageProps, queryState } from "../../router/index.ts";
 import { keepMoves, keptThresholds } from "../../state/index.ts";
 import { Boundary } from "../../ui/index.ts";
 
@@ -31,7 +31,8 @@ export function ChecksPart({ code, asOf, tab, query }: ChecksPartProps) {
   const state = useChecksState(query);
   const { th } = writeChecksState(state);
   useEffect(() => {
-    if (th !== query.th && query.th === undefined) setQuery({ th });
+    // As it is by now: what is drawn may be older than a click.
+    if (th !== query.th && query.th === undefined) changeAddress((newest) => newest);
   }, [th, query.th]);
   // Requested while the file that shows it still loads.
   usePrefetchQuery(checksQuery({ code, asOf, thresholds: state.thresholds }));

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { callQuery } from "../../api/index.ts";
 import { marketStateQuery } from "../../features/market/index.ts";
 import { useRunStart } from "../../features/runs/index.ts";
@@ -6,8 +7,15 @@ import { CompanyPicker } from "../../features/search/index.ts";
 import { StrategyDetail } from "../../features/strategies/later.ts";
 import { useText } from "../../i18n/index.ts";
 import { useIsSignedIn } from "../../state/index.ts";
-import { Notice } from "../../ui/index.ts";
+import { lazyPart, Notice } from "../../ui/index.ts";
 
+const StrategyAlert = lazyPart(["alerts"], async () => (await import("./StrategyAlert.tsx")).StrategyAlert);
+
+const renderAlert = (strategy: { readonly id: string; readonly name: string }) => (
+  <Suspense>
+    <StrategyAlert {...strategy} />
+  </Suspense>
+);
 const renderPicker = (onPick: (symbol: string) => void) => <CompanyPicker onPick={onPick} />;
 
 interface StrategyPartProps {
@@ -46,6 +54,7 @@ export function StrategyPart({ id, stock }: StrategyPartProps) {
       isStarting={isBusy}
       refusal={refusal?.(text) ?? null}
       onStart={start}
+      renderAlert={renderAlert}
     />
   );
 }

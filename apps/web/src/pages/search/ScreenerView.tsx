@@ -17,14 +17,18 @@ import { screenName } from "../../features/screener/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { type PageProps, queryState, router, setQuery, writeAddress } from "../../router/index.ts";
+import { lazyPart, Skeleton } from "../../ui/index.ts";
 import { useCheckTexts } from "./check-texts.ts";
 
 const ColumnGroupsPart = lazy(async () => ({ default: (await import("./ColumnGroupsPart.tsx")).ColumnGroupsPart }));
+const ScreenAlert = lazyPart(["alerts"], async () => (await import("./ScreenAlert.tsx")).ScreenAlert);
 const ComparisonPart = lazy(async () => ({ default: (await import("./ComparisonPart.tsx")).ComparisonPart }));
 
 interface ScreenerViewProps extends PageProps {
   readonly asOf: string | undefined;
 }
+
+const PATH = "/pages/basic-search";
 
 /** Remembers the screen before the address changes: one that names no screen brings back the remembered one. */
 function rememberAndWrite(screen: ScreenState): ReturnType<typeof writeScreen> {
@@ -57,8 +61,11 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
     [f, sector, sort, take, cols, view, why],
   );
   useEffect(() => {
-    rememberScreen(state);
-    if (!namesScreen(router.route.read().query)) setQuery(writeScreen(state));
+    // What is drawn may be older than the address, which a click has changed since.
+    const { path, query: newest } = router.route.read();
+    const screen = path === PATH ? screenOf(newest) : state;
+    rememberScreen(screen);
+    if (path === PATH && !namesScreen(newest)) setQuery(writeScreen(screen));
   }, [state]);
   const compared = readCompared(comparedText);
   const [selected, setSelected] = useState<readonly string[]>(compared ?? []);
@@ -66,6 +73,8 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
     setSelected((current) => (isSelected ? [...current, symbol] : current.filter((other) => other !== symbol)));
   }, []);
   if (compared) return <ComparisonPart codes={compared} asOf={asOf} words={words} onCompare={compare} />;
+  // The first rows of an order are those of a day alone.
+  const isWatchable = asOf === undefined && state.take === null && state.filters.length > 0;
   return (
     <Screener
       state={state}
@@ -78,12 +87,19 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
       onCompare={() => compare(selected)}
       refusals={refusals}
       saveButton={
-        <SaveButton
-          kind="screen"
-          label={words.text("screener.save")}
-          readAddress={() => writeAddress("/pages/basic-search", { ...writeScreen(state), asOf })}
-          suggestName={() => screenName(state, words)}
-        />
+        <>
+          <SaveButton
+            kind="screen"
+            label={words.text("screener.save")}
+            readAddress={() => writeAddress(PATH, { ...writeScreen(state), asOf })}
+            suggestName={() => screenName(state, words)}
+          />
+          {isWatchable && (
+            <Suspense fallback={<Skeleton width="2.25rem" height="2.25rem" />}>
+              <ScreenAlert state={state} words={words} />
+            </Suspense>
+          )}
+        </>
       }
       renderPicker={renderPicker}
       renderStar={renderStar}

@@ -2,6 +2,7 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, useEffect } from "react";
 import { CallError } from "../../api/index.ts";
+import { AlertBell } from "../../features/alerts/index.ts";
 import { rememberStock } from "../../features/search/index.ts";
 import { StockHeader, StockHeaderSkeleton, stockHeaderQuery } from "../../features/stock-header/index.ts";
 import { marketSpanQuery, PastBanner, readAsOf, TimeMachine } from "../../features/time-machine/index.ts";
@@ -74,9 +75,13 @@ function Stock({ code, query, section, hasFigures, children }: Required<StockFra
           basis={basis}
           onBasis={(chosen) => setQuery({ basis: writeBasis(chosen, section) })}
           hasFiguresOnPage={hasFigures}
-          renderActions={({ symbol: starred, names }) => (
+          renderActions={({ symbol: starred, names, currency, price }) => (
             <>
               <StarButton symbol={starred} names={names} />
+              <AlertBell
+                about="price"
+                subject={{ code: starred, name: nameOf(names), currency, price: price.last.value }}
+              />
               {isPhone && actions}
             </>
           )}

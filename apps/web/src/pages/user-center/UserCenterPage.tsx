@@ -2,6 +2,7 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { callQuery } from "../../api/index.ts";
 import { UserCenter } from "../../features/account/later.ts";
+import { AlertsSection } from "../../features/alerts/later.ts";
 import { PlanSection } from "../../features/plans/later.ts";
 import { SavedSection } from "../../features/saved/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
@@ -19,6 +20,7 @@ export function UserCenterPage({ query }: PageProps) {
   const isSignedIn = useIsSignedIn();
   // Their files load together with those of the rest. Once: new texts draw the page anew.
   useEffect(() => {
+    AlertsSection.preload();
     PlanSection.preload();
     SavedSection.preload();
     WatchlistsSection.preload();
@@ -48,6 +50,7 @@ function OwnCenter({ query }: PageProps) {
       renderPicker={renderOpenPicker}
       plan={<PlanSection />}
       watchlists={<WatchlistsSection renderPicker={renderPicker} />}
+      alerts={<AlertsSection />}
       savedPages={<SavedSection renderState={(item) => <SavedState item={item} />} />}
     />
   );

@@ -12,6 +12,7 @@ import {
 import { ValuationPanel } from "../../features/valuation/later.ts";
 import { useNameOf, useText } from "../../i18n/index.ts";
 import { type PageProps, router, useRoute, writeAddress } from "../../router/index.ts";
+import { AlertLink } from "../../ui/AlertLink.tsx";
 import { Boundary } from "../../ui/index.ts";
 import { type SeenStock, StockFrame } from "../stock-frame/StockFrame.tsx";
 
@@ -56,18 +57,21 @@ interface SaveValuationProps extends Omit<SeenStock, "assetClass"> {
   readonly shown: ChoiceToSave;
 }
 
-function SaveValuation({ code, asOf, shown: { read, words, update } }: SaveValuationProps) {
+function SaveValuation({ code, asOf, shown: { model, read, words, update } }: SaveValuationProps) {
   const text = useText();
   const nameOf = useNameOf();
   const { data: valuation } = useQuery(valuationQuery({ code, asOf }));
   const company = valuation ? nameOf(valuation.names) : code;
   return (
-    <SaveButton
-      kind="valuation"
-      label={text("valuation.save")}
-      readAddress={() => writeAddress("/pages/valuation", { code, asOf, ...writeChoice(read()) })}
-      suggestName={async () => `${company} · ${await words()}`}
-      onStart={update}
-    />
+    <>
+      <SaveButton
+        kind="valuation"
+        label={text("valuation.save")}
+        readAddress={() => writeAddress("/pages/valuation", { code, asOf, ...writeChoice(read()) })}
+        suggestName={async () => `${company} · ${await words()}`}
+        onStart={update}
+      />
+      <AlertLink about={`gap.${model}`}>{text("valuation.alert")}</AlertLink>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Popover } from "@base-ui/react/popover";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./AnchoredPopover.module.css";
 
@@ -35,6 +35,7 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
     focusFirst,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
+  useShownAnchor(anchor);
   return (
     <Popover.Root
       open
@@ -65,6 +66,23 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/**
+ * Keeps the anchor in sight when the screen becomes narrower: in a row of tools that scrolls there it would lie out of sight, and
+ * the window would hang beside it, outside of the screen. A keyboard on the screen changes the height alone.
+ */
+function useShownAnchor(anchor: HTMLElement): void {
+  useEffect(() => {
+    let width = innerWidth;
+    function follow(): void {
+      if (innerWidth === width) return;
+      width = innerWidth;
+      anchor.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+    addEventListener("resize", follow);
+    return () => removeEventListener("resize", follow);
+  }, [anchor]);
 }
 
 function find(popup: HTMLElement | null, selector: string): HTMLElement | null | undefined {

@@ -39,6 +39,7 @@ export async function judgedMarket({ verdict, on = JUDGED_MOVE, filed }: JudgedO
       reportDate: null,
       acceptedAt: null,
       primaryDocument: null,
+      items: null,
     };
     const writer = await createSnapshotWriter({ dataDirectory, market: "moves" });
     writer.addPrices(prices);

@@ -1,4 +1,4 @@
-import type { AskedItem } from "../../sources/prices/index.ts";
+import type { AskedItem } from "../../model/index.ts";
 
 /**
  * The option that answers a question without a terminal, with the likeliest answer; `...` stands where nothing suggests one,

@@ -1,5 +1,4 @@
-import { currencyCode } from "../../model/index.ts";
-import type { AskedItem, AskedTopic } from "../../sources/prices/index.ts";
+import { type AskedItem, type AskedTopic, currencyCode } from "../../model/index.ts";
 import { symbolsIn } from "./answered-symbols.ts";
 import { isNeeded } from "./open-layout.ts";
 

@@ -1,4 +1,4 @@
-import type { Answers, AskedTopic, LayoutAnswers } from "../../sources/prices/index.ts";
+import type { Answers, AskedTopic, LayoutAnswers } from "../../model/index.ts";
 import { ImportError } from "../import-error.ts";
 import { BY_NAME, symbolsIn } from "./answered-symbols.ts";
 import { checkAnswer } from "./check-answer.ts";

@@ -1,4 +1,5 @@
 export { answerFlag, likeliestAnswer } from "./answer-flag.ts";
+export { needsAnswer } from "./answer-issues.ts";
 export { BY_NAME, symbolsIn } from "./answered-symbols.ts";
 export { checkAnswer, UNKNOWN } from "./check-answer.ts";
 export type { KnownCurrency } from "./currency-doubts.ts";
@@ -6,4 +7,5 @@ export { evidenceSentence } from "./evidence-sentence.ts";
 export { forgetAnswers, type KeptAnswers, keepAnswers, readAnswers } from "./kept-answers.ts";
 export { OpenFiles } from "./open-files.ts";
 export { isNeeded } from "./open-layout.ts";
-export { needsAnswer, type SettledLayout, settleQuestions } from "./settle-questions.ts";
+export { settleQuestions } from "./settle-questions.ts";
+export { questionAbout, type SettledLayout, settleLayouts } from "./settled-layouts.ts";

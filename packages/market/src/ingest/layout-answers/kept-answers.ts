@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { type Answers, ASKED_TOPICS } from "../../model/index.ts";
 import { replaceFile, SnapshotError, syncFolder, WriterClaim, writing } from "../../snapshot/index.ts";
-import { type Answers, ASKED_TOPICS } from "../../sources/prices/index.ts";
 import { ImportError } from "../import-error.ts";
 
 /** What a person answered about one layout of price files. */

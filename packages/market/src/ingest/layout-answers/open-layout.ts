@@ -1,4 +1,4 @@
-import type { Answers, AskedItem, AskedTopic, NamelessFile, PreviewRow } from "../../sources/prices/index.ts";
+import type { Answers, AskedItem, AskedTopic, NamelessFile, Preview } from "../../model/index.ts";
 import { BY_NAME } from "./answered-symbols.ts";
 import { CurrencyDoubts, type KnownCurrency } from "./currency-doubts.ts";
 
@@ -21,7 +21,7 @@ export class OpenLayout {
   /** The first ones. */
   readonly names: string[] = [];
   /** The first rows of the first file, as they would be read. */
-  readonly preview: readonly PreviewRow[];
+  readonly preview: Preview;
   readonly #asks = new Map<AskedTopic, OpenItem>();
   readonly #currencies = new CurrencyDoubts();
   /** The first files without a symbol, and how many of all are called after a word that may be one. */
@@ -30,7 +30,7 @@ export class OpenLayout {
   /** False where a person said the currency of all symbols before: it may be corrected, and is not asked. */
   #isCurrencyAsked = true;
 
-  constructor(layout: string, preview: readonly PreviewRow[]) {
+  constructor(layout: string, preview: Preview) {
     this.layout = layout;
     this.preview = preview;
   }
@@ -40,9 +40,9 @@ export class OpenLayout {
    *
    * @param name Its name.
    * @param asks What it does not show.
-   * @param first Its first row.
+   * @param preview Its first rows, where it may lack its symbol.
    */
-  add(name: string, asks: readonly AskedItem[], first: PreviewRow | null): void {
+  add(name: string, asks: readonly AskedItem[], preview: Preview | null): void {
     this.files += 1;
     if (this.names.length < NAMED_FILES) this.names.push(name);
     for (const item of asks) {
@@ -50,10 +50,12 @@ export class OpenLayout {
       known.files += 1;
       if (known.item.likeliest === null) known.item = item;
       this.#asks.set(item.topic, known);
-      if (item.topic === "currency") this.#currencies.add(name, item.symbols ?? []);
+      if (item.topic === "currency") this.#currencies.add(name, item);
       if (item.topic !== "symbol") continue;
       if (item.likeliest !== null) this.#words += 1;
-      if (this.#nameless.length < MAX_NAMELESS) this.#nameless.push({ name, first, likeliest: item.likeliest });
+      if (this.#nameless.length === MAX_NAMELESS) continue;
+      const [first = null] = preview?.kind === "prices" ? preview.rows : [];
+      this.#nameless.push({ name, first, likeliest: item.likeliest });
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Day } from "@plumbline/core/time";
-import type { Issue, JudgedMove, PriceHistory } from "../../model/index.ts";
+import type { FindingValue } from "@plumbline/core/words";
+import { type Detail, type Issue, type JudgedMove, type PriceHistory, say } from "../../model/index.ts";
 import {
   type DeliveredPrices,
   examinePrices,
@@ -70,19 +71,17 @@ function withMoves(
 function doubtsAbout({ symbol, moves = [] }: PriceHistory): Issue[] {
   return moves
     .filter(({ verdict }) => verdict !== "confirmed")
-    .map((move) => issue("doubtful-move", { symbol, day: move.day }, DOUBTS[move.verdict](move)));
+    .map((move) => issue("doubtful-move", { symbol, day: move.day }, doubtAbout(move)));
 }
 
-const percent = (change: number) => `${(change * 100).toFixed(1)} %`;
+function doubtAbout({ verdict, change, other }: JudgedMove): Detail {
+  const move = percent(change);
+  if (verdict === "from-action") return say("move-from-action", { move });
+  if (verdict === "unsupported" || !other) return say("move-unsupported", { move });
+  return say("move-contradicted", { move, other: percent(other.change), source: { source: other.source } });
+}
 
-const DOUBTS: Readonly<Record<JudgedMove["verdict"], (move: JudgedMove) => string>> = {
-  contradicted: ({ change, other }) =>
-    `A move of ${percent(change)}, of ${percent(other?.change ?? 0)} in ${other?.source}.`,
-  "from-action": ({ change }) =>
-    `A move of ${percent(change)} that is mostly made by the split or dividend of the day.`,
-  unsupported: ({ change }) => `A move of ${percent(change)} with hardly more shares traded than usual.`,
-  confirmed: () => "",
-};
+const percent = (change: number): FindingValue => ({ fraction: change, decimals: 1 });
 
 interface Examined {
   /** In the order of the files. */

@@ -1,5 +1,5 @@
-import type { AssetClass } from "../../model/index.ts";
-import type { Answers, ColumnMapping } from "../../sources/prices/index.ts";
+import type { Answers, AssetClass } from "../../model/index.ts";
+import type { ColumnMapping } from "../../sources/prices/index.ts";
 
 /** The prices of one symbol as a market has them after the import. */
 export interface ExpectedPrices {
@@ -13,6 +13,8 @@ export interface ExpectedPrices {
   readonly basis: "raw" | "split-adjusted" | "total-return";
   readonly currency: string | null;
   readonly exchange: string | null;
+  /** Exchange by whose trading days the bars are judged, as `model/exchanges.ts` names it. */
+  readonly calendar: string | null;
   readonly assetClass: AssetClass;
   readonly source: string;
   /** Such as `split 2024-01-10 2` and `dividend 2024-01-08 0.98`, splits first. */

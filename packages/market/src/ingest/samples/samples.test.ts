@@ -7,9 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openMarket } from "../../snapshot/index.ts";
 import { recognisePrices } from "../../sources/prices/index.ts";
 import { importMarket } from "../import-market.ts";
-import { CSV_CASES } from "./csv-cases.ts";
+import type { ImportOutcome } from "../import-options.ts";
+import { OWN_TABLE_CASES } from "./own-table-cases.ts";
 import type { ExpectedPrices, SampleCase } from "./sample-case.ts";
 import { TABLE_CASES } from "./table-cases.ts";
+import { UNIT_CASES } from "./unit-cases.ts";
+import { VENDOR_CASES } from "./vendor-cases.ts";
+import { YAHOO_CASES } from "./yahoo-cases.ts";
 
 const FILES = resolve(import.meta.dirname, "files");
 const MARKET = "samples";
@@ -39,10 +43,10 @@ async function imported({ files, mappings, answers = {} }: SampleCase) {
     today: TODAY,
   });
   const codes = outcome.issueTotals.map(({ code }) => code);
-  return { prices: outcome.result === "published" ? await pricesOf() : [], codes: [...new Set(codes)].sort() };
+  return { prices: outcome.result === "published" ? await pricesOf(outcome) : [], codes: [...new Set(codes)].sort() };
 }
 
-async function pricesOf(): Promise<ExpectedPrices[]> {
+async function pricesOf({ calendars }: ImportOutcome): Promise<ExpectedPrices[]> {
   const { snapshot } = await openMarket(folder, MARKET);
   try {
     return snapshot.instruments.flatMap(({ symbol, currency, exchange, assetClass }) => {
@@ -60,6 +64,7 @@ async function pricesOf(): Promise<ExpectedPrices[]> {
         basis,
         currency,
         exchange,
+        calendar: calendars[symbol] ?? null,
         assetClass,
         source,
       };
@@ -99,5 +104,8 @@ function samples(name: string, cases: readonly SampleCase[]): void {
   });
 }
 
-samples("a text table of prices", CSV_CASES);
+samples("a text table of Yahoo", YAHOO_CASES);
+samples("a text table of another vendor", VENDOR_CASES);
+samples("a text table of nobody", OWN_TABLE_CASES);
+samples("a text table in other units", UNIT_CASES);
 samples("a workbook, Parquet or JSON", TABLE_CASES);

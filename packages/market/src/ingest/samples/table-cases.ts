@@ -1,6 +1,6 @@
 import { type ExpectedPrices, expecting, type SampleCase, sample as sampleOf } from "./sample-case.ts";
 
-const YAHOO = { basis: "total-return", currency: "USD", source: "yahoo" } as const;
+const YAHOO = { basis: "total-return", currency: "USD", calendar: "US", source: "yahoo" } as const;
 
 const prices = expecting({
   bars: 12,
@@ -10,6 +10,7 @@ const prices = expecting({
   basis: "split-adjusted",
   currency: null,
   exchange: null,
+  calendar: null,
   assetClass: "stock",
   source: "csv",
   actions: [],
@@ -61,6 +62,7 @@ export const TABLE_CASES: readonly SampleCase[] = [
         volume: 1_158_000,
         currency: "EUR",
         exchange: "Xetra",
+        calendar: "DE",
         source: "yahoo",
         actions: ["dividend 2024-01-10 0.5"],
       }),
@@ -76,6 +78,7 @@ export const TABLE_CASES: readonly SampleCase[] = [
         volume: 1_158_000,
         currency: "EUR",
         exchange: "Xetra",
+        calendar: "DE",
         source: "yahoo",
         assetClass: "etf",
         actions: ["dividend 2024-01-10 0.5"],

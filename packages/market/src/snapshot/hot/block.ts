@@ -37,7 +37,7 @@ export function decodeRows<Row>(columns: readonly (keyof Row & string)[], block:
   return Array.from(values[0] ?? [], (_, row) => {
     const record: Record<string, unknown> = {};
     for (let column = 0; column < columns.length; column++) {
-      record[columns[column] as string] = values[column]?.[row];
+      record[columns[column] as string] = values[column]?.[row] ?? null;
     }
     return record as Row;
   });

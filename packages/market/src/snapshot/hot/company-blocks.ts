@@ -7,7 +7,7 @@ import { readJson, writeList } from "./json-file.ts";
 const INDEX = "hot/companies.json";
 const FACTS = "hot/facts.blocks";
 const FILINGS = "hot/filings.blocks";
-const FILING_COLUMNS = ["accession", "form", "filed", "reportDate", "acceptedAt", "primaryDocument"] as const;
+const FILING_COLUMNS = ["accession", "form", "filed", "reportDate", "acceptedAt", "primaryDocument", "items"] as const;
 
 /** A filer and where its blocks lie. */
 interface CompanyEntry {

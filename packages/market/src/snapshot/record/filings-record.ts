@@ -16,6 +16,7 @@ export class FilingsRecord {
     reportDate: new IntegerColumn("report_date", "day"),
     acceptedAt: new TextColumn("accepted_at"),
     primaryDocument: new TextColumn("primary_document"),
+    items: new TextColumn("items"),
   };
 
   constructor(output: OutputFolder) {
@@ -32,6 +33,7 @@ export class FilingsRecord {
       columns.reportDate.push(filing.reportDate);
       columns.acceptedAt.push(filing.acceptedAt);
       columns.primaryDocument.push(filing.primaryDocument);
+      columns.items.push(filing.items);
       this.#table.endRow();
     }
   }

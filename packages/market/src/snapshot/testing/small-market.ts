@@ -63,6 +63,7 @@ export const smallMarket: ExampleMarket = {
           reportDate: day("2019-09-28"),
           acceptedAt: "2019-10-30T22:12:36.000Z",
           primaryDocument: "a10-k20199282019.htm",
+          items: null,
         },
         {
           accession: "0000320193-94-000002",
@@ -71,6 +72,7 @@ export const smallMarket: ExampleMarket = {
           reportDate: null,
           acceptedAt: null,
           primaryDocument: null,
+          items: "2.02,9.01",
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from "node:stream";
 import { promisify } from "node:util";
 import { crc32, createInflateRaw, inflateRaw } from "node:zlib";
+import { say } from "../../model/index.ts";
 import { bytesAt, bytesFrom, streamAt } from "./byte-source.ts";
 import { type Compression, compressionNamed } from "./compression.ts";
 import { decompressStart } from "./decompress-start.ts";
@@ -107,7 +108,7 @@ export class ArchiveEntry implements LocatedFile {
 function contentOffset({ place, ...lies }: FoundEntry): number {
   const bytes = headerBytes(bytesAt(lies, place.headerOffset, LOCAL_HEADER_BYTES));
   if (bytes === null) {
-    throw new InputError("damaged-archive", "The archive's directory points to a place that holds no entry.");
+    throw new InputError("damaged-archive", say("place-without-entry"));
   }
   return place.headerOffset + bytes;
 }
@@ -123,8 +124,7 @@ async function inflateWhole(stored: Buffer, promisedBytes: number): Promise<Buff
   try {
     return await inflate(stored, { chunkSize: Math.max(64, promisedBytes + 1), maxOutputLength: promisedBytes + 1 });
   } catch (error) {
-    if (error instanceof RangeError)
-      throw damaged(`holds more than the ${promisedBytes} bytes that the archive states`);
+    if (error instanceof RangeError) throw damaged(say("entry-too-long", { bytes: promisedBytes }));
     throw error;
   }
 }

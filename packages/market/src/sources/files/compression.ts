@@ -12,6 +12,8 @@ const STARTS: readonly (readonly [RegExp, Compression | "bzip2"])[] = [
   [/^425a683[1-9](?:3141|1772)/, "bzip2"],
 ];
 
+const FIRST_BYTES: ReadonlySet<number> = new Set([0x1f, 0xfd, 0x28, 0x42]);
+
 /** Bytes that show how a file is compressed. */
 export const COMPRESSION_BYTES = 6;
 
@@ -25,6 +27,8 @@ export const COMPRESSION_BYTES = 6;
  * compressionOf(Buffer.from("28b52ffd0458", "hex")); // "zstd"
  */
 export function compressionOf(start: Buffer): Compression | "bzip2" | null {
+  // Nearly all files are text, and there may be a million of them.
+  if (!FIRST_BYTES.has(start[0] ?? 0)) return null;
   const begins = start.toString("hex", 0, COMPRESSION_BYTES);
   return STARTS.find(([signature]) => signature.test(begins))?.[1] ?? null;
 }

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip, createZstdDecompress } from "node:zlib";
 import xz from "xz-decompress";
+import { plainly } from "../../model/index.ts";
 import type { Compression } from "./compression.ts";
 import { ExpansionGuard } from "./expansion-guard.ts";
 import { InputError } from "./input-error.ts";
@@ -46,7 +47,7 @@ async function* unxz(stored: Readable): AsyncGenerator<Uint8Array> {
     if (error instanceof Error && "code" in error) throw error;
     throw new InputError(
       "damaged-compression",
-      "The compressed content is cut off or damaged, or more follows its end.",
+      plainly("The compressed content is cut off or damaged, or more follows its end."),
     );
   } finally {
     stored.destroy();

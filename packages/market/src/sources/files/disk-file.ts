@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { say } from "../../model/index.ts";
 import { bytesAt, streamAt } from "./byte-source.ts";
 import { decompressStart } from "./decompress-start.ts";
 import { decompressing } from "./decompressing.ts";
@@ -12,6 +13,8 @@ import { streamWhole } from "./stream-whole.ts";
 
 /** Up to here a file is read on this thread: turns through the thread pool cost more than the reading. */
 const SMALL_BYTES = 1 << 22;
+/** Of a few hundred bytes hardly anything comes out, and the file would be opened as a stream. */
+const MIN_COMPRESSED = 1 << 12;
 
 /**
  * A file on disk, or an entry of a tar archive, which lies there as it is. It is decompressed as it is read when its
@@ -48,7 +51,8 @@ export class DiskFile implements LocatedFile {
     const { start, bytes, compression } = this.#found;
     if (compression === "xz" || compression === "zstd") return null;
     // No more is requested than the file has: there may be a million tiny ones.
-    const stored = bytesAt(this.#found, start, Math.min(bytes, compression === null ? atMost + 1 : atMost >> 1));
+    const wanted = compression === null ? atMost + 1 : Math.max(atMost >> 1, MIN_COMPRESSED);
+    const stored = bytesAt(this.#found, start, Math.min(bytes, wanted));
     const content = compression === null ? stored : decompressStart(stored, "gzip", stored.length === bytes);
     if (content === null) return null;
     const isWhole = stored.length === bytes && content.length <= atMost;
@@ -67,7 +71,7 @@ export class DiskFile implements LocatedFile {
     const { path, start, bytes, unpacked, isPart } = this.#found;
     if (!isPart) return bytes <= SMALL_BYTES ? readFileSync(path) : await readFile(path);
     const content = bytesAt({ path, unpacked }, start, bytes);
-    if (content.length < bytes) throw new InputError("damaged-archive-entry", "The archive ends within the entry.");
+    if (content.length < bytes) throw new InputError("damaged-archive-entry", say("archive-ends-in-entry"));
     return content;
   }
 }

@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from "node:stream";
+import { say } from "../../model/index.ts";
 import { InputError } from "./input-error.ts";
 import type { Limits } from "./limits.ts";
 
@@ -42,10 +43,7 @@ export class ExpansionGuard extends Transform {
  * begin with a zero, as those of a further member do whose beginning was lost.
  */
 export function goesOnError(bytes: number): InputError {
-  return new InputError(
-    "damaged-compression",
-    `After the end of its compressed content come ${bytes} more bytes: some of the content was lost, or the file is two.`,
-  );
+  return new InputError("damaged-compression", say("bytes-after-end", { bytes }));
 }
 
 /** True when `decompressed` bytes are more than `compressed` bytes may become. */
@@ -56,8 +54,5 @@ export function isBomb(decompressed: number, compressed: number, limits: Limits)
 
 /** The fault of a file that unpacks to more than it can honestly hold. */
 export function bombError(compressedBytes: number): InputError {
-  return new InputError(
-    "decompression-bomb",
-    `Its ${compressedBytes} compressed bytes unpack to more than any real file; unpack it yourself if it is genuine.`,
-  );
+  return new InputError("decompression-bomb", say("unpacks-beyond", { bytes: compressedBytes }));
 }

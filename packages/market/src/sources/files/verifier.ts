@@ -1,5 +1,6 @@
 import { pipeline, type Readable, Transform, type TransformCallback } from "node:stream";
 import { crc32 } from "node:zlib";
+import { type Detail, say } from "../../model/index.ts";
 import { InputError } from "./input-error.ts";
 
 /** What the directory of an archive promises of an entry. */
@@ -22,7 +23,7 @@ export class Verifier extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#passed += chunk.length;
     if (this.#passed > this.#promised.bytes) {
-      done(damaged(`holds more than the ${this.#promised.bytes} bytes that the archive states`));
+      done(damaged(say("entry-too-long", { bytes: this.#promised.bytes })));
       return;
     }
     this.#sum = crc32(chunk, this.#sum);
@@ -56,13 +57,13 @@ export function verify(content: Buffer, promised: Promised): void {
 }
 
 function faultIn(found: Promised, promised: Promised): InputError | null {
-  if (found.bytes > promised.bytes)
-    return damaged(`holds more than the ${promised.bytes} bytes that the archive states`);
-  if (found.bytes < promised.bytes) return damaged(`ends after ${found.bytes} of ${promised.bytes} bytes`);
-  return found.crc32 === promised.crc32 ? null : damaged("does not have the checksum that the archive states");
+  if (found.bytes > promised.bytes) return damaged(say("entry-too-long", { bytes: promised.bytes }));
+  if (found.bytes < promised.bytes)
+    return damaged(say("entry-too-short", { bytes: found.bytes, promised: promised.bytes }));
+  return found.crc32 === promised.crc32 ? null : damaged(say("entry-checksum"));
 }
 
-/** The fault of an archive entry, as a sentence about it. */
-export function damaged(how: string): InputError {
-  return new InputError("damaged-archive-entry", `The entry ${how}.`);
+/** The fault of an archive entry. */
+export function damaged(detail: Detail): InputError {
+  return new InputError("damaged-archive-entry", detail);
 }

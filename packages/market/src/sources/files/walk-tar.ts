@@ -1,5 +1,5 @@
 import { Header, type HeaderData, Pax } from "tar";
-import { printable } from "../../model/index.ts";
+import { inTurn, plainly, printable, say } from "../../model/index.ts";
 import { bytesAt } from "./byte-source.ts";
 import { COMPRESSION_BYTES, compressionOf } from "./compression.ts";
 import { DiskFile } from "./disk-file.ts";
@@ -13,9 +13,16 @@ const MAGIC_AT = 257;
 /** Names and attributes beyond this are no real file's. */
 const MAX_EXTENSION_BYTES = 1 << 20;
 
+/** The first letter of `ustar`. */
+const MAGIC = 0x75;
+
 /** True when a file begins as a tar archive of POSIX or GNU does. */
 export function isTar(start: Buffer): boolean {
-  return start.length >= TAR_HEADER_BYTES && start.toString("latin1", MAGIC_AT, MAGIC_AT + 5) === "ustar";
+  return (
+    start.length >= TAR_HEADER_BYTES &&
+    start[MAGIC_AT] === MAGIC &&
+    start.toString("latin1", MAGIC_AT, MAGIC_AT + 5) === "ustar"
+  );
 }
 
 /**
@@ -33,7 +40,7 @@ export async function* walkTar(archive: FoundArchive, walking: Walking): AsyncGe
   }
   const { fault } = reader;
   if (fault === null) return;
-  walking.report(archive.name, "damaged-archive", `The archive cannot be listed past ${listed} entries: ${fault}`);
+  walking.report(archive.name, "damaged-archive", inTurn(say("listed-until", { listed }), say(fault)));
 }
 
 /** An entry of an archive, whatever it is. */
@@ -50,26 +57,28 @@ function entryOf({ path, type, start, bytes }: TarEntry, archive: FoundArchive, 
   if (type === "Directory" || type === "GNUDumpDir") return null;
   const name = `${archive.name}!${printable(path.replace(/^(?:\.\/)+/, ""))}`;
   if (/^[/\\]|^[A-Za-z]:|(?:^|[/\\])\.\.(?:[/\\]|$)|\0/.test(path)) {
-    walking.report(name, "unsafe-entry-name", "The entry's name leads out of the archive.");
+    walking.report(name, "unsafe-entry-name", plainly("The entry's name leads out of the archive."));
     return null;
   }
   if (!FILES.includes(type)) {
-    walking.report(name, "not-a-file", "The entry is a link or a device; those in archives are not followed.");
+    walking.report(name, "not-a-file", say("entry-link"));
     return null;
   }
   const compression = compressionOf(bytesAt(archive, start, Math.min(bytes, COMPRESSION_BYTES + 1)));
   if (compression === "bzip2") {
-    walking.report(name, "unknown-compression", "The entry is compressed by bzip2, which is not read.");
+    walking.report(name, "unknown-compression", say("bzip2-entry"));
     return null;
   }
   const { path: archivePath, unpacked } = archive;
   return new DiskFile({ name, path: archivePath, unpacked, start, bytes, compression, isPart: true }, walking.limits);
 }
 
+type TarFault = "cut-in-entry" | "attributes-too-long" | "end-mark-missing" | "entry-header-damaged";
+
 /** Reads header after header; names and sizes that stand before an entry as entries of their own are its. */
 class TarReader {
-  /** What ended the list before the archive's end, as a sentence. */
-  fault: string | null = null;
+  /** What ended the list before the archive's end. */
+  fault: TarFault | null = null;
   readonly #archive: FoundArchive;
   readonly #end: number;
   #position: number;
@@ -89,9 +98,9 @@ class TarReader {
       const start = this.#position;
       const bytes = header.size ?? 0;
       this.#position += Math.ceil(bytes / TAR_HEADER_BYTES) * TAR_HEADER_BYTES;
-      if (start + bytes > this.#end) return this.#fail("It is cut off within an entry.");
+      if (start + bytes > this.#end) return this.#fail("cut-in-entry");
       if (!EXTENSIONS.includes(header.type)) return { path: header.path ?? "", type: header.type, start, bytes };
-      if (bytes > MAX_EXTENSION_BYTES) return this.#fail("The attributes of an entry are longer than any real ones.");
+      if (bytes > MAX_EXTENSION_BYTES) return this.#fail("attributes-too-long");
       own = this.#extended(own, header, bytesAt(this.#archive, start, bytes).toString("utf8"));
     }
   }
@@ -100,11 +109,11 @@ class TarReader {
   #header(own: HeaderData): Header | null {
     const block = bytesAt(this.#archive, this.#position, TAR_HEADER_BYTES);
     if (block.length < TAR_HEADER_BYTES || this.#position + TAR_HEADER_BYTES > this.#end)
-      return this.#fail("It is cut off: the mark of its end is missing.");
+      return this.#fail("end-mark-missing");
     const header = headerOf(block, own, this.#global);
     if (header?.nullBlock) return null;
     const isSound = header?.cksumValid && Number.isSafeInteger(header.size ?? 0) && (header.size ?? 0) >= 0;
-    if (header === null || !isSound) return this.#fail("The header of an entry is damaged.");
+    if (header === null || !isSound) return this.#fail("entry-header-damaged");
     this.#position += TAR_HEADER_BYTES;
     return header;
   }
@@ -118,7 +127,7 @@ class TarReader {
     return type === "NextFileHasLongLinkpath" ? own : { ...own, path: text.replace(/\0.*$/s, "") };
   }
 
-  #fail(fault: string): null {
+  #fail(fault: TarFault): null {
     this.fault = fault;
     return null;
   }

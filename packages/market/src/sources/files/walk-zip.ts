@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { printable } from "../../model/index.ts";
+import { inTurn, plainly, printable, quoted, say } from "../../model/index.ts";
 import { ArchiveEntry } from "./archive-entry.ts";
 import { type BytePlace, streamAt } from "./byte-source.ts";
 import { isBomb } from "./expansion-guard.ts";
@@ -33,7 +33,11 @@ export async function* walkZip(archive: FoundArchive, walking: Walking): AsyncGe
       if (found === null) continue;
       total += entry.uncompressedSize;
       if (isBomb(total, archive.bytes, { ...walking.limits, decompressedBytes: Number.POSITIVE_INFINITY })) {
-        walking.report(archive.name, "decompression-bomb", "Its entries unpack to more than any real archive's.");
+        walking.report(
+          archive.name,
+          "decompression-bomb",
+          plainly("Its entries unpack to more than any real archive's."),
+        );
         return;
       }
       listed += 1;
@@ -41,8 +45,8 @@ export async function* walkZip(archive: FoundArchive, walking: Walking): AsyncGe
     }
   } catch (error) {
     // An error of the system has the path of the file in it.
-    const reason = faultOf(error)?.detail ?? `${error instanceof Error ? error.message : String(error)}.`;
-    walking.report(archive.name, "damaged-archive", `The archive cannot be listed past ${listed} entries: ${reason}`);
+    const reason = faultOf(error)?.detail ?? quoted(`${error instanceof Error ? error.message : String(error)}.`);
+    walking.report(archive.name, "damaged-archive", inTurn(say("listed-until", { listed }), reason));
   } finally {
     zip?.close();
   }
@@ -89,21 +93,21 @@ function entryIn(archive: FoundArchive, entry: Entry, walking: Walking): Archive
 
 function refusalOf(entry: Entry, name: string, walking: Walking): Fault | null {
   if (yauzl.validateFileName(name) !== null || name.includes("\0")) {
-    return { code: "unsafe-entry-name", detail: "The entry's name leads out of the archive." };
+    return { code: "unsafe-entry-name", detail: plainly("The entry's name leads out of the archive.") };
   }
   if (entry.generalPurposeBitFlag & IS_ENCRYPTED) {
-    return { code: "encrypted-entry", detail: "The entry is encrypted; deliver the archive without a password." };
+    return { code: "encrypted-entry", detail: say("entry-encrypted") };
   }
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
     return {
       code: "unknown-compression",
-      detail: `The entry is compressed by method ${entry.compressionMethod}; only stored and deflated entries are read.`,
+      detail: say("entry-method", { method: entry.compressionMethod }),
     };
   }
   if (isBomb(entry.uncompressedSize, entry.compressedSize, walking.limits)) {
     return {
       code: "decompression-bomb",
-      detail: `Its ${entry.compressedSize} bytes would unpack to ${entry.uncompressedSize}.`,
+      detail: say("would-unpack", { bytes: entry.compressedSize, unpacked: entry.uncompressedSize }),
     };
   }
   return null;

@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import { basename, join } from "node:path";
-import { printable } from "../../model/index.ts";
+import { plainly, printable, say } from "../../model/index.ts";
 import { bytesAt } from "./byte-source.ts";
 import { compressionOf } from "./compression.ts";
 import { DiskFile } from "./disk-file.ts";
@@ -16,8 +16,6 @@ import { isWorkbook, isZip } from "./zip-start.ts";
 
 /** Enough to tell an archive, a workbook and a compressed file. */
 const START_BYTES = TAR_HEADER_BYTES;
-const BZIP2 = "It is compressed by bzip2, which is not read; unpack it, or compress it by gzip, xz or zstd.";
-
 /**
  * Lists every file below the given paths, in the order of the paths and, within a folder, of the names by code unit:
  * the same on every machine. Folders are read recursively, compressed files are decompressed when they are opened, zip
@@ -72,7 +70,7 @@ async function* visit(step: Step, open: OpenFolders, walking: Walking): AsyncGen
     const at = { ...step, path };
     if (stats.isDirectory()) open.push({ step: at, children: sortedNames(path, walking.spillFolder) });
     else if (stats.isFile()) yield* walkFile(at, stats.size, walking);
-    else walking.report(step.name, "not-a-file", "It is neither a file nor a folder.");
+    else walking.report(step.name, "not-a-file", plainly("It is neither a file nor a folder."));
   } catch (error) {
     const fault = faultOf(error);
     if (fault === null) throw error;
@@ -96,7 +94,11 @@ function find({ path, name, isRoot }: Step, walking: Walking): Found | null {
   if (!stats.isSymbolicLink()) return walking.isOwn(path) ? { path, stats } : null;
   const target = realpathSync(path);
   if (!walking.isInside(target)) {
-    walking.report(name, "link-outside", "The link leads out of what was given to import; it is not followed.");
+    walking.report(
+      name,
+      "link-outside",
+      plainly("The link leads out of what was given to import; it is not followed."),
+    );
     return null;
   }
   const linked = lstatSync(target);
@@ -106,11 +108,11 @@ function find({ path, name, isRoot }: Step, walking: Walking): Found | null {
 
 async function* walkFile({ path, name }: Step, bytes: number, walking: Walking): AsyncGenerator<LocatedFile> {
   const archive = { name, path, bytes, start: 0, unpacked: null };
-  const start = bytesAt(archive, 0, START_BYTES);
+  const start = bytesAt(archive, 0, Math.min(bytes, START_BYTES));
   const compression = compressionOf(start);
   if (isZip(start) && !isWorkbook(start)) yield* walkZip(archive, walking);
   else if (isTar(start)) yield* walkTar(archive, walking);
-  else if (compression === "bzip2") walking.report(name, "unknown-compression", BZIP2);
+  else if (compression === "bzip2") walking.report(name, "unknown-compression", say("bzip2-file"));
   else {
     const file = new DiskFile({ ...archive, compression, isPart: false }, walking.limits);
     const unpacked = compression === null ? null : await unpackedTar(file, walking);

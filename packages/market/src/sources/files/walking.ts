@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, sep } from "node:path";
-import type { Issue } from "../../model/index.ts";
+import type { Detail, Issue } from "../../model/index.ts";
 import { type IssueCode, issue } from "../../quality/index.ts";
 import { DEFAULT_LIMITS, type Limits } from "./limits.ts";
 import { UnpackedFiles } from "./unpacked-files.ts";
@@ -71,7 +71,7 @@ export class Walking {
     return true;
   }
 
-  report(file: string, code: IssueCode, detail: string): void {
+  report(file: string, code: IssueCode, detail: Detail): void {
     this.#onIssue(issue(code, { file }, detail));
   }
 

@@ -1,4 +1,5 @@
 const SIGNATURES = ["504b0304", "504b0506"];
+const FIRST = 0x50;
 const NAME_LENGTH_AT = 26;
 const NAME_AT = 30;
 /** The first entries that programs write of a workbook, or of another document of an office program. */
@@ -6,7 +7,7 @@ const OF_DOCUMENT = /^(?:\[Content_Types\]\.xml$|_rels\/|docProps\/|customXml\/|
 
 /** True when a file begins as a zip archive does. */
 export function isZip(start: Buffer): boolean {
-  return SIGNATURES.includes(start.toString("hex", 0, 4));
+  return start[0] === FIRST && SIGNATURES.includes(start.toString("hex", 0, 4));
 }
 
 /**

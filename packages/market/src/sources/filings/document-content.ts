@@ -1,4 +1,5 @@
 import type { Block } from "@plumbline/core/filings";
+import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { HtmlBlocks } from "./html-blocks.ts";
 import { HtmlTokens } from "./html-tokens.ts";
@@ -46,7 +47,7 @@ export class DocumentContent implements DocumentBody {
     this.#html.tokens.end();
     this.#html.reader.end();
     if (this.#isAlone && !this.#html.reader.isEnded) {
-      throw new InputError("cut-off-file", "The page ends half way: its closing tag is missing.");
+      throw new InputError("cut-off-file", plainly("The page ends half way: its closing tag is missing."));
     }
   }
 

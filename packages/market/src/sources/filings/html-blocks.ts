@@ -1,4 +1,5 @@
 import type { Block } from "@plumbline/core/filings";
+import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { ElementStyles, type Emphasis } from "./element-styles.ts";
 import type { MarkupReader } from "./html-tokens.ts";
@@ -61,7 +62,7 @@ export class HtmlBlocks implements MarkupReader {
     if (emphasis === "hidden" || text === "") return;
     this.#length += text.length;
     if (this.#length > MAX_TEXT || this.blocks.length > MAX_BLOCKS)
-      throw new InputError("too-large", "It has more text than any filing.");
+      throw new InputError("too-large", plainly("It has more text than any filing."));
     const shown = emphasis === "symbol" ? "\u2022" : text;
     if (/^\s*$/.test(shown)) {
       this.#text += " ";
@@ -120,7 +121,7 @@ export class HtmlBlocks implements MarkupReader {
     if (this.#tables.length >= MAX_OPEN_TABLES) {
       throw new InputError(
         "unreadable-markup",
-        `More than ${MAX_OPEN_TABLES} of its tables do not end: it is no filing.`,
+        plainly(`More than ${MAX_OPEN_TABLES} of its tables do not end: it is no filing.`),
       );
     }
     this.#tables.push(new TableRows());

@@ -1,4 +1,5 @@
 import { Tokenizer } from "htmlparser2";
+import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 
 /** What is told of a document while it is read, in its order. */
@@ -99,7 +100,8 @@ export class HtmlTokens {
     const from = start - this.#currentStart;
     if (from >= 0) return this.#current.slice(from, end - this.#currentStart);
     const before = from + this.#previous.length;
-    if (before < 0) throw new InputError("unreadable-markup", "A name in its markup does not end: it is no filing.");
+    if (before < 0)
+      throw new InputError("unreadable-markup", plainly("A name in its markup does not end: it is no filing."));
     const inCurrent = Math.max(0, end - this.#currentStart);
     return this.#previous.slice(before, before + end - start) + this.#current.slice(0, inCurrent);
   }

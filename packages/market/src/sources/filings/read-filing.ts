@@ -1,5 +1,5 @@
 import { type FormFamily, formFamily } from "@plumbline/core/filings";
-import type { InputFile } from "../../model/index.ts";
+import { type InputFile, plainly, say } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { DocumentContent, type FilingDocument } from "./document-content.ts";
 import { MAX_TEXT } from "./html-blocks.ts";
@@ -64,7 +64,7 @@ class Parts implements SubmissionParts {
     if (this.#header === null && text.includes("ACCESSION NUMBER:")) {
       throw new InputError(
         "malformed-filing",
-        "Its header lacks the company, the form, the accession or the day of filing.",
+        plainly("Its header lacks the company, the form, the accession or the day of filing."),
       );
     }
   }
@@ -82,7 +82,7 @@ class Parts implements SubmissionParts {
     const wanted = this.#family === null ? null : READ_EXHIBITS[this.#family];
     if (type === null || !wanted?.test(type) || this.#exhibits.length >= MAX_EXHIBITS) return null;
     const length = [this.#main, ...this.#exhibits].reduce((sum, document) => sum + document.length, 0);
-    if (length > MAX_TEXT) throw new InputError("too-large", "Its documents have more text than any filing.");
+    if (length > MAX_TEXT) throw new InputError("too-large", plainly("Its documents have more text than any filing."));
     const exhibit = new DocumentContent(head, false);
     this.#exhibits.push(exhibit);
     return exhibit;
@@ -96,8 +96,5 @@ class Parts implements SubmissionParts {
 }
 
 function notRead(form: string): InputError {
-  return new InputError(
-    "form-not-read",
-    `Its form is ${form}; read are 10-K, 10-K405, 10-Q, 20-F, 40-F, 8-K and what amends them.`,
-  );
+  return new InputError("form-not-read", say("form-unread", { form }));
 }

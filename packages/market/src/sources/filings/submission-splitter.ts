@@ -1,3 +1,4 @@
+import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 
 /** What a submission says of one of its documents. */
@@ -54,7 +55,7 @@ export class SubmissionSplitter {
     while (this.#step(false));
     const isHead = this.#state === "header" || this.#state === "document";
     if (isHead && this.#rest.length > MAX_HEAD) {
-      throw new InputError("unreadable-markup", "It begins like a submission, but no document follows.");
+      throw new InputError("unreadable-markup", plainly("It begins like a submission, but no document follows."));
     }
   }
 
@@ -70,7 +71,7 @@ export class SubmissionSplitter {
     }
     const isWhole = this.#state === "between" && this.#isDocumentEnded && (this.#hasOuterEnd || !this.#needsOuterEnd);
     if (!isWhole)
-      throw new InputError("cut-off-file", "The submission ends half way: the end of a document is missing.");
+      throw new InputError("cut-off-file", plainly("The submission ends half way: the end of a document is missing."));
   }
 
   /** @returns Whether there may be more to do with what is at hand. */

@@ -1,4 +1,5 @@
 import type { Block } from "@plumbline/core/filings";
+import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { MAX_BLOCKS, MAX_TEXT } from "./html-blocks.ts";
 import { tidyText } from "./tidy-text.ts";
@@ -58,7 +59,7 @@ export class TextBlocks {
   #line(raw: string): void {
     this.#length += raw.length;
     if (this.#length > MAX_TEXT || this.blocks.length > MAX_BLOCKS)
-      throw new InputError("too-large", "It has more text than any filing.");
+      throw new InputError("too-large", plainly("It has more text than any filing."));
     const tag = TAG.exec(raw);
     if (tag !== null) {
       this.#tag((tag[2] as string).toLowerCase(), tag[1] === "/");

@@ -24,7 +24,10 @@ describe("what the numbers of a series show about its adjustment", () => {
   it("is that splits are in it where close and adjusted close differ by a dividend of 1 %", () => {
     const adjusted = Float64Array.of(99, 99.99, 100, 102);
     const found = basisEvidence(bars([100, 101, 100, 102]), { adjusted, splits: NONE });
-    expect(found).toMatchObject({ basis: "split-adjusted", sentence: expect.stringContaining("dividends only") });
+    expect(found).toMatchObject({
+      basis: "split-adjusted",
+      sentence: { english: expect.stringContaining("dividends only") },
+    });
   });
 
   it("is what the price does on the day of a stated split", () => {
@@ -40,7 +43,7 @@ describe("what the numbers of a series show about its adjustment", () => {
     const close = [27.332500457763672, 27.1299991607666, 27.25, 27.399999618530273].map((value) => Math.fround(value));
     const products = close.map((value) => value * 0.987654321);
     const found = basisEvidence(bars(close, products), { adjusted: null, splits: NONE });
-    expect(found).toMatchObject({ basis: "total-return", sentence: expect.stringContaining("32-bit") });
+    expect(found).toMatchObject({ basis: "total-return", sentence: { english: expect.stringContaining("32-bit") } });
     // Opens that are 32-bit numbers too were not multiplied: only the adjusted close was left out.
     const opens = close.map((value) => Math.fround(value - 0.1));
     expect(basisEvidence(bars(close, opens), { adjusted: null, splits: NONE }).sentence).toBeNull();

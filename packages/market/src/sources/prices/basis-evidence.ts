@@ -1,12 +1,12 @@
 import type { Bars } from "@plumbline/core/series";
-import type { PriceBasis } from "../../model/index.ts";
+import { type Detail, type PriceBasis, say } from "../../model/index.ts";
 import { nearestSplitRatio } from "../../quality/index.ts";
 
 /** What the numbers of a series show about its adjustment. */
 export interface BasisEvidence {
   readonly basis: PriceBasis;
-  /** What was seen, as a sentence; `null` where nothing was, and the basis is a guess. */
-  readonly sentence: string | null;
+  /** What was seen; `null` where nothing was, and the basis is a guess. */
+  readonly sentence: Detail | null;
 }
 
 /** Changes by less are dividends; a split of 5 for 4 is the smallest that is told from one. */
@@ -31,20 +31,16 @@ export function basisEvidence(bars: Bars, { adjusted, splits }: Witnesses): Basi
   const order = Array.from(bars.day.keys()).sort((a, b) => (bars.day[a] as number) - (bars.day[b] as number));
   const stated = splitsInPrice(bars, splits, order);
   if (stated !== null) {
-    const sentence = `The prices ${stated ? "fall" : "do not fall"} on the days of the splits that the file states.`;
+    const sentence = say(stated ? "splits-in-price" : "splits-not-in-price");
     return { basis: stated ? "raw" : "split-adjusted", sentence };
   }
   if (adjusted !== null && !adjusted.every((value, at) => !(Math.abs(value / (bars.close[at] as number) - 1) > 1e-6))) {
     const isRaw = isSplitBetween(bars.close, adjusted, order);
-    const sentence = isRaw
-      ? "The close falls where the adjusted close does not, by the ratio of a split: prices are as traded."
-      : "The adjusted close differs from the close by dividends only: prices are adjusted for splits.";
+    const sentence = say(isRaw ? "close-falls-by-split" : "close-differs-by-dividends");
     return { basis: isRaw ? "raw" : "split-adjusted", sentence };
   }
   if (isAutoAdjusted(bars, order)) {
-    const sentence =
-      "Closes are 32-bit numbers written out, as Yahoo's are, and opens are not: they were adjusted for dividends.";
-    return { basis: "total-return", sentence };
+    return { basis: "total-return", sentence: say("close-multiplied") };
   }
   return { basis: "split-adjusted", sentence: null };
 }

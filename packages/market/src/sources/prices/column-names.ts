@@ -1,3 +1,4 @@
+import { remembered } from "../../model/index.ts";
 import type { ColumnRole } from "./column-mapping.ts";
 
 /** Roles that a header can name: those of a mapping, and a time of day in a column of its own. */
@@ -114,16 +115,6 @@ const NAMES: Readonly<Record<NamedRole, readonly string[]>> = {
   currency: ["currency", "wahrung", "waehrung", "devise", "moneda", "divisa", "货币", "貨幣", "币种"],
 };
 
-/** Columns beside those above that tables of prices have. A table of closes alone that has others is something else. */
-const COMPANIONS =
-  /^(?:(?:net )?(?:change|chg)|change ?%|chg ?%|% ?(?:change|chg|var)|[+]\/ ?%?|var(?:iation|iacion)? ?%?|veranderung.*|diff.*|涨跌幅|涨跌额|更改%?|變動.*|openint|open interest|oi|vwap|average|transactions|trades|turnover|umsatz|成交额|成交金額|capital gains|repaired\?|spread|per|adj (?:open|high|low|volume)|adj(?:open|high|low|volume)|exchange|isin|wkn|market cap.*|name|id|index|last updated|lastupdated)$/u;
-
-/** What only lists of options have, whose prices are no bars of a stock. */
-const OF_OPTIONS = /^(?:strike.*|expir.*|put call|option.*)$/u;
-/** What lists of transactions, quotes and holdings have beside a price. */
-const OF_TRADES =
-  /^(?:quantity|qty|shares|side|type|action|transaction|transaction .*|commission|fees?|gebuhr.*|bid|ask|anzahl|amount|betrag|importe|montant|order.*|trade id|account.*|depot.*|portfolio.*|weight.*|yield.*|maturity.*)$/u;
-
 const ACCENTS = /\p{M}/gu;
 
 /**
@@ -134,20 +125,7 @@ const ACCENTS = /\p{M}/gu;
  * plainName("Schlußkurs (EUR)"); // "schlußkurs"
  * plainName("Adj. Close**"); // "adj close"
  */
-export function plainName(header: string): string {
-  const known = plainNames.get(header);
-  if (known !== undefined) return known;
-  const name = plainNameOf(header);
-  if (plainNames.size >= MAX_NAMES) plainNames.clear();
-  plainNames.set(header, name);
-  return name;
-}
-
-/** Very many files have the same headers. */
-const plainNames = new Map<string, string>();
-const MAX_NAMES = 10_000;
-
-function plainNameOf(header: string): string {
+export const plainName: (header: string) => string = remembered((header) => {
   const bare = header.normalize("NFKD").replace(ACCENTS, "").trim().toLowerCase();
   const words = bare
     .replace(/^<(.*)>$/u, "$1")
@@ -157,7 +135,7 @@ function plainNameOf(header: string): string {
     .replaceAll(/[\s_-]+/gu, " ")
     .replaceAll(/(?<=\p{L})\./gu, "")
     .trim();
-}
+});
 
 /** Where the column of each role stands; a role without a column is missing. */
 export type Columns = Readonly<Partial<Record<NamedRole, number>>>;
@@ -172,31 +150,46 @@ export type Columns = Readonly<Partial<Record<NamedRole, number>>>;
  * columnsOf(["Datum", "Schluss", "Stück"]); // { day: 0, close: 1, volume: 2 }
  */
 export function columnsOf(header: readonly string[]): Columns {
-  const names = header.map(plainName);
+  const ranks = header.map((cell) => RANKS.get(plainName(cell)));
   const columns: Partial<Record<NamedRole, number>> = {};
   const taken = new Set<number>();
-  for (const role of Object.keys(NAMES) as NamedRole[]) {
-    const name = NAMES[role].find((candidate) => names.some((other, at) => other === candidate && !taken.has(at)));
-    if (name === undefined) continue;
-    const at = names.findIndex((other, place) => other === name && !taken.has(place));
+  for (const role of ROLES) {
+    const at = mostTelling(ranks, role, taken);
+    if (at < 0) continue;
     columns[role] = at;
     taken.add(at);
   }
   return columns;
 }
 
-/** True for a header that names nothing that a table of closes has beside them. */
-export function isUnrelated(header: string): boolean {
-  const name = plainName(header);
-  return !COMPANIONS.test(name) && !Object.values(NAMES).some((names) => names.includes(name));
+type Ranks = Readonly<Partial<Record<NamedRole, number>>>;
+
+/** How telling a name is of each role, the most telling as 0. */
+const RANKS: ReadonlyMap<string, Ranks> = ranksOf();
+const ROLES = Object.keys(NAMES) as readonly NamedRole[];
+
+function ranksOf(): ReadonlyMap<string, Ranks> {
+  const ranks = new Map<string, Partial<Record<NamedRole, number>>>();
+  for (const [role, names] of Object.entries(NAMES)) {
+    for (const [rank, name] of names.entries()) ranks.set(name, { [role]: rank, ...ranks.get(name) });
+  }
+  return ranks;
 }
 
-/**
- * True for a header that shows a table to be no table of bars.
- *
- * @param hasRange True where the table has open or high and low: then nothing but options is something else.
- */
-export function isOfAnotherTable(header: string, hasRange: boolean): boolean {
-  const name = plainName(header);
-  return OF_OPTIONS.test(name) || (!hasRange && OF_TRADES.test(name));
+/** The place of the first column with the most telling name of a role; -1 where there is none. */
+function mostTelling(columns: readonly (Ranks | undefined)[], role: NamedRole, taken: ReadonlySet<number>): number {
+  let best = -1;
+  let bestRank = Number.POSITIVE_INFINITY;
+  for (const [at, ranks] of columns.entries()) {
+    const rank = ranks?.[role] ?? Number.POSITIVE_INFINITY;
+    if (rank >= bestRank || taken.has(at)) continue;
+    best = at;
+    bestRank = rank;
+  }
+  return best;
+}
+
+/** True for a header that names a part of a bar. */
+export function namesPart(header: string): boolean {
+  return RANKS.has(plainName(header));
 }

@@ -40,6 +40,11 @@ const OF_GREENWICH: readonly DayFormat[] = [
   "unix-microseconds",
   "unix-nanoseconds",
 ];
+/** Four digits in front are a year in no other form, and eight digits are a date where they can be one. */
+const PLAIN: readonly (readonly [RegExp, DayFormat])[] = [
+  [/^\d{4}-\d/, "YYYY-MM-DD"],
+  [/^\d{8}$/, "YYYYMMDD"],
+];
 /** Footers and cells without a value are no evidence against a form. */
 const SHARE_NEEDED = 0.7;
 const DAYS_NEEDED_FOR_SHIFT = 5;
@@ -59,6 +64,10 @@ const SATURDAY = 6;
  */
 export function dayEvidence(cells: readonly string[]): DayEvidence | null {
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+  const plain = PLAIN.find(([pattern]) => texts.length > 0 && texts.every((text) => pattern.test(text)))?.[1];
+  if (plain !== undefined && daysOf(texts, plain).every((day) => day !== NO_DAY)) {
+    return { format: plain, otherwise: null, shift: shiftOf(texts, plain) };
+  }
   const counted = COUNTS.find(([pattern]) => areMost(texts, (text) => pattern.test(text)));
   const possible = READINGS.filter((format) => daysOf(texts.slice(0, 5), format).some((day) => day !== NO_DAY));
   const written = possible
@@ -151,11 +160,12 @@ export function isIntraday(rows: readonly TimedRow[], format: DayFormat): boolea
   const reader = new DayReader(format);
   const moments = rows.map(({ symbol, day, time }) => {
     const bytes = Buffer.from(day.trim());
-    return { symbol, day: reader.read(bytes, 0, bytes.length), second: momentOf(time, format) };
+    return { symbol, day: reader.read(bytes, 0, bytes.length), time };
   });
-  const inDay = moments.filter(({ symbol, day, second }, at) => {
+  const inDay = moments.filter(({ symbol, day, time }, at) => {
     const before = moments[at - 1];
-    return before?.symbol === symbol && before.day === day && day !== NO_DAY && before.second !== second;
+    if (before?.symbol !== symbol || before.day !== day || day === NO_DAY) return false;
+    return momentOf(before.time, format) !== momentOf(time, format);
   });
   return inDay.length * 2 > rows.length - 1 && inDay.length > 0;
 }

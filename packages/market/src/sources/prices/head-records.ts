@@ -40,7 +40,8 @@ export function headRecords(bytes: Uint8Array, delimiter: number): HeadRecord[] 
   try {
     const keep = (record: Parameters<Parameters<RecordScanner["push"]>[1]>[0]) => {
       if (!record.isEnded && records.length > 3) return;
-      const cells = Array.from({ length: record.cells }, (_, cell) => cellText(record, cell));
+      const cells: string[] = [];
+      for (let cell = 0; cell < record.cells; cell++) cells.push(cellText(record, cell));
       records.push({ cells, line: record.line });
     };
     scanner.push(bytes, keep);

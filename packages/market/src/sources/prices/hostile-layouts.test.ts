@@ -19,7 +19,7 @@ async function read(bytes: Uint8Array, name: string): Promise<void> {
   if (format === null) return;
   if (format.kind === "question") {
     expect(format.asks.length).toBeGreaterThan(0);
-    expect(format.preview.length).toBeLessThanOrEqual(5);
+    expect(format.preview.rows.length).toBeLessThanOrEqual(5);
     return;
   }
   const readings = await gather(readPrices(bytes, { format, name }));

@@ -1,16 +1,5 @@
 export { type ColumnMapping, ColumnMappingError, parseColumnMapping } from "./column-mapping.ts";
 export { headBytes } from "./head-records.ts";
-export {
-  type Answers,
-  ASKED_TOPICS,
-  type AskedEvidence,
-  type AskedItem,
-  type AskedTopic,
-  type LayoutAnswers,
-  type LayoutQuestion,
-  type NamelessFile,
-  type PreviewRow,
-} from "./layout-question.ts";
 export { mappingMisfit, missingColumns } from "./mapped-format.ts";
 export { mergeHistories } from "./merge-histories.ts";
 export { previewOf } from "./preview-rows.ts";

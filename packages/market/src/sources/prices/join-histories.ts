@@ -1,6 +1,6 @@
 import type { Actions, Bars } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import type { Issue, PriceHistory } from "../../model/index.ts";
+import { type Issue, type PriceHistory, say, significant } from "../../model/index.ts";
 import { issue } from "../../quality/index.ts";
 
 /** Vendors round differently; beyond this two closes of a day are different prices. */
@@ -39,12 +39,12 @@ export function joinHistories(older: PriceHistory, newer: PriceHistory, report: 
 function noteDifferences({ symbol, bars }: PriceHistory, differing: readonly number[], report: Issue[]): void {
   const [first] = differing;
   if (first === undefined) return;
-  const detail = `${differing.length} closes differ by more than 0.5 % between two deliveries; the newer ones are used.`;
+  const detail = say("deliveries-differ", { count: differing.length });
   report.push(issue("sources-disagree", { symbol, day: bars.day[first], count: differing.length }, detail));
 }
 
 function rescaled(symbol: string, scale: number, count: number): Issue {
-  const detail = `${count} older adjusted bars were multiplied by ${scale.toPrecision(6)} to join the newer delivery.`;
+  const detail = say("rescaled", { count, factor: significant(scale, 6) });
   return issue("rescaled-history", { symbol, count }, detail);
 }
 

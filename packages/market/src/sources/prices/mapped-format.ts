@@ -1,3 +1,4 @@
+import { type Detail, say } from "../../model/index.ts";
 import type { ColumnMapping, ColumnRole } from "./column-mapping.ts";
 import type { Columns } from "./column-names.ts";
 import { isIntraday } from "./day-evidence.ts";
@@ -80,6 +81,8 @@ function formatOf({ cells, line }: HeadRecord, mapping: ColumnMapping, records: 
       ),
       isScattered,
       decimalMark,
+      priceScale: mapping.priceScale,
+      volumeScale: 1,
     },
   };
 }
@@ -92,15 +95,15 @@ function formatOf({ cells, line }: HeadRecord, mapping: ColumnMapping, records: 
  * @returns A sentence about the mapping that comes nearest: the columns that the file lacks, and the header that it
  *   has; `null` where no mapping was given or one fits.
  */
-export function mappingMisfit(head: Uint8Array, mappings: readonly ColumnMapping[]): string | null {
+export function mappingMisfit(head: Uint8Array, mappings: readonly ColumnMapping[]): Detail | null {
   const bytes = firstLines(headBytes(head), MAX_PREAMBLE);
   const [nearest] = mappings
     .flatMap((mapping) => nearestHeader(bytes, mapping) ?? [])
     .toSorted((one, other) => one.missing.length - other.missing.length);
   if (nearest === undefined || nearest.missing.length === 0) return null;
-  const columns = nearest.missing.map((column) => `"${column}"`).join(", ");
+  const columns = { list: nearest.missing.map((column) => `"${column}"`) };
   const header = nearest.header.cells.join(nearest.mapping.delimiter).slice(0, MAX_SHOWN);
-  return `The mapping names the column${nearest.missing.length === 1 ? "" : "s"} ${columns}, which the header "${header}" does not have.`;
+  return say("mapping-lacks", { count: nearest.missing.length, columns, header });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Issue, PriceBasis, PriceHistory } from "../../model/index.ts";
+import { type Detail, type Issue, type PriceBasis, type PriceHistory, say, wordValue } from "../../model/index.ts";
 import { issue } from "../../quality/index.ts";
 import { joinHistories } from "./join-histories.ts";
 
@@ -32,10 +32,19 @@ export function mergeHistories(histories: readonly PriceHistory[]): MergedHistor
   for (const other of joined) {
     if (other === history) continue;
     const subject = { symbol: other.symbol, count: 0 };
-    const detail = `${other.bars.day.length} ${other.basis} bars of ${other.source} are not used beside the ${history.basis} ones of ${history.source}.`;
-    issues.push(issue("basis-not-used", subject, detail));
+    issues.push(issue("basis-not-used", subject, unused(other, history)));
   }
   return { history, issues };
+}
+
+function unused({ bars, basis, source }: PriceHistory, chosen: PriceHistory): Detail {
+  return say("basis-unused", {
+    count: bars.day.length,
+    basis: wordValue(basis),
+    source: { source },
+    chosenBasis: wordValue(chosen.basis),
+    chosenSource: { source: chosen.source },
+  });
 }
 
 /** From raw prices everything else can be computed, from a total return nothing. */

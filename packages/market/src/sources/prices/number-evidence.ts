@@ -6,6 +6,8 @@ export interface NumberEvidence {
 }
 
 const NUMBER = /\d[\d.,\s\u00A0\u2009\u202F'’]*\d|\d/u;
+/** A whole number, or one with a point that stands before no group of three. */
+const PLAIN = /^\d+$|^\d+\.(?:\d{1,2}|\d{4,})$/;
 /** Groups of three that may be thousands, or the decimals of a price. */
 const MAY_BE_EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
@@ -20,6 +22,9 @@ const MAY_BE_EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/;
  * numberEvidence(["1.234", "10,36M"], false).decimalMark; // ","
  */
 export function numberEvidence(cells: readonly string[], isEnglish: boolean): NumberEvidence {
+  if (cells.every((cell) => PLAIN.test(cell)) && cells.some((cell) => cell.includes("."))) {
+    return { decimalMark: ".", isCertain: true };
+  }
   const numbers = cells.flatMap((cell) => NUMBER.exec(cell)?.[0] ?? []);
   const points = numbers.filter((number) => markOf(number) === ".").length;
   const commas = numbers.filter((number) => markOf(number) === ",").length;

@@ -1,7 +1,13 @@
-import { kindOfSymbol, listingOf, type PriceBasis, wordOfName } from "../../model/index.ts";
-import type { DeliveredPrices } from "../../quality/index.ts";
+import {
+  type Answers,
+  type AskedItem,
+  kindOfSymbol,
+  listingOf,
+  type PriceBasis,
+  wordOfName,
+} from "../../model/index.ts";
+import { type DeliveredPrices, quotesInHundredths, type UnitDoubt, unitDoubt } from "../../quality/index.ts";
 import { headSeries, UNKNOWN_SYMBOL } from "./head-series.ts";
-import type { Answers, AskedItem } from "./layout-question.ts";
 import type { PriceFormat } from "./price-format.ts";
 import { isNamedUs, isUsSymbol, normaliseSymbol, symbolFromName } from "./symbol-from-name.ts";
 import type { FoundTable } from "./table-shape.ts";
@@ -42,11 +48,13 @@ export function optionalAsks({ format, bytes, name }: LaidOut, table: FoundTable
   const { columns, arrangement } = format.table;
   const isBasisOpen = format.basis === null && columns.adjustedClose === undefined;
   const isCurrencyOpen = format.currency === null && columns.currency === undefined;
-  if (!isBasisOpen && !isCurrencyOpen) return [];
+  const quoted = arrangement === "rows" ? symbolsIn(table, format, name) : [];
+  const mayBeWhole = quoted.some(({ symbol }) => quotesInHundredths(symbol));
+  if (!isBasisOpen && !isCurrencyOpen && !mayBeWhole) return [];
   // Reading rows costs more than looking at their symbols.
-  if (!isBasisOpen && arrangement === "rows") return currencyAsked(symbolsIn(table, format, name));
+  if (!isBasisOpen && !mayBeWhole && arrangement === "rows") return currencyAsked(quoted);
   const series = headSeries(format, bytes, name);
-  const currency = isCurrencyOpen ? currencyAsked(series.map(quotedOf)) : [];
+  const currency = isCurrencyOpen || mayBeWhole ? currencyAsked(series.map((one) => quotedOf(one))) : [];
   return [...(isBasisOpen ? basisAsked(series) : []), ...currency];
 }
 
@@ -55,20 +63,25 @@ interface Quoted {
   readonly symbol: string;
   readonly isUs: boolean;
   readonly currency: string | null;
+  readonly doubt: UnitDoubt | null;
 }
 
-function quotedOf({ history: { symbol }, currency = null, isUsListing = false }: DeliveredPrices): Quoted {
-  return { symbol, isUs: isUsListing, currency };
+function quotedOf({ history, currency = null, assetClass = null, isUsListing = false }: DeliveredPrices): Quoted {
+  const { symbol, source, bars } = history;
+  const doubt = unitDoubt({ symbol, source, close: bars.close, currency, assetClass });
+  return { symbol, isUs: isUsListing, currency, doubt };
 }
 
 function symbolsIn({ rows }: FoundTable, format: PriceFormat, name: string): Quoted[] {
   const { symbol: column } = format.table.columns;
   if (column === undefined) {
     const symbol = format.symbol ?? symbolFromName(name, format) ?? wordOfName(name) ?? UNKNOWN_SYMBOL;
-    return rows.length === 0 ? [] : [{ symbol, isUs: isNamedUs(name, format), currency: null }];
+    return rows.length === 0 ? [] : [{ symbol, isUs: isNamedUs(name, format), currency: null, doubt: null }];
   }
   const stated = new Set(rows.map(({ cells }) => cells[column] ?? ""));
-  return Array.from(stated, (cell) => ({ symbol: normaliseSymbol(cell), isUs: isUsSymbol(cell), currency: null }));
+  return Array.from(stated, (cell) => {
+    return { symbol: normaliseSymbol(cell), isUs: isUsSymbol(cell), currency: null, doubt: null };
+  });
 }
 
 function basisAsked(series: readonly DeliveredPrices[]): AskedItem[] {
@@ -77,14 +90,49 @@ function basisAsked(series: readonly DeliveredPrices[]): AskedItem[] {
 }
 
 function currencyAsked(quoted: readonly Quoted[]): AskedItem[] {
-  const open = quoted.filter((one) => !statesCurrency(one)).map(({ symbol }) => symbol);
-  if (open.length === 0) return [];
-  const symbols = open.filter((symbol) => symbol !== UNKNOWN_SYMBOL).slice(0, MAX_SYMBOLS);
-  return [{ topic: "currency", choices: [], likeliest: null, evidence: { code: "no-currency" }, symbols }];
+  const open = quoted.filter((one) => !statesCurrency(one));
+  const [first] = open;
+  if (first === undefined) return [];
+  const symbols = open
+    .map(({ symbol }) => symbol)
+    .filter((symbol) => symbol !== UNKNOWN_SYMBOL)
+    .slice(0, MAX_SYMBOLS);
+  const doubtful = open.flatMap(({ symbol, doubt }) => (doubt === null ? [] : [symbol]));
+  return [
+    {
+      topic: "currency",
+      choices: [],
+      likeliest: likeliestUnit(open),
+      evidence: unitEvidence(open) ?? { code: "no-currency" },
+      symbols,
+      ...(doubtful.length > 0 ? { doubtful } : {}),
+    },
+  ];
 }
 
-/** An index, a rate and a future are in points: they have no currency to ask for. */
-function statesCurrency({ symbol, currency, isUs }: Quoted): boolean {
+/** The unit of the exchange, where every symbol is probably quoted in it. */
+function likeliestUnit(open: readonly Quoted[]): string | null {
+  const [unit = null, ...others] = new Set(
+    open.map(({ doubt, currency }) => (doubt?.kind === "noted" && currency === null ? doubt.hundredths : null)),
+  );
+  return others.length === 0 ? unit : null;
+}
+
+function unitEvidence(open: readonly Quoted[]): AskedItem["evidence"] | null {
+  const [first] = open.flatMap(({ symbol, doubt }) => (doubt === null ? [] : [{ symbol, doubt }]));
+  if (first === undefined) return null;
+  const { symbol, doubt } = first;
+  const { level: close, hundredths, whole } = doubt;
+  return { code: "either-unit", symbol, close, hundredths, whole };
+}
+
+/**
+ * An index, a rate and a future are in points: they have no currency to ask for. That of an exchange that quotes in hundredths
+ * may turn out to be doubtful, once lists are read.
+ */
+function statesCurrency({ symbol, currency, isUs, doubt }: Quoted): boolean {
+  if (doubt !== null) return false;
+  if (currency === null && quotesInHundredths(symbol)) return false;
   return (
     currency !== null || kindOfSymbol(symbol) !== null || listingOf({ symbol, exchange: null, isUs }).currency !== null
   );

@@ -42,7 +42,8 @@ export class PlainRowReader {
     const { delimiter, mapping, table } = format;
     const isSafe = SAFE_DELIMITERS.includes(delimiter) && delimiter !== table.decimalMark.charCodeAt(0);
     if (!isSafe || layout.currencyColumn >= 0 || table.isIntraday) return null;
-    if (mapping !== null && (mapping.thousandsMark !== null || mapping.priceScale !== 1)) return null;
+    if (table.priceScale !== 1 || table.volumeScale !== 1 || (mapping !== null && mapping.thousandsMark !== null))
+      return null;
     const roles = rolesOf(layout);
     return roles === null ? null : new PlainRowReader(format, roles);
   }

@@ -1,6 +1,6 @@
 import { type Day, formatDay } from "@plumbline/core/time";
+import type { Preview } from "../../model/index.ts";
 import { headSeries, UNKNOWN_SYMBOL } from "./head-series.ts";
-import type { PreviewRow } from "./layout-question.ts";
 import type { PriceFormat } from "./price-format.ts";
 
 const MAX_ROWS = 5;
@@ -12,8 +12,8 @@ const MAX_ROWS = 5;
  * @param bytes The first lines, as `headBytes` gives them.
  * @param name Path of the file, for its symbol.
  */
-export function previewOf(format: PriceFormat, bytes: Uint8Array, name: string): PreviewRow[] {
-  return headSeries(format, bytes, name)
+export function previewOf(format: PriceFormat, bytes: Uint8Array, name: string): Preview {
+  const rows = headSeries(format, bytes, name)
     .flatMap(({ history: { symbol, bars } }) =>
       Array.from(bars.day.subarray(0, MAX_ROWS), (day, at) => ({
         symbol: symbol === UNKNOWN_SYMBOL ? null : symbol,
@@ -26,6 +26,7 @@ export function previewOf(format: PriceFormat, bytes: Uint8Array, name: string):
       })),
     )
     .slice(0, MAX_ROWS);
+  return { kind: "prices", rows };
 }
 
 function numberOrNull(value: number | undefined): number | null {

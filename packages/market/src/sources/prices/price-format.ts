@@ -1,8 +1,7 @@
 import type { DayFormat } from "../../delimited/index.ts";
-import type { AnsweredCurrency, AssetClass, PriceBasis } from "../../model/index.ts";
+import type { AnsweredCurrency, AskedItem, AssetClass, PriceBasis } from "../../model/index.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
 import type { Columns } from "./column-names.ts";
-import type { AskedItem } from "./layout-question.ts";
 
 /** How the table of a file is laid out. */
 export interface TableShape {
@@ -26,6 +25,10 @@ export interface TableShape {
   /** True where the rows of a symbol do not stand together. */
   readonly isScattered: boolean;
   readonly decimalMark: "." | ",";
+  /** What prices and dividends are multiplied by: 1000 where they stand in thousands. */
+  readonly priceScale: number;
+  /** What volumes are multiplied by: 100 where they stand in lots of 100 shares. */
+  readonly volumeScale: number;
 }
 
 /** The layout's own name; `csv` for a table that is nobody's, `mapped` for one with a mapping. */

@@ -1,20 +1,15 @@
-import { cellText, cutOff, DelimitedFault, type DelimitedRecord } from "../../delimited/index.ts";
-import { currencyCode, type Issue } from "../../model/index.ts";
+import { cellText, cutOff, type DelimitedRecord } from "../../delimited/index.ts";
+import { currencyCode, type Issue, plainly, say } from "../../model/index.ts";
 import { type DeliveredPrices, IssueLog } from "../../quality/index.ts";
-import { AbsentPrices } from "./absent-prices.ts";
 import { type ColumnLayout, closeLayouts, layoutOf, tickerLayouts } from "./column-layout.ts";
 import { momentOf } from "./day-evidence.ts";
-import { isBlankFrom, isNote } from "./note-line.ts";
 import { PlainRowReader } from "./plain-row-reader.ts";
 import type { PriceFormat } from "./price-format.ts";
 import { RowReader } from "./row-reader.ts";
-import { SeriesColumns } from "./series-columns.ts";
-import { isNamedUs, isUsSymbol, isYahooUs, normaliseSymbol } from "./symbol-from-name.ts";
-
-/** More symbols, or rows, whose series are open at once would not be flat memory: some 270 MB at most. */
-const MAX_SCATTERED = { symbols: 20_000, rows: 2_000_000 };
-/** So many stocks of a file hear of what is found in the file as a whole. */
-const NAMED_SYMBOLS = 1000;
+import { isNote, rowShape } from "./row-shape.ts";
+import type { SeriesColumns } from "./series-columns.ts";
+import { SeriesUnderway } from "./series-underway.ts";
+import { normaliseSymbol } from "./symbol-from-name.ts";
 
 /** Turns the records of one price file into deliveries, one for each symbol, each as soon as it is complete. */
 export class PriceRows {
@@ -25,16 +20,10 @@ export class PriceRows {
   #plain: PlainRowReader | null = null;
   readonly #log: IssueLog;
   readonly #header: string[][] = [];
+  readonly #series: SeriesUnderway;
   #layouts: readonly ColumnLayout[] = [];
-  /** One for each layout, or the one that a symbol column names. */
-  #underway: SeriesColumns[] = [];
-  /** All of them, where the rows of a symbol do not stand together. */
-  readonly #scattered = new Map<string, SeriesColumns>();
-  #scatteredRows = 0;
   #hasLayouts = false;
-  #complete: DeliveredPrices[] = [];
-  readonly #symbols = new Set<string>();
-  /** The cell of the symbol column that `#underway` belongs to. */
+  /** The cell of the symbol column that the series under way belongs to. */
   #symbolCell: Uint8Array = new Uint8Array(0);
 
   constructor(format: PriceFormat, file: string, symbol: string | null) {
@@ -43,6 +32,7 @@ export class PriceRows {
     this.#fileSymbol = symbol;
     this.#reader = new RowReader(format);
     this.#log = new IssueLog(file, null);
+    this.#series = new SeriesUnderway({ format, file, log: this.#log });
     if (format.table.headerLines === 0) this.#layOut();
   }
 
@@ -50,7 +40,7 @@ export class PriceRows {
   visit(record: DelimitedRecord): void {
     if (record.line < this.#format.table.headerLine) return;
     if (!this.#hasLayouts) this.#readHeader(record);
-    else if (this.#fits(record))
+    else if (this.#isRow(record))
       for (let index = 0; index < this.#layouts.length; index++) this.#readRow(record, index);
   }
 
@@ -61,30 +51,29 @@ export class PriceRows {
    * @returns The place of its line end; -1 when it must be visited.
    */
   take(bytes: Uint8Array, from: number): number {
-    const [series] = this.#underway;
+    const series = this.#series.at(0);
     if (this.#plain === null || series === undefined || series.length === 0) return -1;
     const end = this.#plain.read(bytes, from, this.#symbolCell);
-    if (end >= 0) this.#add(series, this.#plain.day, this.#plain.numbers);
+    if (end >= 0) this.#series.add(series, this.#plain.day, this.#plain.numbers, null);
     return end;
   }
 
   /** Ends the series under way. */
   end(): void {
-    if (!this.#hasLayouts) this.#log.add("empty-file", {}, () => "The file has no header.");
-    for (const series of this.#scattered.size > 0 ? this.#scattered.values() : this.#underway) this.#finish(series);
-    this.#scattered.clear();
-    this.#underway = [];
+    if (!this.#hasLayouts) this.#log.add("empty-file", {}, () => plainly("The file has no header."));
+    this.#series.end();
   }
 
   /** The deliveries that became complete since the last call. */
   complete(): DeliveredPrices[] {
-    return this.#complete.splice(0);
+    return this.#series.complete();
   }
 
   /** Stocks that the file is about, as far as it was read; the first ones of very many. */
   get symbols(): readonly string[] {
-    const named = this.#symbols.size === 0 && this.#layouts.length === 0 ? this.#fileSymbol : null;
-    return named === null ? [...this.#symbols] : [named];
+    const { symbols } = this.#series;
+    const named = symbols.size === 0 && this.#layouts.length === 0 ? this.#fileSymbol : null;
+    return named === null ? [...symbols] : [named];
   }
 
   /** What was found in the whole file. */
@@ -115,21 +104,10 @@ export class PriceRows {
   }
 
   #begin(): void {
-    const named = this.#layouts.filter(({ symbol }) => symbol !== null);
-    this.#underway = named.map((layout) => this.#seriesNamed(normaliseSymbol(layout.symbol as string), layout));
-    for (const [place, series] of this.#underway.entries()) {
-      series.isUsListing =
-        this.#format.table.arrangement === "stacked-header"
-          ? isYahooUs(named[place]?.symbol as string)
-          : isNamedUs(this.#file, this.#format);
-    }
-    if (named.length > 0) return;
+    this.#series.begin(this.#layouts);
+    if (this.#series.at(0) !== undefined) return;
     this.#layouts = [];
-    this.#log.add(
-      "symbol-unknown",
-      {},
-      () => `Neither the rows nor the name "${this.#file}" state a symbol; answer which one it is.`,
-    );
+    this.#log.add("symbol-unknown", {}, () => say("no-symbol-stated", { file: this.#file }));
   }
 
   /** A file that is named after one symbol and holds another one may be either company's: it is not read. */
@@ -139,25 +117,19 @@ export class PriceRows {
     const ticker = normaliseSymbol(only.symbol as string);
     if (ticker === this.#fileSymbol || !looksLikeTicker(this.#file)) return;
     this.#layouts = [];
-    this.#log.add(
-      "symbol-mismatch",
-      { symbol: this.#fileSymbol },
-      () => `The file is named after ${this.#fileSymbol}, but its content says ${ticker}.`,
+    this.#log.add("symbol-mismatch", { symbol: this.#fileSymbol }, () =>
+      say("named-otherwise", { called: this.#fileSymbol, symbol: ticker }),
     );
   }
 
-  #fits(record: DelimitedRecord): boolean {
+  #isRow(record: DelimitedRecord): boolean {
     const expected = this.#layouts[0]?.cells ?? record.cells;
-    if (record.cells === expected || (record.cells > expected && isBlankFrom(record, expected))) {
-      return !isBlankFrom(record, 0);
-    }
-    if (isNote(record)) return false;
-    if (record.cells < expected && !record.isEnded) throw cutOff(record, expected);
+    const shape = rowShape(record, expected);
+    if (shape === "short" && !record.isEnded) throw cutOff(record, expected);
+    if (shape !== "short" && shape !== "long") return shape === "row";
     const symbol = this.#layouts.length === 1 ? this.#layouts[0]?.symbol : null;
-    this.#log.add(
-      "wrong-column-count",
-      { symbol },
-      () => `Line ${record.line} has ${record.cells} cells, the header ${expected}.`,
+    this.#log.add("wrong-column-count", { symbol }, () =>
+      say("cell-count", { line: record.line, cells: record.cells, expected }),
     );
     return false;
   }
@@ -170,59 +142,26 @@ export class PriceRows {
       return;
     }
     if (this.#layouts.length > 1 && this.#reader.isBlank) return;
-    const series = layout.symbolColumn < 0 ? this.#underway[index] : this.#seriesOf(record, layout.symbolColumn);
+    const series = layout.symbolColumn < 0 ? this.#series.at(index) : this.#seriesOf(record, layout);
     if (series === undefined || !this.#inCurrency(record, layout, series)) return;
     const moment = this.#format.table.isIntraday ? this.#momentOf(record, layout) : null;
-    this.#add(series, this.#reader.day, this.#reader.numbers, moment);
+    this.#series.add(series, this.#reader.day, this.#reader.numbers, moment);
   }
 
   #momentOf(record: DelimitedRecord, { time, day }: ColumnLayout): number {
     return momentOf(cellText(record, time < 0 ? day : time), this.#format.table.dayFormat) ?? 0;
   }
 
-  // Four positions: it is called for every row.
-  #add(series: SeriesColumns, day: number, numbers: Float64Array, moment: number | null = null): void {
-    series.absent.fill(numbers);
-    if (moment === null) series.add(day, numbers);
-    else series.fold(day, numbers, moment);
-    if (this.#format.table.isScattered && ++this.#scatteredRows > MAX_SCATTERED.rows) throw this.#tooScattered();
-  }
-
-  #tooScattered(): DelimitedFault {
-    const { symbols, rows } = MAX_SCATTERED;
-    const detail = `The rows of a symbol do not stand together, and there are more than ${symbols} symbols or ${rows} rows; sort the file by symbol.`;
-    return new DelimitedFault("scattered-symbols", 0, detail);
-  }
-
-  #seriesOf(record: DelimitedRecord, column: number): SeriesColumns | undefined {
+  #seriesOf(record: DelimitedRecord, layout: ColumnLayout): SeriesColumns | undefined {
+    const column = layout.symbolColumn;
     const cell = record.bytes.subarray(record.start[column], record.end[column]);
     if (Buffer.compare(cell, this.#symbolCell) !== 0) {
       this.#symbolCell = Uint8Array.from(cell);
-      this.#goTo(cellText(record, column));
+      this.#series.goTo(cellText(record, column), layout);
     }
-    if (this.#underway.length === 0) this.#log.add("symbol-unknown", {}, () => `Line ${record.line} has no symbol.`);
-    return this.#underway[0];
-  }
-
-  /** Goes on with the series of another symbol: a new one, unless the rows of a symbol do not stand together. */
-  #goTo(stated: string): void {
-    const symbol = normaliseSymbol(stated);
-    const { isScattered } = this.#format.table;
-    if (!isScattered) this.end();
-    const known = this.#scattered.get(symbol);
-    const series = symbol === "" ? undefined : (known ?? this.#seriesNamed(symbol, this.#layouts[0] as ColumnLayout));
-    this.#underway = series === undefined ? [] : [series];
-    if (series === undefined || known !== undefined) return;
-    series.isUsListing = isUsSymbol(stated);
-    if (!isScattered) return;
-    this.#scattered.set(symbol, series);
-    if (this.#scattered.size > MAX_SCATTERED.symbols) throw this.#tooScattered();
-  }
-
-  #seriesNamed(symbol: string, layout: ColumnLayout): SeriesColumns {
-    if (this.#symbols.size < NAMED_SYMBOLS) this.#symbols.add(symbol);
-    const isOneOfMany = this.#format.table.isScattered || this.#layouts.length > 1;
-    return new SeriesColumns(symbol, new AbsentPrices(layout.numbers), isOneOfMany);
+    const series = this.#series.at(0);
+    if (series === undefined) this.#log.add("symbol-unknown", {}, () => say("line-no-symbol", { line: record.line }));
+    return series;
   }
 
   /** The first row of a series states its currency; rows in another one do not belong to it. */
@@ -232,53 +171,28 @@ export class PriceRows {
     if (series.length === 0) {
       series.currency = currency;
       const isReadable = currency !== null || stated.trim() === "";
-      const detail = () => `"${stated.slice(0, 20)}" is no currency; that of ${series.symbol} counts as not stated.`;
+      const detail = () => say("no-currency-text", { text: stated.slice(0, 20), symbol: series.symbol });
       if (!isReadable) this.#log.add("unreadable-currency", { symbol: series.symbol, count: 0 }, detail);
     }
     if (currency === series.currency) return true;
     const subject = { symbol: series.symbol, day: this.#reader.day };
-    this.#log.add(
-      "currency-mismatch",
-      subject,
-      () => `Line ${record.line} is in ${currency}, the series in ${series.currency}.`,
+    this.#log.add("currency-mismatch", subject, () =>
+      say("line-currency", { line: record.line, currency: String(currency), expected: String(series.currency) }),
     );
     return false;
   }
 
   #reject(record: DelimitedRecord, cell: number, layout: ColumnLayout): void {
     if (cell === layout.day && isNote(record)) return;
-    const symbol = layout.symbol === null ? this.#underway[0]?.symbol : normaliseSymbol(layout.symbol);
+    const symbol = layout.symbol === null ? this.#series.at(0)?.symbol : normaliseSymbol(layout.symbol);
     const text = cellText(record, cell).slice(0, 40);
     if (cell === layout.day) {
-      this.#log.add("unreadable-day", { symbol }, () => `Line ${record.line}: "${text}" is no day.`);
+      this.#log.add("unreadable-day", { symbol }, () => say("line-no-day", { line: record.line, text }));
       return;
     }
     const column = (this.#header[0]?.[cell] ?? "").slice(0, 40);
     const subject = { symbol, day: this.#reader.day };
-    this.#log.add(
-      "unreadable-number",
-      subject,
-      () => `Line ${record.line}: "${text}" in column "${column}" is no number.`,
-    );
-  }
-
-  #finish(series: SeriesColumns): void {
-    const { symbol } = series;
-    if (series.length === 0) {
-      this.#log.add("empty-file", { symbol, count: 0 }, () => `${symbol} has no rows.`);
-      return;
-    }
-    const { length: count, folded, absent } = series;
-    if (absent.names !== "") {
-      const detail = () => `The file has no column of ${absent.names}: the close stands for it.`;
-      this.#log.add("closes-only", { symbol, count }, detail);
-    }
-    if (folded > 0) {
-      this.#log.add("intraday-folded", { symbol, count }, () => `${folded} bars of parts of days make ${count} days.`);
-    }
-    const { delivered, evidence } = series.deliver(this.#format, this.#file);
-    if (evidence !== null) this.#log.add("basis-from-evidence", { symbol, count: 0 }, () => evidence);
-    this.#complete.push(delivered);
+    this.#log.add("unreadable-number", subject, () => say("line-no-number", { line: record.line, text, column }));
   }
 }
 

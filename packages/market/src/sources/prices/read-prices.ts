@@ -1,5 +1,5 @@
 import { RecordScanner, scanText } from "../../delimited/index.ts";
-import type { Issue } from "../../model/index.ts";
+import { type Issue, inTurn, plainly, say } from "../../model/index.ts";
 import { type DeliveredPrices, issue } from "../../quality/index.ts";
 import { type Fault, faultOf } from "../files/index.ts";
 import type { PriceFormat } from "./price-format.ts";
@@ -44,7 +44,9 @@ export async function* readPrices(
   options: ReadPricesOptions,
 ): AsyncGenerator<PriceReading> {
   const { format, name } = options;
-  const rows = new PriceRows(format, name, options.symbol ?? format.symbol ?? symbolFromName(name, format));
+  const hasColumn = format.table.columns.symbol !== undefined;
+  const named = options.symbol ?? format.symbol ?? (hasColumn ? null : symbolFromName(name, format));
+  const rows = new PriceRows(format, name, named);
   const text = scanText(
     input instanceof Uint8Array ? input : guarded(input),
     new RecordScanner(format.delimiter, (bytes, from) => rows.take(bytes, from)),
@@ -60,7 +62,10 @@ export async function* readPrices(
   for (const found of rows.issues()) yield { kind: "issue", issue: found };
   if (end === "utf-8") return;
   const [symbol] = rows.symbols;
-  yield { kind: "issue", issue: issue("converted-encoding", { file: name, symbol, count: 0 }, `The text is ${end}.`) };
+  yield {
+    kind: "issue",
+    issue: issue("converted-encoding", { file: name, symbol, count: 0 }, say("text-encoding", { encoding: end })),
+  };
 }
 
 /** Hands on what each piece of the text completes. Returns its encoding, or what is wrong with it as a whole. */
@@ -87,7 +92,7 @@ async function* untilTheEnd(
 
 /** One for the file, which names its stock; where it has several, each of them finds it among its own. */
 function refusals({ code, detail }: Fault, file: string, symbols: readonly string[]): Issue[] {
-  const sentence = `${detail} Nothing of it is used.`;
+  const sentence = inTurn(detail, say("nothing-used"));
   const [first = null, ...others] = symbols;
   return [
     issue(code, { file, symbol: first }, sentence),
@@ -101,12 +106,12 @@ function* histories(rows: PriceRows, format: PriceFormat): Generator<PriceReadin
     if (format.source !== "stooq") continue;
     const { symbol } = delivered.history;
     const subject = { file: delivered.file, symbol, count: 0 };
-    const detail = `${symbol}: prices of this source include dividends in some series and not in others.`;
+    const detail = say("mixed-dividends", { symbol });
     yield { kind: "issue", issue: issue("inconsistent-dividends", subject, detail) };
   }
 }
 
-const FAILED: Fault = { code: "unreadable-input", detail: "Reading it failed before its end." };
+const FAILED: Fault = { code: "unreadable-input", detail: plainly("Reading it failed before its end.") };
 
 /** What the input threw, told apart from a mistake of ours. */
 class InputFault extends Error {}

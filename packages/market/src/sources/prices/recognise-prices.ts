@@ -1,9 +1,14 @@
 import { detectDelimiter } from "../../delimited/index.ts";
-import { currencyCode, type KnownOfTable } from "../../model/index.ts";
+import {
+  type Answers,
+  currencyCode,
+  type KnownOfTable,
+  type LayoutAnswers,
+  type LayoutQuestion,
+} from "../../model/index.ts";
 import type { ColumnMapping } from "./column-mapping.ts";
 import { plainName } from "./column-names.ts";
 import { firstLines, headBytes, headRecords } from "./head-records.ts";
-import type { Answers, LayoutAnswers, LayoutQuestion } from "./layout-question.ts";
 import { mappedFormat } from "./mapped-format.ts";
 import { BASES, columnAsked, type LaidOut, optionalAsks, symbolAsked } from "./open-points.ts";
 import { previewOf } from "./preview-rows.ts";
@@ -26,6 +31,7 @@ const MAX_KEY = 300;
 const FEW_LINES = 32;
 const MAX_LINES = 400;
 /** What a spreadsheet writes above a table to name its delimiter. */
+const NAMED_LENGTH = 16;
 const NAMED_DELIMITER = /^"?sep=(.)"?\s*$/i;
 
 /**
@@ -99,8 +105,9 @@ function originOf(
 
 /** The table under the delimiter that its header shows, else under any other. */
 function tableOf(bytes: Uint8Array): { readonly table: FoundTable; readonly delimiter: string } | null {
-  const firstLine = bytes.subarray(0, lineEnd(bytes, 0));
-  const named = NAMED_DELIMITER.exec(Buffer.from(firstLine).toString("latin1"))?.[1];
+  if (!DELIMITERS.some((delimiter) => bytes.includes(delimiter.charCodeAt(0)))) return null;
+  const firstLine = Buffer.from(bytes.subarray(0, Math.min(lineEnd(bytes, 0), NAMED_LENGTH))).toString("latin1");
+  const named = NAMED_DELIMITER.exec(firstLine)?.[1];
   const likeliest = named ?? String.fromCharCode(detectDelimiter(bytes.subarray(0, lineEnd(bytes, 2))));
   for (const delimiter of new Set([likeliest, ...DELIMITERS])) {
     // A table has two columns at least.
@@ -141,7 +148,7 @@ function formatOf({ table, delimiter, origin, layout, shown, answers, known }: F
   const { arrangement, headerLine, headerLines, cells, header } = table;
   const chosen = table.undecided.find((column) => column === answers.column) ?? table.undecided[0];
   const columns = chosen === undefined ? table.columns : { ...table.columns, close: header.indexOf(chosen) };
-  const { dayFormat, dayShift, isIntraday, isScattered, decimalMark } = shown;
+  const { dayFormat, dayShift, isIntraday, isScattered, decimalMark, priceScale, volumeScale } = shown;
   const shape: TableShape = {
     arrangement,
     headerLine,
@@ -153,6 +160,8 @@ function formatOf({ table, delimiter, origin, layout, shown, answers, known }: F
     isIntraday,
     isScattered,
     decimalMark,
+    priceScale,
+    volumeScale,
   };
   const basis = BASES.find((candidate) => candidate === answers.basis) ?? origin.basis;
   const answered = currencyCode(answers.currency ?? "");

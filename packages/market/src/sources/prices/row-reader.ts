@@ -25,13 +25,15 @@ export class RowReader {
   readonly #decimalMark: "." | ",";
   readonly #thousandsMark: number;
   readonly #scale: number;
+  readonly #volumeScale: number;
 
   constructor({ mapping, table }: PriceFormat) {
     this.#days = new DayReader(table.dayFormat);
     this.#dayShift = table.dayShift;
     this.#decimalMark = table.decimalMark;
     this.#thousandsMark = mapping?.thousandsMark?.charCodeAt(0) ?? -1;
-    this.#scale = mapping?.priceScale ?? 1;
+    this.#scale = table.priceScale;
+    this.#volumeScale = table.volumeScale;
   }
 
   /** Reads a row. Returns the first cell that cannot be read, or -1 when all can. */
@@ -52,6 +54,7 @@ export class RowReader {
       numbers[role] = value;
     }
     if (this.#scale !== 1) this.#rescale();
+    if (this.#volumeScale !== 1) numbers[VOLUME as number] = (numbers[VOLUME as number] as number) * this.#volumeScale;
     return -1;
   }
 
@@ -84,9 +87,15 @@ export class RowReader {
   #rescale(): void {
     for (let role = 0; role < this.numbers.length; role++) {
       const isMoney = role < (VOLUME as number) || role === ADJUSTED || role === DIVIDEND;
-      if (isMoney) this.numbers[role] = (this.numbers[role] as number) * this.#scale;
+      if (isMoney) this.numbers[role] = scaled(this.numbers[role] as number, this.#scale);
     }
   }
+}
+
+/** A hundredth is divided by a hundred: 5004 cents are 50.04, and not some bits more. */
+function scaled(value: number, scale: number): number {
+  const parts = Math.round(1 / scale);
+  return Math.abs(parts * scale - 1) < Number.EPSILON ? value / parts : value * scale;
 }
 
 function isBlank(byte: number | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Dividend, Split } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import type { PriceHistory } from "../../model/index.ts";
+import type { Detail, PriceHistory } from "../../model/index.ts";
 import type { DeliveredPrices } from "../../quality/index.ts";
 import type { AbsentPrices } from "./absent-prices.ts";
 import { basisEvidence } from "./basis-evidence.ts";
@@ -32,6 +32,9 @@ interface DayUnderway {
   first: number;
   last: number;
 }
+
+/** V8 keeps columns of up to 64 bytes in its heap. */
+const FEW_ROWS = 8;
 
 /** Of every series. */
 const BAR_ROLES: readonly number[] = [OPEN, HIGH, LOW, CLOSE, VOLUME];
@@ -124,7 +127,7 @@ export class SeriesColumns {
    *
    * @returns The delivery, and what its numbers show about its adjustment where nothing states it.
    */
-  deliver(format: PriceFormat, file: string): { delivered: DeliveredPrices; evidence: string | null } {
+  deliver(format: PriceFormat, file: string): { delivered: DeliveredPrices; evidence: Detail | null } {
     const delivered = this.#delivery(format, file);
     const { length } = this.#columns.days;
     if (length === SMALL_CAPACITY && smallSpare.length < MAX_SMALL_SPARE) smallSpare.push(this.#columns);
@@ -138,6 +141,7 @@ export class SeriesColumns {
   #copied() {
     const length = this.#length;
     const { days, numbers } = this.#columns;
+    if (length <= FEW_ROWS) return this.#slices();
     const roles = this.#adjusted ? [...BAR_ROLES, ADJUSTED as number] : BAR_ROLES;
     const memory = new ArrayBuffer(length * (roles.length * Float64Array.BYTES_PER_ELEMENT + days.BYTES_PER_ELEMENT));
     const [open, high, low, close, volume, adjusted = null] = roles.map((role, place) => {
@@ -150,7 +154,22 @@ export class SeriesColumns {
     return { bars: { day, open, high, low, close, volume }, adjusted };
   }
 
-  #delivery(format: PriceFormat, file: string): { delivered: DeliveredPrices; evidence: string | null } {
+  /** Columns of so few rows lie in the heap as they are, and take no piece of memory of their own. */
+  #slices() {
+    const { days, numbers } = this.#columns;
+    const column = (role: number) => (numbers[role] as Float64Array).slice(0, this.#length);
+    const bars = {
+      day: days.slice(0, this.#length),
+      open: column(OPEN as number),
+      high: column(HIGH as number),
+      low: column(LOW as number),
+      close: column(CLOSE as number),
+      volume: column(VOLUME as number),
+    };
+    return { bars, adjusted: this.#adjusted ? column(ADJUSTED as number) : null };
+  }
+
+  #delivery(format: PriceFormat, file: string): { delivered: DeliveredPrices; evidence: Detail | null } {
     const { bars, adjusted } = this.#copied();
     const splits = this.#columns.numbers[SPLIT as number] as Float64Array;
     const known = format.kind === "yfinance" && adjusted !== null ? "split-adjusted" : format.basis;

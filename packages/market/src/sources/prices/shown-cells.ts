@@ -1,15 +1,16 @@
 import type { DayFormat } from "../../delimited/index.ts";
-import { currencyCode } from "../../model/index.ts";
+import { type Answers, type AskedItem, currencyCode } from "../../model/index.ts";
 import { plainName } from "./column-names.ts";
 import { dayEvidence, isIntraday } from "./day-evidence.ts";
-import type { Answers, AskedItem } from "./layout-question.ts";
 import { numberEvidence } from "./number-evidence.ts";
 import type { TableShape } from "./price-format.ts";
 import type { FoundTable } from "./table-shape.ts";
+import { type UnitEvidence, unitEvidence } from "./unit-evidence.ts";
 
 /** What the cells of the first rows show, and what they leave open. */
 export interface ShownCells
-  extends Pick<TableShape, "dayFormat" | "dayShift" | "isIntraday" | "isScattered" | "decimalMark"> {
+  extends UnitEvidence,
+    Pick<TableShape, "dayFormat" | "dayShift" | "isIntraday" | "isScattered" | "decimalMark"> {
   readonly currency: string | null;
   /** What must be answered before the cells can be read. */
   readonly asks: readonly AskedItem[];
@@ -24,6 +25,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/₹/u, "INR"],
 ];
 const CODE = /(?:^|[\s(])([A-Z]{3}|GBp|GBX)(?=$|[\s)\d])/u;
+/** A number alone, as most prices are. */
+const BARE = /^[\d.,]+$/;
+const PENCE = /[([](?:in )?(?:p|pence|gb pence)[)\]]\s*$/i;
 /** Of a cell that is shown to a person. */
 const MAX_CELL = 20;
 /** Words of headers in English. */
@@ -54,12 +58,14 @@ export function cellEvidence(
     day: cellAt(cells, columns.day),
     time: cellAt(cells, columns.time ?? columns.day),
   }));
+  const decimalMark = isAnswered ? answered[mark] : marks.decimalMark;
   return {
+    ...unitEvidence(table, decimalMark),
     dayFormat: day.format,
     dayShift: day.shift,
     isIntraday: isIntraday(timed, day.format),
     isScattered: columns.symbol !== undefined && areScattered(timed.map(({ symbol }) => symbol)),
-    decimalMark: isAnswered ? answered[mark] : marks.decimalMark,
+    decimalMark,
     currency: currencyShown(table, rows),
     asks: [...day.asks, ...(marks.isCertain || isAnswered ? [] : [markAsked(numbers, marks.decimalMark)])],
   };
@@ -127,12 +133,13 @@ function numberCells({ arrangement, columns, header }: FoundTable, rows: readonl
 
 /** The currency that a header or every price names. */
 function currencyShown({ columns, header }: FoundTable, rows: readonly (readonly string[])[]): string | null {
+  if (PENCE.test(header[columns.close ?? -1] ?? "")) return "GBX";
   const inHeader = CODE.exec(/[([（](.*)[)\]）]/u.exec(header[columns.close ?? -1] ?? "")?.[1] ?? "")?.[1];
   if (inHeader !== undefined && currencyCode(inHeader) !== null) return currencyCode(inHeader);
   const prices = rows
     .flatMap((cells) => MONEY_ROLES.map((role) => cellAt(cells, columns[role])))
     .filter((cell) => cell !== "");
-  if (prices.length === 0) return null;
+  if (prices.length === 0 || prices.every((price) => BARE.test(price))) return null;
   const signed = SIGNS.find(([sign]) => prices.every((price) => sign.test(price)))?.[1];
   if (signed !== undefined) return signed;
   const [code, ...others] = new Set(prices.map((price) => CODE.exec(price)?.[1] ?? ""));

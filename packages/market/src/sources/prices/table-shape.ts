@@ -1,6 +1,8 @@
 import { DayReader, NO_DAY, UNREADABLE, writtenNumber } from "../../delimited/index.ts";
-import { type Columns, columnsOf, isOfAnotherTable, isUnrelated, plainName } from "./column-names.ts";
+import { isCurrency, remembered } from "../../model/index.ts";
+import { type Columns, columnsOf, plainName } from "./column-names.ts";
 import type { HeadRecord } from "./head-records.ts";
+import { isOfAnotherTable, isUnrelated } from "./other-columns.ts";
 import type { TableShape } from "./price-format.ts";
 
 /** Where a table begins and what its columns are. */
@@ -87,15 +89,17 @@ function isPart(cell: string): boolean {
 function namedColumns(records: readonly HeadRecord[], at: number): FoundTable | null {
   const header = records[at] as HeadRecord;
   if (header.cells.length < 2) return null;
+  const facts = factsOf(header.cells.join(CELL_END));
+  if (facts.columns.day === undefined) return null;
   const rows = rowsBelow(records, at);
-  const named = settled(withTradedVolume(columnsOf(header.cells), header.cells, rows), header.cells, rows);
+  const named = settled(withTradedVolume(facts, rows), header.cells, rows);
   if (named.day === undefined) return null;
   const hasRange = named.open !== undefined || (named.high !== undefined && named.low !== undefined);
   const undecided = named.close === undefined && hasRange ? numberColumns(header.cells, rows, named) : [];
   if (named.close === undefined && undecided.length === 0) return null;
   const isUnnamed = header.cells[named.day] === "";
-  if (header.cells.some((cell) => isOfAnotherTable(cell, hasRange))) return null;
-  if (!hasRange && (isUnnamed || header.cells.some(isUnrelated) || areNoCloses(header.cells, named))) return null;
+  if (hasRange ? facts.isOfOptions : facts.isOfTrades) return null;
+  if (!hasRange && (isUnnamed || facts.isUnrelated || areNoCloses(header.cells, named))) return null;
   return {
     arrangement: "rows",
     headerLine: header.line,
@@ -107,6 +111,29 @@ function namedColumns(records: readonly HeadRecord[], at: number): FoundTable | 
     undecided,
   };
 }
+
+/** What a header line shows by itself. */
+interface HeaderFacts {
+  readonly columns: Columns;
+  /** Place of a column of ticks; -1 where there is none. */
+  readonly ticks: number;
+  readonly isOfOptions: boolean;
+  readonly isOfTrades: boolean;
+  readonly isUnrelated: boolean;
+}
+
+const CELL_END = "\u0000";
+
+const factsOf = remembered((joined: string): HeaderFacts => {
+  const cells = joined.split(CELL_END);
+  return {
+    columns: columnsOf(cells),
+    ticks: cells.findIndex((cell) => TICKS.includes(plainName(cell))),
+    isOfOptions: cells.some((cell) => isOfAnotherTable(cell, true)),
+    isOfTrades: cells.some((cell) => isOfAnotherTable(cell, false)),
+    isUnrelated: cells.some(isUnrelated),
+  };
+});
 
 /** Single letters name columns only where all four of a bar are there; a name is a symbol only where it looks like one. */
 function settled(columns: Columns, header: readonly string[], rows: readonly HeadRecord[]): Columns {
@@ -122,8 +149,7 @@ function settled(columns: Columns, header: readonly string[], rows: readonly Hea
 }
 
 /** MetaTrader counts ticks, and fills its column of shares with zeros where nobody reports them to it. */
-function withTradedVolume(columns: Columns, header: readonly string[], rows: readonly HeadRecord[]): Columns {
-  const ticks = header.findIndex((cell) => TICKS.includes(plainName(cell)));
+function withTradedVolume({ columns, ticks }: HeaderFacts, rows: readonly HeadRecord[]): Columns {
   const { volume } = columns;
   if (ticks < 0 || volume === undefined || rows.some(({ cells }) => Number(cells[volume]) !== 0)) return columns;
   return { ...columns, volume: ticks };
@@ -165,6 +191,7 @@ function closesByTicker(records: readonly HeadRecord[], at: number): FoundTable 
   const isCut = tickers.length > MANY_COLUMNS && at === records.length - 1;
   const areNumbers = rows.every((row) => row.cells.slice(1).every((cell) => written(cell) !== UNREADABLE));
   if (!isCut && (rows.length === 0 || !areNumbers || !isDay(rows[0]?.cells[0] ?? ""))) return null;
+  if (tickers.length > 1 && (tickers.every(isCurrency) || areShares(rows))) return null;
   return {
     arrangement: "closes-by-ticker",
     headerLine: line,
@@ -175,6 +202,12 @@ function closesByTicker(records: readonly HeadRecord[], at: number): FoundTable 
     rows,
     undecided: [],
   };
+}
+
+/** Weights of a portfolio, of one or of a hundred: they make the same sum every day. */
+function areShares(rows: readonly HeadRecord[]): boolean {
+  const sums = rows.map(({ cells }) => cells.slice(1).reduce((sum, cell) => sum + written(cell), 0));
+  return sums.length > 1 && [1, 100].some((whole) => sums.every((sum) => Math.abs(sum / whole - 1) < 0.005));
 }
 
 /** Rows without a header: a day, perhaps a time, then open, high, low and close, of which the second is the highest. */

@@ -35,6 +35,7 @@ const are = (names: ReadonlySet<string>, ...allowed: readonly string[]) =>
 
 /** Stooq's own names of files: `aapl.us.txt` of its archive, `aapl_us_d.csv` of its page. */
 const STOOQ_FILE = /(?:^|[/\\!])[^/\\!]+(?:\.us\.(?:txt|csv)|\.[a-z]{2}\.txt|_[a-z]{2}_d\.csv)(?:\.gz)?$/i;
+const STOOQ_SYMBOL = /^\^|\.[A-Z]{1,2}$/i;
 const BARS = ["date", "open", "high", "low", "close", "volume"];
 /** The close of a session in New York, a half day too, as Google's sheets stamp it. */
 const GOOGLE_DAY = /^\d{1,2}\/\d{1,2}\/\d{4} (?:16:00|13:00):\d\d$/;
@@ -77,7 +78,12 @@ const LAYOUTS: readonly VendorLayout[] = [
   },
   {
     origin: origin("stooq-bulk", "stooq", "split-adjusted"),
-    matches: ({ header }) => has(new Set(header.map((cell) => cell.trim().toLowerCase())), "<ticker>", "<per>"),
+    // Finam's files of Moscow begin alike, without open interest and with symbols that state no country.
+    matches: ({ header, rows }) => {
+      const tags = new Set(header.map((cell) => cell.trim().toLowerCase()));
+      const areOfCountries = rows.every(([symbol = ""]) => STOOQ_SYMBOL.test(symbol));
+      return has(tags, "<ticker>", "<per>") && (tags.has("<openint>") || areOfCountries);
+    },
   },
   {
     // The archive of 2017, with open interest, was adjusted for dividends too.

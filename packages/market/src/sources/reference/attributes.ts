@@ -1,4 +1,4 @@
-import { SECTORS } from "../../model/index.ts";
+import { SECTORS, say } from "../../model/index.ts";
 import { listSymbol } from "./list-symbol.ts";
 import type { ReferenceAttributes } from "./reference-reading.ts";
 import type { ParserTools } from "./reference-row.ts";
@@ -24,7 +24,7 @@ export function attributesOf(symbol: string, stated: Partial<ReferenceAttributes
 /** The symbol of a row, or `null` with an entry in the report. */
 export function readSymbol(cell: string, where: string, { log }: ParserTools): string | null {
   const symbol = listSymbol(cell);
-  if (symbol === null) log.add("symbol-unknown", {}, () => `${where}: "${cell.slice(0, 40)}" is no symbol.`);
+  if (symbol === null) log.add("symbol-unknown", {}, () => say("text-no-symbol", { where, text: cell.slice(0, 40) }));
   return symbol;
 }
 
@@ -32,7 +32,7 @@ export function readSymbol(cell: string, where: string, { log }: ParserTools): s
 export function readSector(cell: string, symbol: string, { log }: ParserTools): string | null {
   const sector = gicsSector(cell);
   if (sector === null && cell !== "" && !NO_SECTOR.has(cell.toLowerCase()))
-    log.add("unknown-sector", { symbol }, () => `"${cell.slice(0, 60)}" is no GICS sector.`);
+    log.add("unknown-sector", { symbol }, () => say("no-gics-sector", { text: cell.slice(0, 60) }));
   return sector;
 }
 

@@ -1,4 +1,4 @@
-import { currencyCode, exchangeOfSymbol } from "../../model/index.ts";
+import { currencyCode, exchangeOfSymbol, say } from "../../model/index.ts";
 import { attributesOf, readSector } from "./attributes.ts";
 import { cellOf } from "./list-columns.ts";
 import { listSymbol } from "./list-symbol.ts";
@@ -63,7 +63,7 @@ export function holdingsParser(tools: ParserTools): RowParser {
       const stated = currencyCode(cellOf(cell, "currency"));
       const place = placeOf(ticker, cell("exchange"), stated);
       if (place === null) {
-        const detail = () => `Line ${line}: nothing says on which exchange "${ticker.slice(0, 40)}" trades.`;
+        const detail = () => say("line-no-exchange", { line, ticker: ticker.slice(0, 40) });
         tools.log.add("symbol-unknown", {}, detail);
         return;
       }

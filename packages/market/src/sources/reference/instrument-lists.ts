@@ -1,5 +1,5 @@
 import { parseDay } from "@plumbline/core/time";
-import { currencyCode } from "../../model/index.ts";
+import { currencyCode, plainly } from "../../model/index.ts";
 import { attributesOf, readSector, readSymbol } from "./attributes.ts";
 import { exchangeName } from "./exchange-name.ts";
 import { cellOf } from "./list-columns.ts";
@@ -55,7 +55,7 @@ export function financeDatabaseParser(tools: ParserTools): RowParser {
 export function readTickerSectors(text: string, tools: ParserTools): void {
   const entries = parse(text);
   if (entries === null) {
-    tools.log.add("unknown-format", {}, () => "The JSON is damaged or no object of tickers.");
+    tools.log.add("unknown-format", {}, () => plainly("The JSON is damaged or no object of tickers."));
     return;
   }
   for (const [ticker, value] of Object.entries(entries)) {

@@ -1,5 +1,5 @@
 import { parseDay } from "@plumbline/core/time";
-import type { Membership } from "../../model/index.ts";
+import { type Membership, say } from "../../model/index.ts";
 import { readSymbol } from "./attributes.ts";
 import { listSymbol } from "./list-symbol.ts";
 import { reconcileMemberships } from "./reconcile-memberships.ts";
@@ -20,10 +20,8 @@ export function spellsParser(tools: ParserTools): RowParser {
     if (from !== null && (until !== null || end === "") && (until === null || until >= from)) {
       return [{ index: INDEX, symbol, from, until }];
     }
-    tools.log.add(
-      "unreadable-day",
-      { symbol },
-      () => `Line ${row.line}: "${start.slice(0, 40)}" to "${end.slice(0, 40)}" is no spell.`,
+    tools.log.add("unreadable-day", { symbol }, () =>
+      say("line-no-spell", { line: row.line, from: start.slice(0, 40), until: end.slice(0, 40) }),
     );
     return [];
   });
@@ -34,7 +32,9 @@ export function changesParser(tools: ParserTools): RowParser {
   return gathering(tools, (row) => {
     const day = parseDay(row.cell("date"));
     if (day === null) {
-      tools.log.add("unreadable-day", {}, () => `Line ${row.line}: "${row.cell("date").slice(0, 40)}" is no day.`);
+      tools.log.add("unreadable-day", {}, () =>
+        say("line-no-day", { line: row.line, text: row.cell("date").slice(0, 40) }),
+      );
       return [];
     }
     const added = symbolsOf(row.cell("add")).map((symbol) => ({ index: INDEX, symbol, from: day, until: null }));

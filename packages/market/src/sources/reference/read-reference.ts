@@ -1,4 +1,5 @@
 import { decodeText, RecordScanner, scanText, Utf8Transcoder } from "../../delimited/index.ts";
+import { plainly, say } from "../../model/index.ts";
 import { IssueLog } from "../../quality/index.ts";
 import { InputError } from "../files/index.ts";
 import { holdingsParser } from "./fund-holdings.ts";
@@ -43,7 +44,7 @@ export async function* readReference(
   else for await (const _ of readRows(input, options.format, tools)) yield* ready.splice(0);
   yield* ready.splice(0);
   const issues = log.take();
-  if (readings === 0 && issues.length === 0) log.add("empty-file", {}, () => "The file has no entries.");
+  if (readings === 0 && issues.length === 0) log.add("empty-file", {}, () => plainly("The file has no entries."));
   for (const found of [...issues, ...log.take()]) yield { kind: "issue", issue: found };
 }
 
@@ -63,7 +64,7 @@ async function readJson(input: AsyncIterable<Uint8Array> | Uint8Array, tools: Pa
   let size = 0;
   for await (const chunk of input instanceof Uint8Array ? [input] : input) {
     size += chunk.length;
-    if (size > MAX_JSON_BYTES) throw new InputError("too-large", `The list is larger than ${MAX_JSON_BYTES} bytes.`);
+    if (size > MAX_JSON_BYTES) throw new InputError("too-large", say("list-too-large", { bytes: MAX_JSON_BYTES }));
     chunks.push(transcoder.push(chunk));
   }
   readTickerSectors(decodeText(Buffer.concat([...chunks, transcoder.end()])), tools);

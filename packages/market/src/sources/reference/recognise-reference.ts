@@ -1,7 +1,9 @@
+import { firstLine } from "../../delimited/index.ts";
+import { remembered } from "../../model/index.ts";
 import { hasColumn } from "./list-columns.ts";
 import type { ReferenceFormat } from "./reference-reading.ts";
 import { isFredHeader, treasuryKind } from "./series-columns.ts";
-import { type HeadLine, headLines, headText } from "./table-head.ts";
+import { cellsOf, type HeadLine, headLines, headText, isFilled, textLines } from "./table-head.ts";
 
 type Known = Pick<ReferenceFormat, "kind" | "source">;
 
@@ -18,6 +20,7 @@ const HEADERS: readonly (readonly [string, Known])[] = [
 ];
 
 const TICKER_SECTORS = /^\{\s*"[A-Z][A-Z0-9.-]{0,9}"\s*:\s*\{[^{}]*"sector"\s*:/;
+const WEIGHT = /weight/i;
 const US_DAY = /^\d{1,2}\/\d{1,2}\/\d{4}$/;
 /** A list of securities has none of these: a table that has them is one of prices. */
 const PRICES = ["open", "high", "low", "close", "date"];
@@ -34,16 +37,42 @@ const PRICES = ["open", "high", "low", "close", "date"];
  * recogniseReference(Buffer.from("ticker,start_date,end_date\n"), "sp500.csv")?.kind; // "index-spells"
  */
 export function recogniseReference(head: Uint8Array, _name: string): ReferenceFormat | null {
-  const text = headText(head);
+  const line = firstLine(head, MAX_HEADER_BYTES);
+  // Most files show by their first line that they are no list, and hold nothing of what the others are told by.
+  if (isFilled(line) && !line.startsWith("{") && knownLine(line) === null && !mayWeigh(head)) return null;
+  return recogniseText(headText(head));
+}
+
+const MAX_HEADER_BYTES = 1 << 12;
+
+/** Whether a beginning may name a weight; of UTF-16 nothing is seen this way. */
+function mayWeigh(head: Uint8Array): boolean {
+  const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
+  return bytes.subarray(0, 4).includes(0) || bytes.includes("eight") || bytes.includes("EIGHT");
+}
+
+function recogniseText(text: string): ReferenceFormat | null {
   if (TICKER_SECTORS.test(text.trimStart())) return { kind: "ticker-sectors", source: "yahoo", ...PLAIN };
-  const lines = headLines(text);
-  const [first, second] = lines;
-  if (first === undefined) return null;
-  const known = knownHeader(first) ?? listKind(first);
-  if (known !== null) return { ...known, ...PLAIN, ...place(first, second) };
-  const holdings = lines.find(isHoldings);
+  const [line] = textLines(text, 1);
+  if (line === undefined) return null;
+  const known = knownLine(line.text);
+  if (known !== null) {
+    const [first, second] = headLines(text, 2) as [HeadLine, HeadLine?];
+    return { ...known, ...PLAIN, ...place(first, second) };
+  }
+  // Lines of a fund company are many, and few files have any.
+  if (!WEIGHT.test(text)) return null;
+  const holdings = headLines(text).find(isHoldings);
   return holdings === undefined ? null : { kind: "fund-holdings", source: "holdings", ...PLAIN, ...place(holdings) };
 }
+
+/** A shorter line heads no list. */
+const LINES = { minLength: 8 };
+
+const knownLine = remembered((text: string): Known | null => {
+  const cells = cellsOf(text);
+  return knownHeader(cells) ?? listKind(cells);
+}, LINES);
 
 const PLAIN = { delimiter: ",".charCodeAt(0), headerLine: 1, dayFormat: "YYYY-MM-DD" } as const;
 
@@ -56,7 +85,7 @@ function place(
   return { delimiter, headerLine: line, dayFormat };
 }
 
-function knownHeader({ cells }: HeadLine): Known | null {
+function knownHeader(cells: readonly string[]): Known | null {
   const normalised = cells.join(",").toLowerCase();
   const known = HEADERS.find(([beginning]) => normalised.startsWith(beginning))?.[1];
   if (known !== undefined) return known;
@@ -65,7 +94,7 @@ function knownHeader({ cells }: HeadLine): Known | null {
   return treasury === null ? null : { kind: treasury, source: "us-treasury" };
 }
 
-function listKind({ cells }: HeadLine): Known | null {
+function listKind(cells: readonly string[]): Known | null {
   const headers = cells.map((cell) => cell.toLowerCase());
   if (
     !hasColumn(headers, "symbol") ||

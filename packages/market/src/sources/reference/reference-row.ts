@@ -1,4 +1,5 @@
 import { cellText, cutOff, type DelimitedRecord } from "../../delimited/index.ts";
+import { say } from "../../model/index.ts";
 import type { IssueLog } from "../../quality/index.ts";
 import type { ReferenceFormat, ReferenceReading } from "./reference-reading.ts";
 
@@ -50,10 +51,8 @@ export function visitorOf(
     }
     if (hasNotes && record.cells === 1) return;
     if (record.cells < names.length && !record.isEnded) throw cutOff(record, names.length);
-    log.add(
-      "wrong-column-count",
-      {},
-      () => `Line ${record.line} has ${record.cells} cells, the header ${names.length}.`,
+    log.add("wrong-column-count", {}, () =>
+      say("cell-count", { line: record.line, cells: record.cells, expected: names.length }),
     );
   };
 }

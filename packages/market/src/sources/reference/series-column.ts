@@ -1,5 +1,5 @@
-import { type Day, formatDay } from "@plumbline/core/time";
-import type { ReferenceSeries } from "../../model/index.ts";
+import type { Day } from "@plumbline/core/time";
+import { dayValue, type ReferenceSeries, say } from "../../model/index.ts";
 import { CEILINGS, type IssueLog } from "../../quality/index.ts";
 
 /** What a column of a reference file is. */
@@ -35,20 +35,18 @@ export class SeriesValues {
     if (zeroIsMissing && stated === 0) return;
     const value = isPercent ? fractionOf(stated) : stated;
     if (unit === "fraction" && Math.abs(value) > MAX_FRACTION) {
-      this.#log.add("implausible-rate", { day }, () => `${name}: ${value} is no fraction of 1.`);
+      this.#log.add("implausible-rate", { day }, () => say("no-fraction", { name, value }));
       return;
     }
     if (!(Math.abs(value) <= CEILINGS.price)) {
-      this.#log.add("implausible-level", { day }, () => `${name} cannot be ${value}.`);
+      this.#log.add("implausible-level", { day }, () => say("level-impossible", { name, value }));
       return;
     }
     const known = this.#values.get(day);
     if (known === undefined) this.#values.set(day, value);
     else
-      this.#log.add(
-        known === value ? "duplicate-day" : "conflicting-day",
-        { day },
-        () => `${name} has ${known} and ${value} on ${formatDay(day)}.`,
+      this.#log.add(known === value ? "duplicate-day" : "conflicting-day", { day }, () =>
+        say("values-differ", { name, first: known, second: value, day: dayValue(day) }),
       );
     if (known !== undefined && known !== value) this.#values.delete(day);
   }

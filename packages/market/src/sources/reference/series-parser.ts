@@ -1,5 +1,6 @@
 import type { Day } from "@plumbline/core/time";
 import { DayReader, NO_DAY, parseDecimal, UNREADABLE } from "../../delimited/index.ts";
+import { say } from "../../model/index.ts";
 import type { ReferenceFormat } from "./reference-reading.ts";
 import type { ParserTools, RowParser } from "./reference-row.ts";
 import { SeriesValues } from "./series-column.ts";
@@ -19,13 +20,15 @@ export function seriesParser(format: ReferenceFormat, tools: ParserTools): RowPa
       const text = Buffer.from(cell(dayHeader));
       const day = days.read(text, 0, text.length);
       if (day === NO_DAY) {
-        tools.log.add("unreadable-day", {}, () => `Line ${line}: "${cell(dayHeader).slice(0, 40)}" is no day.`);
+        tools.log.add("unreadable-day", {}, () => say("line-no-day", { line, text: cell(dayHeader).slice(0, 40) }));
         return;
       }
       for (const values of columns) {
         const number = numberIn(cell(values.column.header));
         if (number === UNREADABLE) {
-          tools.log.add("unreadable-number", { day }, () => `Line ${line}: ${values.column.name} is no number.`);
+          tools.log.add("unreadable-number", { day }, () =>
+            say("line-no-number-of", { line, name: values.column.name }),
+          );
         } else if (!Number.isNaN(number)) values.add(day as Day, number);
       }
     },

@@ -1,4 +1,4 @@
-import type { Fact, Issue } from "../../model/index.ts";
+import { type Detail, type Fact, type Issue, inTurn, say } from "../../model/index.ts";
 import { issue } from "../../quality/index.ts";
 import { InputError } from "../files/index.ts";
 import { cikOfFileName, parseTicker, tickerOfFileName } from "./cik.ts";
@@ -30,10 +30,10 @@ export function checkIdentity(claims: Claims, directory: CompanyDirectory): Issu
   if (directory.canBeNamed(cik, entityName)) return [];
   const filer = mostFrequentFiler(claims.facts);
   if (filer !== null && filer !== cik && directory.isListed(filer) && directory.canBeNamed(filer, entityName)) {
-    throw wrongCompany(`It says it is company ${cik}, but its name and filings are those of ${filer} (${entityName})`);
+    throw wrongCompany(say("other-filer", { cik: String(cik), filer: String(filer), name: entityName }));
   }
   const known = directory.namesOf(cik)[0];
-  const detail = `The facts of company ${cik} (${known}) carry the name "${entityName}", a co-registrant's or an older one; the facts are used, the name is not.`;
+  const detail = say("other-name", { cik: String(cik), known: known ?? "", name: entityName });
   return [issue("other-name", { file: fileName }, detail)];
 }
 
@@ -45,9 +45,9 @@ function checkTickers(claims: Claims, directory: CompanyDirectory): Issue | null
     if (ciks.length === 0 || ciks.includes(cik)) continue;
     const known = ciks.join(" or ");
     if (entityName === "" || !ciks.some((other) => directory.canBeNamed(other, entityName))) {
-      throw wrongCompany(`It is filed under ${ticker}, which is company ${known}, but holds ${cik}`);
+      throw wrongCompany(say("ticker-of-other", { ticker, known, cik: String(cik) }));
     }
-    const detail = `${ticker} is company ${known} by the lists, and ${cik} (${entityName}) here: taken for its predecessor.`;
+    const detail = say("predecessor", { ticker, known, cik: String(cik), name: entityName });
     return issue("other-key", { file: fileName, symbol: ticker }, detail);
   }
   return null;
@@ -56,12 +56,12 @@ function checkTickers(claims: Claims, directory: CompanyDirectory): Issue | null
 function checkFileName({ fileName, cik, ticker }: Claims): void {
   const namedCik = cikOfFileName(fileName);
   if (namedCik !== null && namedCik !== cik) {
-    throw wrongCompany(`Its name says company ${namedCik}, its content company ${cik}`);
+    throw wrongCompany(say("name-says-company", { named: String(namedCik), cik: String(cik) }));
   }
   const namedTicker = tickerOfFileName(fileName);
   const statedTicker = parseTicker(ticker);
   if (namedTicker !== null && statedTicker !== null && namedTicker !== statedTicker) {
-    throw wrongCompany(`Its name says ${namedTicker}, its content ${statedTicker}`);
+    throw wrongCompany(say("name-says-ticker", { named: namedTicker, stated: statedTicker }));
   }
 }
 
@@ -80,6 +80,6 @@ function mostFrequentFiler(facts: readonly Fact[]): number | null {
   return filer === "" ? null : Number(filer);
 }
 
-function wrongCompany(how: string): InputError {
-  return new InputError("wrong-company", `${how}: nothing of it is used.`);
+function wrongCompany(how: Detail): InputError {
+  return new InputError("wrong-company", inTurn(how, say("nothing-used-of-it")));
 }

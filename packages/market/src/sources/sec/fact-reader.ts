@@ -1,6 +1,6 @@
 import { isPossibleValue } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
-import type { Fact } from "../../model/index.ts";
+import { type Fact, say } from "../../model/index.ts";
 import type { IssueCode } from "../../quality/index.ts";
 import type { DayReader } from "./day-reader.ts";
 import type { FaultTally } from "./fault-tally.ts";
@@ -67,13 +67,17 @@ function faultIn({ unit, start, end, filed, value, accession, form }: Fact, toda
 }
 
 function fail(code: IssueCode, raw: unknown, { taxonomy, concept, unit }: FactSeries, { faults }: FactReading): null {
-  faults.add(code, () => `${taxonomy}:${concept} in ${unit}: ${stated(raw)}`.slice(0, 400));
+  faults.add(code, () => {
+    const series = { concept: `${taxonomy}:${concept}`.slice(0, 150), unit: unit.slice(0, 40) };
+    const fact = stated(raw);
+    return fact === null ? say("fact-none", series) : say("fact-as-stated", { ...series, stated: fact.slice(0, 300) });
+  });
   return null;
 }
 
 /** What the SEC states of a fact; whatever else a file has beside it is not quoted. */
-function stated(raw: unknown): string {
-  if (!isRecord(raw)) return "no fact";
+function stated(raw: unknown): string | null {
+  if (!isRecord(raw)) return null;
   const fields = ["start", "end", "val", "accn", "fy", "fp", "form", "filed", "frame"].filter((key) => key in raw);
   return JSON.stringify(Object.fromEntries(fields.map((key) => [key, brief(raw[key])])));
 }

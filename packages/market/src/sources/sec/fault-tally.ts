@@ -1,8 +1,8 @@
-import type { Issue } from "../../model/index.ts";
+import { type Detail, type Issue, inTurn, say } from "../../model/index.ts";
 import { type IssueCode, issue } from "../../quality/index.ts";
 
 interface Tally {
-  readonly first: string;
+  readonly first: Detail;
   count: number;
 }
 
@@ -14,9 +14,9 @@ export class FaultTally {
    * Counts one fault.
    *
    * @param code What is wrong.
-   * @param describe Describes it in a sentence; called for the first fault of a kind only.
+   * @param describe Says it in a sentence; called for the first fault of a kind only.
    */
-  add(code: IssueCode, describe: () => string): void {
+  add(code: IssueCode, describe: () => Detail): void {
     const tally = this.#tallies.get(code);
     if (tally === undefined) this.#tallies.set(code, { first: describe(), count: 1 });
     else tally.count += 1;
@@ -25,7 +25,7 @@ export class FaultTally {
   /** The faults as issues of a file, in the order they were first met. */
   issues(file: string): Issue[] {
     return [...this.#tallies].map(([code, { first, count }]) =>
-      issue(code, { file, count }, count === 1 ? first : `${first} (the first of ${count})`),
+      issue(code, { file, count }, count === 1 ? first : inTurn(first, say("first-of", { count }))),
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { Filing } from "../../model/index.ts";
+import { type Filing, plainly, say } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { compareText } from "./compare-facts.ts";
 import type { FaultTally } from "./fault-tally.ts";
@@ -20,11 +20,11 @@ export function readFilingColumns(
 ): Filing[] {
   const [accessions, forms, dates] = REQUIRED.map((name) => columns[name]);
   if (!Array.isArray(accessions) || !Array.isArray(forms) || !Array.isArray(dates)) {
-    throw new InputError("not-submissions", `It lists filings without the columns ${REQUIRED.join(", ")}.`);
+    throw new InputError("not-submissions", plainly(`It lists filings without the columns ${REQUIRED.join(", ")}.`));
   }
   const lengths = Object.values(columns).map((column) => (Array.isArray(column) ? column.length : accessions.length));
   if (lengths.some((length) => length !== accessions.length)) {
-    throw new InputError("misaligned-columns", "Its columns have different lengths: rows cannot be told.");
+    throw new InputError("misaligned-columns", plainly("Its columns have different lengths: rows cannot be told."));
   }
   const filings: Filing[] = [];
   for (let row = 0; row < accessions.length; row += 1) {
@@ -48,11 +48,11 @@ function readFiling(
   const form = textIn(columns, "form", row);
   const filed = days.read(textIn(columns, "filingDate", row));
   if (accession === null || form === null || filed === null) {
-    faults.add("malformed-filing", () => `Row ${row + 1} lacks its accession, its form or the day it was filed.`);
+    faults.add("malformed-filing", () => say("filing-row-lacks", { row: row + 1 }));
     return null;
   }
   if (filed > today) {
-    faults.add("filed-in-future", () => `${accession} is dated ${textIn(columns, "filingDate", row)}.`);
+    faults.add("filed-in-future", () => say("filing-dated", { accession, day: textIn(columns, "filingDate", row) }));
     return null;
   }
   return {
@@ -62,6 +62,7 @@ function readFiling(
     reportDate: days.read(textIn(columns, "reportDate", row)),
     acceptedAt: instant(textIn(columns, "acceptanceDateTime", row)),
     primaryDocument: textIn(columns, "primaryDocument", row),
+    items: textIn(columns, "items", row),
   };
 }
 

@@ -3,6 +3,8 @@ export { cikOfFileName, parseTicker, tickerOfFileName } from "./cik.ts";
 export { CompanyDirectory } from "./company-directory.ts";
 export { exactName, isSameName, namesAgree, nameWithoutForm, tidyName } from "./company-name.ts";
 export { DayReader } from "./day-reader.ts";
+export type { IndexedFiling } from "./edgar/daily-index.ts";
+export { type BulkArchive, Edgar, type EdgarOptions, edgarName } from "./edgar/edgar.ts";
 export { compareFilings } from "./filing-columns.ts";
 export { mergeFacts } from "./merge-facts.ts";
 export { MAX_FACTS_FILE_BYTES, type ReadCompanyFacts, readCompanyFacts } from "./read-company-facts.ts";

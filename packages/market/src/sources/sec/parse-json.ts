@@ -1,4 +1,5 @@
 import { isAscii, isUtf8 } from "node:buffer";
+import { plainly, say } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 
 /**
@@ -8,8 +9,8 @@ import { InputError } from "../files/index.ts";
  * @throws {InputError} `empty-file`, `error-body`, `wrong-encoding`, `truncated-json` or `malformed-json`.
  */
 export function parseJson(bytes: Buffer): unknown {
-  if (bytes.length === 0) throw new InputError("empty-file", "It is empty.");
-  if (!isUtf8(bytes)) throw new InputError("wrong-encoding", "It is not UTF-8, which JSON is written in.");
+  if (bytes.length === 0) throw new InputError("empty-file", plainly("It is empty."));
+  if (!isUtf8(bytes)) throw new InputError("wrong-encoding", plainly("It is not UTF-8, which JSON is written in."));
   // An ASCII string takes half the memory of another one and parses faster.
   const text = isAscii(bytes) ? bytes.toString("latin1") : bytes.toString("utf8").replace(/^\uFEFF/, "");
   try {
@@ -21,11 +22,14 @@ export function parseJson(bytes: Buffer): unknown {
 }
 
 function faultInJson(text: string, message: string): InputError {
-  if (/^\s*</.test(text)) return new InputError("error-body", "It is a web page or an error of the server, not JSON.");
-  if (text.trim() === "") return new InputError("empty-file", "It holds nothing but blanks.");
-  if (isCutOff(text, message)) return new InputError("truncated-json", "Its JSON ends too early: the file is cut off.");
+  if (/^\s*</.test(text))
+    return new InputError("error-body", plainly("It is a web page or an error of the server, not JSON."));
+  if (text.trim() === "") return new InputError("empty-file", plainly("It holds nothing but blanks."));
+  if (isCutOff(text, message))
+    return new InputError("truncated-json", plainly("Its JSON ends too early: the file is cut off."));
   const place = /position (\d+)/.exec(message)?.[1];
-  return new InputError("malformed-json", `Its JSON is malformed${place ? ` at character ${place}` : ""}.`);
+  const detail = place ? say("json-broken-at", { place: Number(place) }) : plainly("Its JSON is malformed.");
+  return new InputError("malformed-json", detail);
 }
 
 function isCutOff(text: string, message: string): boolean {

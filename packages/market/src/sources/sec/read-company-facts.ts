@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import type { CompanyFacts, Fact, InputFile, Issue } from "../../model/index.ts";
+import { type CompanyFacts, type Fact, type InputFile, type Issue, plainly, say } from "../../model/index.ts";
 import { InputError, readWhole } from "../files/index.ts";
 import { parseCik, parseTicker } from "./cik.ts";
 import { compareText, compareWithinSeries } from "./compare-facts.ts";
@@ -44,10 +44,11 @@ export async function readCompanyFacts(file: InputFile, { today, days }: SecRead
   const bytes = await readWhole(file, MAX_FACTS_FILE_BYTES);
   const json = parseJson(bytes);
   if (!isRecord(json) || !isRecord(json.facts)) {
-    throw new InputError("not-company-facts", "It looks like companyfacts, but holds no table of facts.");
+    throw new InputError("not-company-facts", plainly("It looks like companyfacts, but holds no table of facts."));
   }
   const cik = parseCik(json.cik);
-  if (cik === null) throw new InputError("unknown-company", "It names no central index key: whose facts are they?");
+  if (cik === null)
+    throw new InputError("unknown-company", plainly("It names no central index key: whose facts are they?"));
   const faults = new FaultTally();
   const facts = readTaxonomies(json.facts, { days, today, faults });
   const entityName = typeof json.entityName === "string" ? json.entityName.trim() : "";
@@ -66,17 +67,20 @@ function readTaxonomies(taxonomies: Record<string, unknown>, reading: FactReadin
   const facts: Fact[] = [];
   for (const [taxonomy, concepts] of inOrder(taxonomies)) {
     if (!isRecord(concepts)) {
-      countMalformed(`the taxonomy ${taxonomy} holds no concepts`, reading);
+      reading.faults.add("malformed-fact", () => say("no-taxonomy", { taxonomy: taxonomy.slice(0, MAX_NAME) }));
       continue;
     }
     for (const [concept, content] of inOrder(concepts).filter(([concept]) => !isTradingSymbol(taxonomy, concept))) {
       const units = isRecord(content) ? content.units : null;
       if (isRecord(units)) readUnits(units, { taxonomy, concept }, { ...reading, facts });
-      else countMalformed(`${taxonomy}:${concept} holds no units`, reading);
+      else reading.faults.add("malformed-fact", () => say("fact-without-units", { concept: named(taxonomy, concept) }));
     }
   }
   return facts;
 }
+
+/** Of what is quoted of a file that is not as the SEC's are. */
+const MAX_NAME = 150;
 
 /** A text and no number, so that it is no fact of the market. */
 const TRADING_SYMBOL = "TradingSymbol";
@@ -103,7 +107,9 @@ function readUnits(
 ): void {
   for (const [unit, rows] of inOrder(units)) {
     if (!Array.isArray(rows)) {
-      countMalformed(`${taxonomy}:${concept} in ${unit} is no list`, reading);
+      reading.faults.add("malformed-fact", () =>
+        say("fact-no-list", { concept: named(taxonomy, concept), unit: unit.slice(0, MAX_NAME) }),
+      );
       continue;
     }
     const series = { taxonomy, concept, unit };
@@ -121,6 +127,6 @@ function inOrder(record: Record<string, unknown>): [string, unknown][] {
   return Object.entries(record).sort(([left], [right]) => compareText(left, right));
 }
 
-function countMalformed(what: string, { faults }: FactReading): void {
-  faults.add("malformed-fact", () => `${what.slice(0, 300)}.`);
+function named(taxonomy: string, concept: string): string {
+  return `${taxonomy}:${concept}`.slice(0, MAX_NAME);
 }

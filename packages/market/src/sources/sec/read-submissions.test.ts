@@ -17,6 +17,7 @@ function columns(changes: Record<string, unknown> = {}): Record<string, unknown>
     acceptanceDateTime: ["2020-10-29T22:06:25.000Z", "soon"],
     form: ["10-K", "10-K"],
     primaryDocument: ["aapl-20200926.htm", ""],
+    items: ["", "2.02,9.01"],
     ...changes,
   };
 }
@@ -46,6 +47,7 @@ describe("readSubmissions", () => {
         reportDate: null,
         acceptedAt: null,
         primaryDocument: null,
+        items: "2.02,9.01",
       },
       {
         accession: "0000320193-20-000096",
@@ -54,6 +56,7 @@ describe("readSubmissions", () => {
         reportDate: day("2020-09-26"),
         acceptedAt: "2020-10-29T22:06:25.000Z",
         primaryDocument: "aapl-20200926.htm",
+        items: null,
       },
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Filing, InputFile, Issue } from "../../model/index.ts";
+import { type Filing, type InputFile, type Issue, plainly } from "../../model/index.ts";
 import { InputError, readWhole } from "../files/index.ts";
 import { cikOfFileName, parseCik, parseTicker } from "./cik.ts";
 import { FaultTally } from "./fault-tally.ts";
@@ -36,11 +36,12 @@ export interface ReadSubmissions {
  */
 export async function readSubmissions(file: InputFile, reading: SecReading): Promise<ReadSubmissions> {
   const json = parseJson(await readWhole(file, MAX_FILE_BYTES));
-  if (!isRecord(json)) throw new InputError("not-submissions", "It looks like submissions, but is no JSON object.");
+  if (!isRecord(json))
+    throw new InputError("not-submissions", plainly("It looks like submissions, but is no JSON object."));
   const faults = new FaultTally();
   const isPage = Array.isArray(json.accessionNumber);
   const cik = isPage ? cikOfFileName(file.name) : parseCik(json.cik);
-  if (cik === null) throw new InputError("unknown-company", unknownCompany(isPage));
+  if (cik === null) throw new InputError("unknown-company", plainly(unknownCompany(isPage)));
   const columns = isPage ? json : recentFilings(json);
   const filings = columns === null ? [] : readFilingColumns(columns, { ...reading, faults });
   return { cik, attributes: isPage ? null : readAttributes(json, cik), filings, issues: faults.issues(file.name) };

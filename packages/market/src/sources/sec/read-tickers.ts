@@ -1,4 +1,4 @@
-import type { InputFile } from "../../model/index.ts";
+import { type InputFile, plainly } from "../../model/index.ts";
 import { InputError, readWhole } from "../files/index.ts";
 import { parseCik, parseTicker } from "./cik.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
@@ -22,7 +22,8 @@ export async function readTickers(file: InputFile): Promise<ListedCompany[]> {
   const json = parseJson(await readWhole(file, MAX_FILE_BYTES));
   const rows = isRecord(json) ? (tableRows(json) ?? Object.values(json)) : [];
   const companies = rows.flatMap((row) => readRow(row) ?? []);
-  if (companies.length === 0) throw new InputError("not-tickers", "It looks like a list of symbols, but holds none.");
+  if (companies.length === 0)
+    throw new InputError("not-tickers", plainly("It looks like a list of symbols, but holds none."));
   return companies;
 }
 

@@ -1,5 +1,5 @@
 import { datePartsOf, dayOf, formatDay } from "@plumbline/core/time";
-import type { Fact, InputFile, Issue } from "../../model/index.ts";
+import { type Fact, type InputFile, type Issue, say } from "../../model/index.ts";
 import { type FactReading, readFact } from "./fact-reader.ts";
 import { FaultTally } from "./fault-tally.ts";
 import type { SecReading } from "./read-company-facts.ts";
@@ -58,7 +58,7 @@ export async function readStatementNumbers(
     accession = row("adsh");
     const filing = lists.filings.get(accession);
     if (filing === undefined)
-      faults.add("no-accession", () => `${accession.slice(0, 40)} is in no table of filings (sub.txt).`);
+      faults.add("no-accession", () => say("filing-unlisted", { accession: accession.slice(0, 40) }));
     else if (isOfWhole(row)) facts.push(...factsIn(row, filing, lists.perShare, facing));
   });
   end();

@@ -1,4 +1,4 @@
-import type { InputFile } from "../../model/index.ts";
+import { type InputFile, plainly, say } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 
 /**
@@ -14,6 +14,9 @@ const HEADERS: readonly (readonly [string, StatementTable])[] = [
   ["adsh\treport\tline\t", "presentation"],
 ];
 
+/** Of `adsh` and `tag`; most files of a delivery begin with others. */
+const FIRST_LETTERS: ReadonlySet<number> = new Set([0x61, 0x41, 0x74, 0x54]);
+
 /**
  * Recognises a table of the financial statement data sets, or of those with notes, by its header line.
  *
@@ -25,6 +28,7 @@ const HEADERS: readonly (readonly [string, StatementTable])[] = [
  * @see https://www.sec.gov/files/financial-statement-data-sets.pdf
  */
 export function recogniseStatementTable(head: Buffer): StatementTable | null {
+  if (!FIRST_LETTERS.has(head[0] ?? 0)) return null;
   const start = head.toString("latin1", 0, 24).toLowerCase();
   return HEADERS.find(([header]) => start.startsWith(header))?.[1] ?? null;
 }
@@ -57,11 +61,11 @@ export async function readStatementTable(file: InputFile, visit: (row: Statement
     const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split(/\r?\n/);
     rest = lines.pop() ?? "";
     if (rest.length > MAX_LINE_LENGTH)
-      throw new InputError("line-too-long", `It has a line of more than ${MAX_LINE_LENGTH} characters.`);
+      throw new InputError("line-too-long", say("line-beyond-characters", { characters: MAX_LINE_LENGTH }));
     for (const line of lines) take(line);
   }
   // A last line without its end lacks cells where the file is cut off.
   if (rest !== "" && rest.split("\t").length < columns.size)
-    throw new InputError("cut-off-file", "It ends within a row: the file is cut off.");
+    throw new InputError("cut-off-file", plainly("It ends within a row: the file is cut off."));
   take(rest);
 }

@@ -1,3 +1,4 @@
+import { plainly } from "../../model/index.ts";
 import { faultOf, InputError } from "../files/index.ts";
 
 /**
@@ -11,7 +12,9 @@ export async function* guarded<Item>(kind: string, items: AsyncIterable<Item>): 
   try {
     for (;;) {
       const next = await reading.next().catch((error: unknown) => {
-        throw faultOf(error) === null ? new InputError("damaged-table", `The ${kind} is damaged or cut off.`) : error;
+        throw faultOf(error) === null
+          ? new InputError("damaged-table", plainly(`The ${kind} is damaged or cut off.`))
+          : error;
       });
       if (next.done) return;
       yield next.value;

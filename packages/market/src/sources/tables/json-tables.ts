@@ -1,3 +1,4 @@
+import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { isObject, type JsonTable, objectAt } from "./json-shape.ts";
 import { alphaVantage, polygon, twelveData } from "./provider-json.ts";
@@ -44,8 +45,8 @@ export function parseTable(text: string): unknown {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     if (isCutOff(text, error.message))
-      throw new InputError("truncated-json", "Its JSON ends too early: the file is cut off.");
-    throw new InputError("malformed-json", "Its JSON is malformed.");
+      throw new InputError("truncated-json", plainly("Its JSON ends too early: the file is cut off."));
+    throw new InputError("malformed-json", plainly("Its JSON is malformed."));
   }
 }
 

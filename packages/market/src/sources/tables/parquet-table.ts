@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import type { AsyncBuffer, Compressors, FileMetaData, RowGroup, SchemaElement } from "hyparquet";
 import { parquetMetadataAsync, parquetRead } from "hyparquet";
+import { plainly, say } from "../../model/index.ts";
 import { InputError, tooLarge } from "../files/index.ts";
 import { momentText, plainNumber } from "./cell-text.ts";
 import { tupleHeader } from "./tuple-header.ts";
@@ -58,7 +59,7 @@ export async function* parquetRows(file: AsyncBuffer): AsyncGenerator<readonly s
 async function checkFooter(file: AsyncBuffer): Promise<void> {
   const end = Buffer.from(await file.slice(Math.max(0, file.byteLength - 8), file.byteLength));
   if (file.byteLength < 12 || end.toString("latin1", 4) !== "PAR1") {
-    throw new InputError("cut-off-file", "The Parquet file ends half way: its last bytes are missing.");
+    throw new InputError("cut-off-file", plainly("The Parquet file ends half way: its last bytes are missing."));
   }
   if (end.readUInt32LE(0) > MAX_FOOTER_BYTES) throw tooLarge(MAX_FOOTER_BYTES);
 }
@@ -70,8 +71,7 @@ function rowsOf({ num_rows, columns }: RowGroup): number {
     throw tooLarge(MAX_GROUP_BYTES);
   for (const { meta_data } of columns) {
     if (meta_data === undefined || READ_CODECS.includes(meta_data.codec)) continue;
-    const detail = `The Parquet file is compressed by ${meta_data.codec}; write it with snappy, gzip, brotli or zstd.`;
-    throw new InputError("unknown-compression", detail);
+    throw new InputError("unknown-compression", say("parquet-codec", { codec: meta_data.codec }));
   }
   return rows;
 }
@@ -118,7 +118,7 @@ function columnsOf({ schema, key_value_metadata }: FileMetaData): Column[] {
       columns.push({ name: element.name, text: textOf(element, pandas.zones.get(element.name)) });
   }
   if (columns.length > MAX_COLUMNS) {
-    throw new InputError("too-many-columns", `It has ${columns.length} columns; no table of prices has.`);
+    throw new InputError("too-many-columns", say("columns-too-many", { columns: columns.length }));
   }
   const isIndex = ({ name }: Column) => pandas.index.includes(name);
   return [...columns.filter(isIndex), ...columns.filter((column) => !isIndex(column))];

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { momentText, plainNumber } from "./cell-text.ts";
 import { xmlEvents } from "./xml-events.ts";
@@ -56,7 +57,8 @@ class SheetReader {
   text(text: string): void {
     if (!this.#isValue) return;
     this.#value += text;
-    if (this.#value.length > MAX_TEXT) throw new InputError("damaged-table", "A cell holds more than a sheet can.");
+    if (this.#value.length > MAX_TEXT)
+      throw new InputError("damaged-table", plainly("A cell holds more than a sheet can."));
   }
 
   #begin(): void {
@@ -67,7 +69,7 @@ class SheetReader {
   #beginCell({ r, t = "n", s = "-1" }: Readonly<Record<string, string>>): void {
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
     if (!(this.#column >= 0 && this.#column < MAX_COLUMNS)) {
-      throw new InputError("damaged-table", "A cell lies beyond the columns of a sheet.");
+      throw new InputError("damaged-table", plainly("A cell lies beyond the columns of a sheet."));
     }
     this.#type = t;
     this.#style = Number(s);

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { say } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { readXml } from "./xml-events.ts";
 
@@ -21,7 +22,8 @@ export async function readSheets(source: Readable): Promise<WorkbookSheets> {
     open(name, attributes) {
       if (name === "workbookPr") is1904 = ["1", "true"].includes(attributes.date1904 ?? "");
       if (name !== "sheet") return;
-      if (sheets.length === MAX_SHEETS) throw new InputError("too-large", `It has more than ${MAX_SHEETS} sheets.`);
+      if (sheets.length === MAX_SHEETS)
+        throw new InputError("too-large", say("sheets-too-many", { sheets: MAX_SHEETS }));
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
       const isHidden = (attributes.state ?? "visible") !== "visible";
       sheets.push({ name: attributes.name ?? "", relation, isHidden });

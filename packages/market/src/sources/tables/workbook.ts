@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { printable } from "../../model/index.ts";
+import { plainly, printable, say } from "../../model/index.ts";
 import { InputError, isWorkbook, type LocatedFile, tooLarge, verified } from "../files/index.ts";
 import { guarded } from "./guarded.ts";
 import { plainPath } from "./random-access.ts";
@@ -80,7 +80,10 @@ async function opened(zip: ZipFile, parts: ReadonlyMap<string, Entry>, name: str
   if (entry.isEncrypted()) throw unread("a workbook with a password");
   if (uncompressedSize > MAX_XML_BYTES) throw tooLarge(MAX_XML_BYTES);
   if (uncompressedSize > TOLERATED_BYTES && uncompressedSize > compressedSize * MAX_RATIO) {
-    throw new InputError("decompression-bomb", `Its ${compressedSize} bytes would unpack to ${uncompressedSize}.`);
+    throw new InputError(
+      "decompression-bomb",
+      say("would-unpack", { bytes: compressedSize, unpacked: uncompressedSize }),
+    );
   }
   return verified(await zip.openReadStreamPromise(entry), { bytes: uncompressedSize, crc32: entry.crc32 });
 }
@@ -91,5 +94,5 @@ async function relationsOf(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Pro
 }
 
 function unread(what: string): InputError {
-  return new InputError("unread-workbook", `It is ${what}; save it as .xlsx or CSV.`);
+  return new InputError("unread-workbook", plainly(`It is ${what}; save it as .xlsx or CSV.`));
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { Parser } from "htmlparser2";
+import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 
 /** What is told of an XML document while it is read; names without the prefix of their namespace. */
@@ -30,7 +31,7 @@ export async function* xmlEvents(source: Readable, reader: XmlReader): AsyncGene
       onopentag: (name, attributes) => {
         silent = 0;
         depth += 1;
-        if (depth > MAX_DEPTH) throw new InputError("damaged-table", "The workbook's elements do not end.");
+        if (depth > MAX_DEPTH) throw new InputError("damaged-table", plainly("The workbook's elements do not end."));
         reader.open(localName(name), attributes);
       },
       onclosetag: (name) => {
@@ -48,7 +49,7 @@ export async function* xmlEvents(source: Readable, reader: XmlReader): AsyncGene
   source.setEncoding("utf8");
   for await (const piece of source) {
     silent += piece.length;
-    if (silent > MAX_SILENT) throw new InputError("damaged-table", "A tag of the workbook does not end.");
+    if (silent > MAX_SILENT) throw new InputError("damaged-table", plainly("A tag of the workbook does not end."));
     parser.write(piece);
     yield;
   }

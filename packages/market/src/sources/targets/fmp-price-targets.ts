@@ -1,3 +1,4 @@
+import { say } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { isRecord } from "./is-record.ts";
 import { currencyOfTargets, type StatedRow, spelledSymbol } from "./stated-target.ts";
@@ -12,7 +13,7 @@ const NAMED = /\((?:[A-Z]+:\s*)?([A-Z]{1,5}(?:[.-][A-Z])?)\)/g;
  * @throws {InputError} when it is no list.
  */
 export function fmpPriceTargets(json: unknown): StatedRow[] {
-  if (!Array.isArray(json)) throw new InputError("malformed-json", "It holds no list of price targets.");
+  if (!Array.isArray(json)) throw new InputError("malformed-json", say("no-target-list"));
   return json.map((row: unknown) => {
     if (!isRecord(row) || typeof row.symbol !== "string") return "malformed-target";
     const symbol = spelledSymbol(row.symbol);

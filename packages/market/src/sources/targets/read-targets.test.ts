@@ -22,7 +22,7 @@ async function read(name: string, content: unknown): Promise<ReadTargets & { rea
   const file = planted(name, content);
   const [bytes] = await (await file.open()).toArray();
   const kind = recogniseTargets({ bytes, isWhole: true });
-  return kind === null ? { kind, targets: [], issues: [] } : { kind, ...(await readTargets(file, kind, today)) };
+  return kind === null ? { kind, targets: [], issues: [] } : { kind, ...(await readTargets(file, { kind }, today)) };
 }
 
 const action = {

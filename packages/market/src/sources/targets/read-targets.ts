@@ -1,24 +1,25 @@
 import { firmIdentity } from "@plumbline/core/targets";
 import type { Day } from "@plumbline/core/time";
 import { DelimitedFault } from "../../delimited/index.ts";
-import type { InputFile, Issue } from "../../model/index.ts";
+import { type InputFile, type Issue, plainly, say } from "../../model/index.ts";
 import { type DeliveredTarget, type IssueCode, issue } from "../../quality/index.ts";
 import { InputError, readWhole } from "../files/index.ts";
 import { fmpPriceTargets } from "./fmp-price-targets.ts";
-import type { TargetsKind } from "./recognise-targets.ts";
+import type { TargetsFormat } from "./recognise-targets.ts";
 import type { StatedRow } from "./stated-target.ts";
 import { symbolOfFile } from "./symbol-of-file.ts";
 import { judgeTarget, type RowFault } from "./target-row.ts";
 import { targetTable } from "./target-table.ts";
 import { yahooActions } from "./yahoo-actions.ts";
 
-const MAX_FILE_BYTES = 64 * 2 ** 20;
+/** A larger file is none of targets. */
+export const MAX_TARGETS_BYTES = 64 * 2 ** 20;
 
 const FAULTS = {
-  "malformed-target": "without a day, a firm or a possible target",
-  "target-in-future": "dated after today",
-  "without-target": "that rate without a target",
-  "repeated-target": "that state the same target of the same firm and day again",
+  "malformed-target": "targets-malformed",
+  "target-in-future": "targets-in-future",
+  "without-target": "ratings-alone",
+  "repeated-target": "targets-repeated",
 } as const satisfies Record<RowFault, string> & Partial<Record<IssueCode, string>>;
 
 /** Targets that one file states, and what was wrong with the others. */
@@ -32,12 +33,12 @@ export interface ReadTargets {
  * Reads a file of price targets.
  *
  * @param file The file; one that states no symbol is named after it, such as `AAPL.json`.
- * @param kind What it was recognised as.
+ * @param format What it was recognised as, and what was answered about it.
  * @param today Targets published after this day cannot be.
  * @throws {InputError} when the file as a whole cannot be used.
  */
-export async function readTargets(file: InputFile, kind: TargetsKind, today: Day): Promise<ReadTargets> {
-  const stated = oldestFirst(await statedIn(await readWhole(file, MAX_FILE_BYTES), kind, file.name));
+export async function readTargets(file: InputFile, format: TargetsFormat, today: Day): Promise<ReadTargets> {
+  const stated = oldestFirst(await statedIn(await readWhole(file, MAX_TARGETS_BYTES), format, file.name));
   const rows = stated.map((row) => judgeTarget(row, file.name, today));
   const found = rows.filter((row) => typeof row !== "string");
   requireOwnSymbol(found, file.name);
@@ -50,13 +51,13 @@ export async function readTargets(file: InputFile, kind: TargetsKind, today: Day
     const count = repeated + counted.filter((fault) => fault === code).length;
     return count === 0
       ? []
-      : issue(code, { file: file.name, symbol, count }, `${count} of ${rows.length} rows ${FAULTS[code]}.`);
+      : issue(code, { file: file.name, symbol, count }, say(FAULTS[code], { count, rows: rows.length }));
   });
   return { targets, issues };
 }
 
-async function statedIn(bytes: Buffer, kind: TargetsKind, name: string): Promise<StatedRow[]> {
-  switch (kind) {
+async function statedIn(bytes: Buffer, format: TargetsFormat, name: string): Promise<StatedRow[]> {
+  switch (format.kind) {
     case "yahoo-analyst-actions":
       return yahooActions(parse(bytes), name);
     case "fmp-price-targets":
@@ -64,10 +65,10 @@ async function statedIn(bytes: Buffer, kind: TargetsKind, name: string): Promise
     case "fmp-summary":
       throw new InputError(
         "no-single-target",
-        "It sums up ratings or targets; the market counts single targets itself.",
+        plainly("It sums up ratings or targets; the market counts single targets itself."),
       );
     default:
-      return table(bytes, name);
+      return table(bytes, name, format);
   }
 }
 
@@ -75,15 +76,15 @@ function parse(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString("utf8").replace(/^\uFEFF/, ""));
   } catch {
-    throw new InputError("malformed-json", "Its JSON is malformed or cut off.");
+    throw new InputError("malformed-json", plainly("Its JSON is malformed or cut off."));
   }
 }
 
-async function table(bytes: Buffer, name: string): Promise<StatedRow[]> {
+async function table(bytes: Buffer, name: string, { dayOrder }: TargetsFormat): Promise<StatedRow[]> {
   try {
-    return await targetTable(bytes, name);
+    return await targetTable(bytes, name, dayOrder);
   } catch (fault) {
-    throw fault instanceof DelimitedFault ? new InputError(fault.code, fault.message) : fault;
+    throw fault instanceof DelimitedFault ? new InputError(fault.code, fault.detail) : fault;
   }
 }
 
@@ -102,7 +103,7 @@ function requireOwnSymbol(targets: readonly DeliveredTarget[], name: string): vo
   const called = symbolOfFile(name);
   const [symbol, ...others] = new Set(targets.map((target) => target.symbol));
   if (called === null || symbol === undefined || others.length > 0 || symbol === called) return;
-  throw new InputError("symbol-mismatch", `It is called after ${called}, and its targets are for ${symbol}.`);
+  throw new InputError("symbol-mismatch", say("named-after-other", { called, symbol }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Head } from "../files/index.ts";
+import type { DayOrder } from "./target-conventions.ts";
 import { tableHeader } from "./target-table.ts";
 
 /** What a file of price targets is. `fmp-summary` has ratings, or means of targets, and no single one. */
@@ -8,6 +9,13 @@ export type TargetsKind =
   | "fmp-summary"
   | "yfinance-table"
   | "target-table";
+
+/** How a file of price targets is read. */
+export interface TargetsFormat {
+  readonly kind: TargetsKind;
+  /** What a person said about days that fit both orders. */
+  readonly dayOrder?: DayOrder;
+}
 
 const PROVIDERS: Readonly<Record<TargetsKind, string>> = {
   "yahoo-analyst-actions": "yahoo",

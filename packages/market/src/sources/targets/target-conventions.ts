@@ -1,9 +1,19 @@
 import { type DayFormat, DayReader, NO_DAY, UNREADABLE, writtenNumber } from "../../delimited/index.ts";
-import { InputError } from "../files/index.ts";
+
+/** Which number of a day is the month, as a person answers it. */
+export type DayOrder = "day-first" | "month-first";
+
+/** How a table of targets writes its days. */
+export type ShownDays =
+  | { readonly kind: "shown"; readonly format: DayFormat }
+  /** All rows fit both. */
+  | { readonly kind: "either"; readonly formats: Readonly<Record<DayOrder, DayFormat>> }
+  /** Some rows have the month first and others the day. */
+  | { readonly kind: "mixed" };
 
 /** How a table of targets writes its days and its amounts. */
 export interface TargetConventions {
-  readonly dayFormat: DayFormat;
+  readonly days: ShownDays;
   readonly decimalMark: "." | ",";
 }
 
@@ -67,14 +77,10 @@ export class ConventionCounts {
     if (isComma && !isPoint) this.#onlyComma++;
   }
 
-  /**
-   * What most rows show.
-   *
-   * @throws {InputError} `day-order-unknown` when the days can be read with the month first and with the day first.
-   */
+  /** What most rows show. */
   conventions(): TargetConventions {
     const [most] = this.#days.toSorted((left, right) => right.days - left.days) as [DayCount];
-    return { dayFormat: formatOf(most), decimalMark: this.#onlyComma > this.#onlyPoint ? "," : "." };
+    return { days: daysShown(most), decimalMark: this.#onlyComma > this.#onlyPoint ? "," : "." };
   }
 }
 
@@ -90,12 +96,9 @@ function dayCount(format: DayFormat, dayFirst: DayFormat | null): DayCount {
   };
 }
 
-function formatOf({ format, dayFirst, onlyMonthFirst, onlyDayFirst, eitherWay }: DayCount): DayFormat {
-  if (dayFirst === null || (onlyDayFirst === 0 && (onlyMonthFirst > 0 || eitherWay === 0))) return format;
-  if (onlyMonthFirst === 0 && onlyDayFirst > 0) return dayFirst.format;
-  const found =
-    onlyDayFirst === 0
-      ? "No day of the file shows whether its days have the month or the day first"
-      : "Some days of the file have the month first and others the day";
-  throw new InputError("day-order-unknown", `${found}: write them as YYYY-MM-DD.`);
+function daysShown({ format, dayFirst, onlyMonthFirst, onlyDayFirst, eitherWay }: DayCount): ShownDays {
+  if (dayFirst === null || (onlyDayFirst === 0 && (onlyMonthFirst > 0 || eitherWay === 0)))
+    return { kind: "shown", format };
+  if (onlyDayFirst === 0) return { kind: "either", formats: { "month-first": format, "day-first": dayFirst.format } };
+  return onlyMonthFirst === 0 ? { kind: "shown", format: dayFirst.format } : { kind: "mixed" };
 }

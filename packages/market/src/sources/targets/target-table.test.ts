@@ -10,7 +10,7 @@ const today = day("2026-11-21");
 async function read(name: string, text: string) {
   const bytes = Buffer.from(text);
   const open = async () => Readable.from([bytes], { objectMode: false });
-  const { targets, issues } = await readTargets({ name, bytes: bytes.length, open }, "target-table", today);
+  const { targets, issues } = await readTargets({ name, bytes: bytes.length, open }, { kind: "target-table" }, today);
   const rows = targets.map(({ symbol, published, target, currency }) => [
     symbol,
     formatDay(published),

@@ -2,23 +2,23 @@ import { type Day, formatDay } from "@plumbline/core/time";
 import {
   cellText,
   cutOff,
+  type DayFormat,
   DayReader,
   type DelimitedRecord,
-  decodeText,
   detectDelimiter,
+  firstLine,
   NO_DAY,
   RecordScanner,
   scanText,
-  Utf8Transcoder,
   writtenNumber,
 } from "../../delimited/index.ts";
-import { currencyCode } from "../../model/index.ts";
+import { currencyCode, remembered, say } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { currencyOfAmount } from "./currency-of-amount.ts";
 import { actionOf, currencyOfTargets, type StatedRow, spelledSymbol } from "./stated-target.ts";
 import { symbolOfFile } from "./symbol-of-file.ts";
 import { isYfinance, type TargetColumns, type TargetRole, targetColumns } from "./target-columns.ts";
-import { ConventionCounts, type TargetConventions } from "./target-conventions.ts";
+import { ConventionCounts, type DayOrder, type ShownDays, type TargetConventions } from "./target-conventions.ts";
 import { yahooAction } from "./yahoo-actions.ts";
 
 /** What a table is, by its first line. */
@@ -42,14 +42,18 @@ const MAX_ROWS = 1_000_000;
  * @returns `null` when it is no such table.
  */
 export function tableHeader(bytes: Uint8Array): TableHeader | null {
-  const transcoder = new Utf8Transcoder();
-  const beginning = Buffer.concat([transcoder.push(bytes.subarray(0, MAX_HEADER_BYTES)), transcoder.end()]);
-  const [line = ""] = decodeText(beginning).split(/\r\n|\n|\r/, 1);
+  return headerIn(firstLine(bytes, MAX_HEADER_BYTES));
+}
+
+/** A shorter line heads no table. */
+const LINES = { minLength: 8 };
+
+const headerIn = remembered((line: string): TableHeader | null => {
   const delimiter = detectDelimiter(Buffer.from(line));
   const header = line.split(String.fromCharCode(delimiter)).map((cell) => cell.replaceAll('"', "").trim());
   const columns = targetColumns(header);
   return columns && { columns, source: isYfinance(header) ? "yahoo" : "csv", cells: header.length, delimiter };
-}
+}, LINES);
 
 /**
  * Reads a table of price targets, one a line: day, firm and target, and whatever else its headers name. All rows together
@@ -57,19 +61,25 @@ export function tableHeader(bytes: Uint8Array): TableHeader | null {
  *
  * @param bytes The file.
  * @param name Its name: the symbol, where no column states it.
+ * @param order Which number of a day is the month, where a person said it: it counts where the rows fit both.
  * @throws {InputError} when nothing states the symbol, nothing shows the order of day and month, it is no table, or larger than
  *   any.
  * @throws {DelimitedFault} when a line is longer or wider than any line of a market, or the last one is cut off.
  */
-export async function targetTable(bytes: Uint8Array, name: string): Promise<StatedRow[]> {
+export async function targetTable(
+  bytes: Uint8Array,
+  name: string,
+  order: DayOrder | null = null,
+): Promise<StatedRow[]> {
   const header = tableHeader(bytes);
-  if (header === null) throw new InputError("unknown-format", "Its first line names no day, firm and target.");
+  if (header === null) throw new InputError("unknown-format", say("no-target-columns"));
   const symbol = symbolOfFile(name);
   if (header.columns.symbol < 0 && symbol === null) {
-    throw new InputError("symbol-unknown", "Add a column Symbol, or name the file after its symbol, such as AAPL.csv.");
+    throw new InputError("symbol-unknown", say("target-symbol-nowhere"));
   }
-  const reading = { header, symbol, conventions: await conventionsOf(bytes, header) };
-  const days = new DayReader(reading.conventions.dayFormat);
+  const conventions = await conventionsOf(bytes, header);
+  const reading = { header, symbol, conventions };
+  const days = new DayReader(formatOf(conventions.days, order));
   const rows: StatedRow[] = [];
   await forEachRow(bytes, header, (record) => {
     rows.push(record.cells === header.cells ? rowOf(record, reading, days) : "malformed-target");
@@ -88,7 +98,7 @@ async function forEachRow(
   const pieces = scanText(bytes, new RecordScanner(header.delimiter), (record) => {
     if (isHeader) isHeader = false;
     else if (record.cells < header.cells && !record.isEnded) throw cutOff(record, header.cells);
-    else if (rows++ === MAX_ROWS) throw new InputError("too-large", `It has more than ${MAX_ROWS} rows.`);
+    else if (rows++ === MAX_ROWS) throw new InputError("too-large", say("rows-too-many", { rows: MAX_ROWS }));
     else visit(record);
   });
   while (!(await pieces.next()).done);
@@ -96,7 +106,13 @@ async function forEachRow(
 
 const AMOUNTS = ["target", "priorTarget", "priceWhenPosted"] as const satisfies readonly TargetRole[];
 
-async function conventionsOf(bytes: Uint8Array, header: TableHeader): Promise<TargetConventions> {
+/**
+ * Finds out how a table writes its days and amounts.
+ *
+ * @param bytes The file, or its beginning up to the end of a line.
+ * @throws What reading its rows throws, see `targetTable`.
+ */
+export async function conventionsOf(bytes: Uint8Array, header: TableHeader): Promise<TargetConventions> {
   const counts = new ConventionCounts();
   const { columns, cells } = header;
   await forEachRow(bytes, header, (record) => {
@@ -105,6 +121,12 @@ async function conventionsOf(bytes: Uint8Array, header: TableHeader): Promise<Ta
     for (const role of AMOUNTS) counts.addAmount(cellText(record, columns[role]));
   });
   return counts.conventions();
+}
+
+function formatOf(days: ShownDays, order: DayOrder | null): DayFormat {
+  if (days.kind === "shown") return days.format;
+  if (days.kind === "either" && order !== null) return days.formats[order];
+  throw new InputError("day-order-unknown", say(days.kind === "either" ? "day-order-unshown" : "day-order-mixed"));
 }
 
 interface TableReading {

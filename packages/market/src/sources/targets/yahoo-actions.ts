@@ -1,3 +1,4 @@
+import { say } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { isRecord } from "./is-record.ts";
 import { actionOf, currencyOfTargets, instantOf, type StatedRow } from "./stated-target.ts";
@@ -28,7 +29,7 @@ const ANSWER: ActionKeys = {
  */
 export function yahooActions(json: unknown, name: string): StatedRow[] {
   const symbol = symbolOfFile(name);
-  if (symbol === null) throw new InputError("symbol-unknown", "Name the file after its symbol, such as AAPL.json.");
+  if (symbol === null) throw new InputError("symbol-unknown", say("target-symbol-unnamed"));
   if (!isRecord(json)) throw noList();
   const [rows, keys] = "quoteSummary" in json ? [historyOf(json), ANSWER] : [json.upgrades_downgrades, YFINANCE];
   if (!Array.isArray(rows)) throw noList();
@@ -65,5 +66,5 @@ function historyOf({ quoteSummary }: Record<string, unknown>): unknown {
 }
 
 function noList(): InputError {
-  return new InputError("malformed-json", "It holds no list of analyst actions.");
+  return new InputError("malformed-json", say("no-action-list"));
 }

@@ -88,7 +88,7 @@ const Draft = memo(function Draft({ sections, items }: Pick<ReportRun, "sections
     <ReportItemsContext value={items}>
       <div className={styles.draft}>
         {sections.map(({ section, sentences, writtenBy }) => (
-          <section key={section} aria-label={text(`report.${section}`)}>
+          <section key={section} className={styles.section} aria-label={text(`report.${section}`)}>
             <h3 className={styles.name}>
               {text(`report.${section}`)}
               {writtenBy && <span className={styles.writer}>{text(`report.writer.${writtenBy}`)}</span>}

@@ -60,6 +60,8 @@ export function useUpdate(stock: ReportedStock, onChange: ChangeReport): ReportU
     const answer = await call("updateReport", { code, language, writer });
     if (answer.outcome === "unchanged") return { kind: "unchanged", answer };
     if (answer.outcome === "started") return { kind: "running", run: answer.run, isShared: answer.isShared };
+    // What answers a question about data is none that was asked.
+    if (answer.outcome !== "published") return NONE;
     await open(answer.version.id, answer.changes?.before.id);
     return { kind: "published", consumption: null };
   }

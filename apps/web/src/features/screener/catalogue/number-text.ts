@@ -1,4 +1,4 @@
-import { toInput } from "../../../format/index.ts";
+import { toInput, typedDecimals } from "../../../format/index.ts";
 import type { ScreenNumber } from "./screen-catalogue.ts";
 import type { ScreenWords } from "./screen-words.ts";
 
@@ -98,16 +98,11 @@ const MAX_DECIMALS = 4;
 export function writeBound(bound: number, number: WrittenNumber, words: ScreenWords): string {
   const { unit, nature } = number;
   if (unit === "money" && nature === "level") return words.formats.round(bound);
-  const decimals = decimalsOf(toInput(bound, unit));
+  const decimals = typedDecimals(toInput(bound, unit), MAX_DECIMALS);
   if (unit !== "fraction") return words.find(valueKey(number.id, bound)) ?? words.formats.number(bound, decimals);
   if (nature === "difference")
     return words.text("fundamentals.points", { n: words.formats.number(bound * 100, decimals) });
   return words.formats.percent(bound, decimals);
-}
-
-function decimalsOf(shown: number): number {
-  const decimals = String(Number(shown.toFixed(MAX_DECIMALS))).split(".")[1];
-  return decimals?.length ?? 0;
 }
 
 /** Whether a value is drawn in the colour of a gain or a loss: only changes of a price are. */

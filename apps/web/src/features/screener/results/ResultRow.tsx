@@ -59,7 +59,14 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           </td>
         ) : (
           <td key={column.id} data-column={place + FIRST_VALUE} className={styles.figure}>
-            <ValueCell row={row} column={column} words={words} tabIndex={tabIndex} noteId={noteId} />
+            <ValueCell
+              row={row}
+              column={column}
+              words={words}
+              tabIndex={tabIndex}
+              noteId={noteId}
+              isFollowed={props.asOf === undefined}
+            />
           </td>
         );
       })}

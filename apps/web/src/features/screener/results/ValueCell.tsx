@@ -1,6 +1,7 @@
 import type { WireFigure, WireScreenColumn } from "@plumbline/contract";
 import { useMemo } from "react";
 import { MISSING } from "../../../format/index.ts";
+import { usePriceNow } from "../../../state/index.ts";
 import { Change, FigureValue, Skeleton } from "../../../ui/index.ts";
 import { headName, isGainOrLoss, writeCell } from "../catalogue/number-text.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
@@ -17,10 +18,12 @@ interface ValueCellProps {
   readonly tabIndex?: number | undefined;
   /** Id of the sentence that explains the mark of old accounts. */
   readonly noteId: string;
+  /** Whether prices of the moment are shown: not of a past day, and not beside others of the last close. */
+  readonly isFollowed?: boolean | undefined;
 }
 
 /** A number or a check of a company; a click shows where it comes from. */
-export function ValueCell({ row, column, words, tabIndex, noteId }: ValueCellProps) {
+export function ValueCell({ row, column, words, tabIndex, noteId, isFollowed }: ValueCellProps) {
   const wire = row.columns.find(({ id, kind }) => id === column.id && kind === column.kind);
   if (!wire) return <Skeleton height="1rem" width="60%" className={styles.waiting} />;
   const cell = {
@@ -29,6 +32,7 @@ export function ValueCell({ row, column, words, tabIndex, noteId }: ValueCellPro
     words,
     tabIndex,
     noteId,
+    isFollowed,
     label: `${row.symbol} ${headName(columnName(column, words), column.id, words)}`,
   };
   return column.kind === "metric" ? <NumberCell {...cell} /> : <CheckCell {...cell} />;
@@ -52,10 +56,18 @@ function useFigure({ wire, row }: Pick<CellProps, "wire" | "row">, part: Account
   }, [wire.provenance, value, because, part, periodEnd, filedAt]);
 }
 
+/** Numbers of which there are ones of the moment. */
+const PRICE = "price";
+const DAY_CHANGE = "change.1d";
+
 function NumberCell(cell: CellProps) {
   const { wire, row, words, tabIndex, label } = cell;
   const number = words.catalogue.numbers.get(wire.id);
-  const figure = useFigure({ wire, row }, accountsPart(wire, words.catalogue));
+  const { isFollowed = false } = cell;
+  // The order of the rows, and every other number, stay those of the last close.
+  const now = usePriceNow(isFollowed && (wire.id === PRICE || wire.id === DAY_CHANGE) ? row.symbol : null);
+  const closing = useFigure({ wire, row }, accountsPart(wire, words.catalogue));
+  const figure = now ? (wire.id === PRICE ? now.price : now.change) : closing;
   const old = oldAccounts(figure, cell);
   if (!number) return <Missing tabIndex={tabIndex} />;
   const write = (value: number): string => {
@@ -68,7 +80,11 @@ function NumberCell(cell: CellProps) {
     });
   };
   return (
-    <span data-accounts={old ? "stale" : undefined}>
+    <span
+      data-accounts={old ? "stale" : undefined}
+      data-quote={isFollowed && wire.id === PRICE ? row.symbol : undefined}
+      data-price={wire.id === PRICE ? "" : undefined}
+    >
       <FigureValue figure={figure} label={label} tabIndex={tabIndex} format={write} {...old}>
         {figure.value !== null && isGainOrLoss(number) ? <Change fraction={figure.value} arrow={false} /> : undefined}
       </FigureValue>

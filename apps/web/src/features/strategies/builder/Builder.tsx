@@ -31,7 +31,7 @@ function Blocks({ beginning }: { readonly beginning: Beginning }) {
   const text = useText();
   const draft = useNewDraft(beginning.strategy, beginning.own === null && beginning.forkedFrom === null);
   const [name, setName] = useState(beginning.name);
-  const { strategy, problems, change } = draft;
+  const { strategy, problems, shownProblems, change } = draft;
   useDraftAddress(draft);
   return (
     <DraftContext value={draft}>
@@ -96,7 +96,9 @@ function Blocks({ beginning }: { readonly beginning: Beginning }) {
               {problems.length === 0 ? (
                 <StrategySentence strategy={strategy} />
               ) : (
-                <p className={styles.waiting}>{text("builder.fixFirst")}</p>
+                <p className={styles.waiting}>
+                  {text(shownProblems.length === 0 ? "builder.problem.no-entry" : "builder.fixFirst")}
+                </p>
               )}
             </Block>
           </Panel>

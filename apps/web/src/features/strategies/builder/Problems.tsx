@@ -13,8 +13,8 @@ interface ProblemsProps {
 /** What makes no sense in a part of the strategy. */
 export function Problems({ path, isExact = false }: ProblemsProps) {
   const text = useText();
-  const { problems } = useDraft();
-  const here = problems.filter(({ path: at }) => at === path || (!isExact && at.startsWith(`${path}.`)));
+  const { shownProblems } = useDraft();
+  const here = shownProblems.filter(({ path: at }) => at === path || (!isExact && at.startsWith(`${path}.`)));
   const codes = [...new Set(here.map(({ code }) => code))];
   return codes.map((code) => (
     <FieldProblem key={code} id={`${path}-${code}`} className={styles.problem}>

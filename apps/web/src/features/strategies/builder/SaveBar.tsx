@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { callProblem, useOnceAtATime } from "../../../forms/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { switchTab, writeAddress } from "../../../router/index.ts";
@@ -27,9 +28,14 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
   const text = useText();
   const { count } = useFormats();
   const client = useQueryClient();
-  const { strategy, problems, undo } = draft;
+  const { strategy, undo } = draft;
   const [isBusy, start] = useOnceAtATime();
-  const isReady = problems.length === 0 && name.trim() !== "";
+  const reasonId = useId();
+  const reason = reasonNotToSave(draft, name);
+  const waits = {
+    "aria-disabled": isBusy || reason !== null,
+    "aria-describedby": reason === null ? undefined : reasonId,
+  };
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -38,8 +44,9 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
     }
   }
   const attemptOnce = (work: () => Promise<void>) => start(() => attempt(work));
-  const save = (isNew: boolean) =>
-    attemptOnce(async () => {
+  const save = (isNew: boolean) => {
+    if (reason !== null) return draft.showProblems();
+    void attemptOnce(async () => {
       const title = name.trim();
       const change = own && !isNew;
       const [saved] = await saveStrategy(
@@ -56,6 +63,7 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
       forgetDraft();
       switchTab(strategyAddress(saved.id));
     });
+  };
   const remove = () =>
     attemptOnce(async () => {
       if (!own) return;
@@ -85,11 +93,11 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
         onChange={({ target }) => onName(target.value)}
       />
       <div className={styles.actions}>
-        <Button look="primary" disabled={!isReady} aria-disabled={isBusy} onClick={() => void save(false)}>
+        <Button look="primary" {...waits} onClick={() => save(false)}>
           {text("builder.save")}
         </Button>
         {own && (
-          <Button disabled={!isReady} aria-disabled={isBusy} onClick={() => void save(true)}>
+          <Button {...waits} onClick={() => save(true)}>
             {text("builder.saveNew")}
           </Button>
         )}
@@ -110,6 +118,17 @@ export function SaveBar({ beginning: { own, forkedFrom }, draft, name, onName }:
           </Button>
         )}
       </div>
+      {reason !== null && (
+        <p id={reasonId} className={styles.waiting}>
+          {text(reason)}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Why what is built cannot be saved yet. */
+function reasonNotToSave({ problems, shownProblems }: Draft, name: string) {
+  if (problems.length > 0) return shownProblems.length > 0 ? "builder.fixToSave" : "builder.buyToSave";
+  return name.trim() === "" ? "builder.nameToSave" : null;
 }

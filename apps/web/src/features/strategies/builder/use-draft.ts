@@ -12,6 +12,10 @@ const MAX_UNDO = 100;
 export interface Draft {
   readonly strategy: WireStrategy;
   readonly problems: readonly StrategyProblem[];
+  /** Those that the reader is told of: nobody is blamed for what a new strategy does not have yet. */
+  readonly shownProblems: readonly StrategyProblem[];
+  /** Tells the reader of all, because they were about to go on. */
+  readonly showProblems: () => void;
   readonly change: (next: WireStrategy) => void;
   /** Null where there is nothing to take back. */
   readonly undo: (() => void) | null;
@@ -35,6 +39,7 @@ whenUserLeaves(forgetDraft);
  */
 export function useNewDraft(initial: WireStrategy, isKept: boolean): Draft {
   const [states, setStates] = useState<readonly WireStrategy[]>([initial]);
+  const [wasTried, setWasTried] = useState(initial !== EMPTY_DRAFT);
   const strategy = states.at(-1) ?? initial;
   const problems = useMemo(() => validateStrategy(strategy as Strategy), [strategy]);
   useEffect(() => {
@@ -45,10 +50,25 @@ export function useNewDraft(initial: WireStrategy, isKept: boolean): Draft {
   return {
     strategy,
     problems,
+    shownProblems: wasTried ? problems : problems.filter(({ path }) => wasChanged(partOf(path), states)),
+    showProblems: () => setWasTried(true),
     change: (next) => setStates((before) => [...before, withoutUnused(next)].slice(-MAX_UNDO)),
     undo: states.length > 1 ? () => setStates((before) => before.slice(0, -1)) : null,
-    reset: (next) => setStates([next]),
+    reset: (next) => {
+      setStates([next]);
+      setWasTried(false);
+    },
   };
+}
+
+/** The part of a strategy that a place in its tree belongs to. */
+function partOf(path: string): keyof WireStrategy {
+  return path.split(".")[0] as keyof WireStrategy;
+}
+
+function wasChanged(part: keyof WireStrategy, states: readonly WireStrategy[]): boolean {
+  const [first] = states;
+  return states.some((state) => JSON.stringify(state[part]) !== JSON.stringify(first?.[part]));
 }
 
 export const DraftContext = createContext<Draft | null>(null);

@@ -1,6 +1,7 @@
 import type { WireStrategy } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ArrowLeft, Info } from "lucide-react";
+import type { ReactNode } from "react";
 import { localDay } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { useIsSignedIn } from "../../../state/index.ts";
@@ -23,10 +24,12 @@ interface StrategyDetailProps {
   readonly isStarting: boolean;
   readonly refusal: string | null;
   readonly onStart: (order: ReturnType<typeof orderOf>) => void;
+  /** Draws what makes an alert on a strategy with data: it belongs to another feature. */
+  readonly renderAlert: (strategy: { readonly id: string; readonly name: string }) => ReactNode;
 }
 
 /** A strategy in words, who passes it today, and the setup of a backtest. */
-export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
+export function StrategyDetail({ id, onStart, renderAlert, ...setup }: StrategyDetailProps) {
   const text = useText();
   const { nameOf } = useStrategyWords();
   const shown = useStrategy(id);
@@ -45,7 +48,7 @@ export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
     <article className={styles.detail}>
       <header className={styles.head}>
         <Back />
-        <Head shown={shown} />
+        <Head shown={shown} alert={isAvailable(shown) && renderAlert({ id, name: title })} />
       </header>
       <div className={styles.columns}>
         <Panel title={text("strategies.inWords")} className={styles.rules}>
@@ -53,7 +56,7 @@ export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
             <StrategySentence strategy={strategy} />
           </div>
         </Panel>
-        {(shown.kind === "own" || shown.library.available) && (
+        {isAvailable(shown) && (
           <Boundary loading={<Skeleton height="16rem" />}>
             <HitsPart shown={shown} />
           </Boundary>
@@ -64,7 +67,7 @@ export function StrategyDetail({ id, onStart, ...setup }: StrategyDetailProps) {
           <Versions own={shown.own} />
         </Boundary>
       )}
-      {isSignedIn && (shown.kind === "own" || shown.library.available) && (
+      {isSignedIn && isAvailable(shown) && (
         <Panel title={text("setup.title")}>
           <SetupForm
             key={id}
@@ -104,6 +107,9 @@ function rulesOf(shown: ShownStrategy): WireStrategy {
   return shown.kind === "library" ? shown.library.strategy : shown.own.strategy;
 }
 
+/** Whether the market has the data for it. */
+const isAvailable = (shown: ShownStrategy): boolean => shown.kind === "own" || shown.library.available;
+
 function Back() {
   const text = useText();
   return (
@@ -114,7 +120,7 @@ function Back() {
   );
 }
 
-function Head({ shown }: { readonly shown: ShownStrategy }) {
+function Head({ shown, alert }: { readonly shown: ShownStrategy; readonly alert: ReactNode }) {
   const text = useText();
   const { count, day } = useFormats();
   const { nameOf, ideaOf } = useStrategyWords();
@@ -123,6 +129,7 @@ function Head({ shown }: { readonly shown: ShownStrategy }) {
     <>
       <div className={styles.titles}>
         <h2 className={styles.title}>{shown.kind === "library" ? nameOf(id) : shown.own.name}</h2>
+        {alert}
         {useIsSignedIn() && (
           <Link to={builderAddress(id)} className={styles.copy}>
             {text(shown.kind === "library" ? "strategies.copy" : "strategies.change")}

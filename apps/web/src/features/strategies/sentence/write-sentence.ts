@@ -1,6 +1,6 @@
 import type { LanguageCode } from "@plumbline/contract";
 import type { Sentence, SentenceNumber, SentenceUnit, SentenceValue } from "@plumbline/core/strategy";
-import type { Formats } from "../../../format/index.ts";
+import { type Formats, typedDecimals } from "../../../format/index.ts";
 import type { StrategyNames } from "./strategy-names.ts";
 
 /** Decimals that a number of a rule may have. */
@@ -63,7 +63,7 @@ export function writeAmount(
   unit: SentenceUnit,
   { language, formats }: Pick<SentenceWords, "language" | "formats">,
 ): string {
-  const decimals = decimalsOf(unit === "fraction" ? value * 100 : value);
+  const decimals = typedDecimals(unit === "fraction" ? value * 100 : value, MAX_DECIMALS);
   switch (unit) {
     case "fraction":
       return formats.percent(value, decimals);
@@ -82,8 +82,4 @@ export function writeAmount(
 
 function dateName(language: LanguageCode, style: Intl.DateTimeFormatOptions, instant: number): string {
   return new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" }).format(instant);
-}
-
-function decimalsOf(shown: number): number {
-  return String(Number(shown.toFixed(MAX_DECIMALS))).split(".")[1]?.length ?? 0;
 }

@@ -7,6 +7,7 @@ import { DEFAULT_CHOICE, type ValuationChoice } from "../valuation-choice.ts";
 import styles from "./ChoiceActions.module.css";
 
 interface ChoiceActionsProps {
+  readonly model: ChoiceToSave["model"];
   readonly onSave: (choice: ValuationChoice) => void;
   readonly onDiscard: () => void;
   readonly renderSave: RenderSave;
@@ -14,6 +15,8 @@ interface ChoiceActionsProps {
 
 /** What is needed to save the choice on screen in an account. */
 export interface ChoiceToSave {
+  /** Below which it stands. */
+  readonly model: "dcf" | "graham";
   readonly read: () => ValuationChoice;
   /** A few words that tell it from other valuations of the stock, such as “DCF 9%”. */
   readonly words: () => Promise<string>;
@@ -25,12 +28,15 @@ export interface ChoiceToSave {
 export type RenderSave = (choice: ChoiceToSave) => ReactNode;
 
 /** Saves the choice in the address and in the account, copies the link, discards unsaved moves or resets all parameters. */
-export function ChoiceActions({ onSave, onDiscard, renderSave }: ChoiceActionsProps) {
+export function ChoiceActions({ model, onSave, onDiscard, renderSave }: ChoiceActionsProps) {
   const locale = useLocale();
   const { text } = locale;
   const { state: source, change } = useValuationStore();
   const isChanged = useValuationState((state) => state.isChanged);
   const isMoved = useValuationState((state) => state.isMoved);
+  // Another address may bring another choice that is as saved as the one before: what is read below is another one then. A slider
+  // that moves draws nothing anew.
+  useValuationState((state) => (state.isChanged ? null : state.choice));
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(location.href);
@@ -54,6 +60,7 @@ export function ChoiceActions({ onSave, onDiscard, renderSave }: ChoiceActionsPr
           {text("valuation.update")}
         </Button>
         {renderSave({
+          model,
           read: () => source.read().choice,
           words: async () => (await import("./choice-name.ts")).choiceName(source.read(), locale),
           update: () => isChanged && onSave(source.read().choice),

@@ -1,4 +1,5 @@
 import type { ValuationParameter } from "@plumbline/contract/calls";
+import { typedDecimals } from "../../../format/index.ts";
 import type { Locale } from "../../../i18n/index.ts";
 import type { ValuationState } from "../store/valuation-store.ts";
 
@@ -16,11 +17,7 @@ export function choiceName({ choice, results: { chosen } }: ValuationState, { fo
   const isGraham = changed.length > 0 && changed.every((name) => GRAHAM.has(name));
   const rate = isGraham ? chosen.parameters.grahamGrowth : chosen.parameters.wacc;
   const model = isGraham ? "Graham" : "DCF";
-  return rate !== null && Number.isFinite(rate) ? `${model} ${formats.percent(rate, decimalsOf(rate))}` : model;
-}
-
-/** As many decimals as a rate needs in a name: none for 9 %. */
-function decimalsOf(rate: number): number {
-  const decimals = String(Number((rate * 100).toFixed(2))).split(".")[1];
-  return decimals?.length ?? 0;
+  return rate !== null && Number.isFinite(rate)
+    ? `${model} ${formats.percent(rate, typedDecimals(rate * 100))}`
+    : model;
 }

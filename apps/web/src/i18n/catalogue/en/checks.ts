@@ -59,6 +59,7 @@ export const checks = {
   "checks.inputsUnit.large": "amounts in millions",
   "checks.inputsUnit.small": "amounts in millions",
   "checks.rule": "Source of the rule",
+  "checks.alert": "Alert me when this changes",
   "checks.lab": "What happened after companies passed this check?",
   "checks.noInputs": "No inputs: this check does not apply to this company.",
 

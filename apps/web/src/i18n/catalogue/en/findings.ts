@@ -7,6 +7,8 @@ export const findings = {
   "finding.unreadable-currency": "The file states a currency that is not a three-letter code; it is ignored.",
   "finding.days-of-another-exchange":
     "Many bars fall on days when this stock’s exchange was closed: the prices are from another exchange.",
+  "finding.unit-in-doubt":
+    "Prices of an exchange that quotes in hundredths, such as pence, may be in pounds; where nobody can tell, their currency is unknown.",
   "finding.weekly-bars": "The bars are weekly; only daily bars are read.",
   "finding.monthly-bars": "The bars are monthly or further apart; only daily bars are read.",
   "finding.currency-mismatch": "The prices are in a different currency from the stock’s.",
@@ -72,6 +74,7 @@ export const findings = {
   "finding.basis-from-evidence": "Nothing states how the prices are adjusted; the numbers of the file show it.",
   "finding.intraday-folded": "The bars are shorter than a day; those of each day were made into one.",
   "finding.scattered-symbols": "Rows of very many symbols are mixed in one file; they were not read.",
+  "finding.units-scaled": "The prices or volumes stand in thousands, lots or other units; they were multiplied.",
   "finding.closes-only": "The file lacks the open, high or low of its bars; the close stands for them.",
   "finding.needs-an-answer": "The file does not show something that must be known to read it.",
   "finding.read-as-answered": "The file is read as a person answered; the report states what was answered, and when.",

@@ -25,6 +25,7 @@ export const fundamentals = {
   "fundamentals.yearOverYear": "Year over year",
   "fundamentals.fiveYearAverage": "5-year average",
   "fundamentals.trend": "Last 5 years",
+  "fundamentals.alert": "Alert me at a threshold",
   "fundamentals.industry": "Industry percentile",
   "fundamentals.betterThan": {
     one: "better than {share} of {n} other company",

@@ -22,7 +22,7 @@ export const stockFacts = {
   "analysis.splits": { one: "{n} split", other: "{n} splits" },
   "analysis.exDate": "Ex-date",
   "analysis.event": "Event",
-  "analysis.amount": "Per share, split-adjusted",
+  "analysis.amount": "Per share ({currency}), split-adjusted",
   "analysis.dividend": "Dividend",
   "analysis.split": "Split",
   "analysis.noEvents": "No dividends or splits in the price history.",

@@ -7,6 +7,7 @@ export const userCenter = {
   "userCenter.watchlists": "Watchlists",
   "userCenter.preferences": "Preferences",
   "userCenter.savedPages": "Saved",
+  "userCenter.alerts": "Alerts",
   "userCenter.security": "Security",
   "userCenter.invitations": "Invitations",
   "userCenter.data": "Your data",

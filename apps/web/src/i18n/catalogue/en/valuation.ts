@@ -212,6 +212,7 @@ export const valuation = {
   "valuation.state.kept": "The link contains this version",
   "valuation.update": "Update valuation",
   "valuation.discard": "Undo the changes since the last update",
+  "valuation.alert": "Alert me",
   "valuation.save": "Save",
   "valuation.copy": "Copy the link",
   "valuation.copied": "Link copied",

@@ -29,7 +29,7 @@ export const watchlists = {
   "watchlists.price": "Price",
   "watchlists.change": "Change",
   "watchlists.gap": "Fair-value gap",
-  "watchlists.explain.gap": "DCF value per share ÷ price − 1. Above zero, the price is below the value.",
+  "watchlists.explain.gap": "DCF value per share ÷ last close − 1. Above zero, the price is below the value.",
   "watchlists.checks": "Checks",
   "watchlists.year": "1 year",
   "watchlists.name": "Name",

@@ -43,6 +43,9 @@ export const about: Translation<typeof english> = {
   "rules.none": "Sin coincidencias para «{filter}»",
   "rules.clear": "Borrar el filtro",
   "rules.unknown": "No existe la regla o fórmula «{id}».",
+  "data.title": "Datos",
+  "data.about": "Qué tan recientes son los datos, qué proveedor responde y qué se rechazó.",
+  "data.open": "Abrir la página de datos",
   "record.title": "Registro de veredictos",
   "record.about":
     "Lo que se dijo de cada acción, registrado antes de saber qué pasaría, y con qué frecuencia se acertó.",

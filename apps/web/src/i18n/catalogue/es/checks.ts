@@ -58,6 +58,7 @@ export const checks: Translation<typeof english> = {
   "checks.inputsUnit.large": "importes en millones",
   "checks.inputsUnit.small": "importes en millones",
   "checks.rule": "Fuente de la regla",
+  "checks.alert": "Avisarme si cambia",
   "checks.lab": "¿Qué pasó después de que las empresas cumplieran este criterio?",
   "checks.noInputs": "Sin datos de entrada: este criterio no se aplica a esta empresa.",
 

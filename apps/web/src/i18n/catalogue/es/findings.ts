@@ -10,6 +10,8 @@ export const findings: Translation<typeof english> = {
     "El archivo indica una moneda que no es un código de tres letras; no se tiene en cuenta.",
   "finding.days-of-another-exchange":
     "Muchas barras caen en días en que la bolsa de esta acción estaba cerrada: los precios son de otra bolsa.",
+  "finding.unit-in-doubt":
+    "Los precios de una bolsa que cotiza en centésimas, como los peniques, pueden estar en libras; si nadie puede saberlo, su moneda es desconocida.",
   "finding.weekly-bars": "Las barras son semanales; solo se leen barras diarias.",
   "finding.monthly-bars": "Las barras son mensuales o más espaciadas; solo se leen barras diarias.",
   "finding.currency-mismatch": "Los precios están en una moneda distinta de la de la acción.",
@@ -74,6 +76,7 @@ export const findings: Translation<typeof english> = {
   "finding.basis-from-evidence": "Nada indica cómo están ajustados los precios; los números del archivo lo muestran.",
   "finding.intraday-folded": "Las barras son más cortas que un día; las de cada día se reunieron en una.",
   "finding.scattered-symbols": "Filas de muchísimos símbolos están mezcladas en un archivo; no se leyeron.",
+  "finding.units-scaled": "Los precios o volúmenes están en miles, lotes u otras unidades; se multiplicaron.",
   "finding.closes-only": "El archivo no tiene la apertura, el máximo o el mínimo; el cierre ocupa su lugar.",
   "finding.needs-an-answer": "El archivo no muestra algo que hay que saber para leerlo.",
   "finding.read-as-answered":

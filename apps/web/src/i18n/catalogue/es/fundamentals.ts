@@ -31,6 +31,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearOverYear": "Var. interanual",
   "fundamentals.fiveYearAverage": "Media de 5 años",
   "fundamentals.trend": "Últimos 5 años",
+  "fundamentals.alert": "Avisarme al llegar a un umbral",
   "fundamentals.industry": "Percentil en su industria",
   "fundamentals.betterThan": {
     one: "mejor que el {share} de {n} empresa comparable",

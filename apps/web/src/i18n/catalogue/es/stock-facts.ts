@@ -25,7 +25,7 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.splits": { one: "{n} split", other: "{n} splits" },
   "analysis.exDate": "Fecha exdividendo",
   "analysis.event": "Evento",
-  "analysis.amount": "Por acción, ajustado por splits",
+  "analysis.amount": "Por acción ({currency}), ajustado por splits",
   "analysis.dividend": "Dividendo",
   "analysis.split": "Split",
   "analysis.noEvents": "Ningún dividendo ni split en el historial de precios.",

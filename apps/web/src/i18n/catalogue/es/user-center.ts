@@ -9,6 +9,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.watchlists": "Listas de seguimiento",
   "userCenter.preferences": "Preferencias",
   "userCenter.savedPages": "Guardado",
+  "userCenter.alerts": "Alertas",
   "userCenter.security": "Seguridad",
   "userCenter.invitations": "Invitaciones",
   "userCenter.data": "Sus datos",

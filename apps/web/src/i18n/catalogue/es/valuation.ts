@@ -220,6 +220,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.state.kept": "El enlace guarda esta versión",
   "valuation.update": "Actualizar valoración",
   "valuation.discard": "Deshacer los cambios desde la última actualización",
+  "valuation.alert": "Avisarme",
   "valuation.save": "Guardar",
   "valuation.copy": "Copiar el enlace",
   "valuation.copied": "Enlace copiado",

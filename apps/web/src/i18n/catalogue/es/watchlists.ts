@@ -35,7 +35,7 @@ export const watchlists: Translation<typeof english> = {
   "watchlists.change": "Variación",
   "watchlists.gap": "Diferencia con el valor razonable",
   "watchlists.explain.gap":
-    "Valor DCF por acción ÷ precio − 1. Por encima de cero, el precio está por debajo del valor.",
+    "Valor DCF por acción ÷ último cierre − 1. Por encima de cero, el precio está por debajo del valor.",
   "watchlists.checks": "Criterios",
   "watchlists.year": "1 año",
   "watchlists.name": "Nombre",

@@ -43,6 +43,9 @@ export const about: Translation<typeof english> = {
   "rules.none": "Aucun résultat pour « {filter} »",
   "rules.clear": "Effacer le filtre",
   "rules.unknown": "La règle ou formule « {id} » n’existe pas.",
+  "data.title": "Données",
+  "data.about": "Fraîcheur des données, état de chaque fournisseur et données écartées.",
+  "data.open": "Ouvrir la page des données",
   "record.title": "Registre des verdicts",
   "record.about":
     "Ce qui a été dit de chaque action, enregistré avant de connaître la suite, et la fréquence à laquelle c’était juste.",

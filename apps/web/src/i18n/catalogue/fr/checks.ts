@@ -59,6 +59,7 @@ export const checks: Translation<typeof english> = {
   "checks.inputsUnit.large": "montants en millions",
   "checks.inputsUnit.small": "montants en millions",
   "checks.rule": "Source de la règle",
+  "checks.alert": "M’alerter si cela change",
   "checks.lab": "Que s’est-il passé après que des sociétés ont rempli ce critère ?",
   "checks.noInputs": "Aucune donnée d’entrée : ce critère ne s’applique pas à cette société.",
 

@@ -10,6 +10,8 @@ export const findings: Translation<typeof english> = {
     "Le fichier indique une devise qui n’est pas un code de trois lettres ; elle est ignorée.",
   "finding.days-of-another-exchange":
     "Beaucoup de barres tombent un jour de fermeture de la Bourse de ce titre : les cours viennent d’une autre place.",
+  "finding.unit-in-doubt":
+    "Les cours d’une Bourse qui cote en centièmes, comme les pence, peuvent être en livres ; si rien ne tranche, leur devise est inconnue.",
   "finding.weekly-bars": "Les barres sont hebdomadaires ; seules les barres journalières sont lues.",
   "finding.monthly-bars": "Les barres sont mensuelles ou plus espacées ; seules les barres journalières sont lues.",
   "finding.currency-mismatch": "Les cours sont dans une autre devise que celle du titre.",
@@ -78,6 +80,8 @@ export const findings: Translation<typeof english> = {
     "Les barres sont plus courtes qu’un jour ; celles de chaque jour ont été réunies en une seule.",
   "finding.scattered-symbols":
     "Les lignes d’un très grand nombre de symboles sont mêlées dans un fichier ; elles n’ont pas été lues.",
+  "finding.units-scaled":
+    "Les cours ou les volumes sont en milliers, en lots ou dans une autre unité ; ils ont été multipliés.",
   "finding.closes-only":
     "Le fichier n’a pas l’ouverture, le plus haut ou le plus bas ; le cours de clôture en tient lieu.",
   "finding.needs-an-answer": "Le fichier ne montre pas une chose qu’il faut savoir pour le lire.",

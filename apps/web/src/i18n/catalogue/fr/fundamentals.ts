@@ -31,6 +31,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearOverYear": "Var. sur un an",
   "fundamentals.fiveYearAverage": "Moyenne 5 ans",
   "fundamentals.trend": "5 dernières années",
+  "fundamentals.alert": "M’alerter à un seuil",
   "fundamentals.industry": "Centile du sous-secteur",
   "fundamentals.betterThan": {
     one: "mieux que {share} de {n} société comparable",

@@ -25,7 +25,7 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.splits": { one: "{n} division", other: "{n} divisions" },
   "analysis.exDate": "Détachement",
   "analysis.event": "Événement",
-  "analysis.amount": "Par action, ajusté des divisions",
+  "analysis.amount": "Par action ({currency}), ajusté des divisions",
   "analysis.dividend": "Dividende",
   "analysis.split": "Division",
   "analysis.noEvents": "Ni dividende ni division dans l’historique.",

@@ -9,6 +9,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.watchlists": "Listes de suivi",
   "userCenter.preferences": "Préférences",
   "userCenter.savedPages": "Éléments enregistrés",
+  "userCenter.alerts": "Alertes",
   "userCenter.security": "Sécurité",
   "userCenter.invitations": "Invitations",
   "userCenter.data": "Vos données",

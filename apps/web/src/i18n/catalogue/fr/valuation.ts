@@ -223,6 +223,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.state.kept": "Le lien garde cette version",
   "valuation.update": "Mettre à jour",
   "valuation.discard": "Annuler les changements depuis la dernière mise à jour",
+  "valuation.alert": "M’alerter",
   "valuation.save": "Enregistrer",
   "valuation.copy": "Copier le lien",
   "valuation.copied": "Lien copié",

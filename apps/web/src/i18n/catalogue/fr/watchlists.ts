@@ -34,7 +34,8 @@ export const watchlists: Translation<typeof english> = {
   "watchlists.price": "Cours",
   "watchlists.change": "Variation",
   "watchlists.gap": "Écart à la juste valeur",
-  "watchlists.explain.gap": "Valeur DCF par action ÷ cours − 1. Au-dessus de zéro, le cours est inférieur à la valeur.",
+  "watchlists.explain.gap":
+    "Valeur DCF par action ÷ dernière clôture − 1. Au-dessus de zéro, le cours est inférieur à la valeur.",
   "watchlists.checks": "Critères",
   "watchlists.year": "1 an",
   "watchlists.name": "Nom",

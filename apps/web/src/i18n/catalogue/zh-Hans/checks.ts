@@ -57,6 +57,7 @@ export const checks: Translation<typeof english> = {
   "checks.inputsUnit.large": "金额单位：亿",
   "checks.inputsUnit.small": "金额单位：万",
   "checks.rule": "规则出处",
+  "checks.alert": "结果变化时提醒我",
   "checks.lab": "公司通过这个检查项之后，股价表现如何？",
   "checks.noInputs": "没有所用数据：该检查项不适用于这家公司。",
 

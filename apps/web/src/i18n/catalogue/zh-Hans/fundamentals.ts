@@ -26,6 +26,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearOverYear": "同比",
   "fundamentals.fiveYearAverage": "5 年平均",
   "fundamentals.trend": "近 5 年",
+  "fundamentals.alert": "达到阈值时提醒我",
   "fundamentals.industry": "行业百分位",
   "fundamentals.betterThan": { other: "优于其余 {n} 家同行中的 {share}" },
   "fundamentals.industryExplained": "同行业其他公司中最新数值较差者所占的比例，数值相同者计一半。横条右端为最佳。",

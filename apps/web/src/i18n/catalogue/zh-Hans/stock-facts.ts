@@ -25,7 +25,7 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.splits": { other: "{n} 次拆股" },
   "analysis.exDate": "除权除息日",
   "analysis.event": "事项",
-  "analysis.amount": "每股（已按之后的拆股折算）",
+  "analysis.amount": "每股（{currency}，已按之后的拆股折算）",
   "analysis.dividend": "派息",
   "analysis.split": "拆股",
   "analysis.noEvents": "价格历史中没有派息或拆股。",

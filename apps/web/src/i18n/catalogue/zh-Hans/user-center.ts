@@ -9,6 +9,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.watchlists": "自选股",
   "userCenter.preferences": "偏好设置",
   "userCenter.savedPages": "已保存",
+  "userCenter.alerts": "提醒",
   "userCenter.security": "账号安全",
   "userCenter.invitations": "邀请",
   "userCenter.data": "您的数据",

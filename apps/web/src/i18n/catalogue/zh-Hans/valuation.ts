@@ -192,6 +192,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.state.kept": "链接已保存此版本",
   "valuation.update": "更新估值",
   "valuation.discard": "撤销上次更新后的改动",
+  "valuation.alert": "设置提醒",
   "valuation.save": "保存",
   "valuation.copy": "复制链接",
   "valuation.copied": "链接已复制",

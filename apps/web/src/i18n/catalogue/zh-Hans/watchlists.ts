@@ -31,7 +31,7 @@ export const watchlists: Translation<typeof english> = {
   "watchlists.price": "股价",
   "watchlists.change": "涨跌幅",
   "watchlists.gap": "合理价值偏离",
-  "watchlists.explain.gap": "每股 DCF 估值 ÷ 股价 − 1。大于零表示股价低于估值。",
+  "watchlists.explain.gap": "每股 DCF 估值 ÷ 最新收盘价 − 1。大于零表示股价低于估值。",
   "watchlists.checks": "检查项",
   "watchlists.year": "近一年",
   "watchlists.name": "名称",

@@ -57,6 +57,7 @@ export const checks: Translation<typeof english> = {
   "checks.inputsUnit.large": "金額單位：億",
   "checks.inputsUnit.small": "金額單位：萬",
   "checks.rule": "規則出處",
+  "checks.alert": "結果變化時提醒我",
   "checks.lab": "公司通過這個檢核項目之後，股價表現如何？",
   "checks.noInputs": "沒有所用資料：此檢核項目不適用於這家公司。",
 

@@ -26,6 +26,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearOverYear": "年增率",
   "fundamentals.fiveYearAverage": "5 年平均",
   "fundamentals.trend": "近 5 年",
+  "fundamentals.alert": "達到門檻時提醒我",
   "fundamentals.industry": "同業百分位",
   "fundamentals.betterThan": { other: "優於其餘 {n} 家同業中的 {share}" },
   "fundamentals.industryExplained": "同業其他公司中最新數值較差者所占的比例，數值相同者計一半。橫條右端為最佳。",

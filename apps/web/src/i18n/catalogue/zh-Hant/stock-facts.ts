@@ -25,7 +25,7 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.splits": { other: "{n} 次股票分割" },
   "analysis.exDate": "除權息日",
   "analysis.event": "事項",
-  "analysis.amount": "每股（依後續股票分割換算）",
+  "analysis.amount": "每股（{currency}，依後續股票分割換算）",
   "analysis.dividend": "配息",
   "analysis.split": "股票分割",
   "analysis.noEvents": "歷史股價中沒有配息或股票分割。",

@@ -9,6 +9,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.watchlists": "自選股",
   "userCenter.preferences": "偏好設定",
   "userCenter.savedPages": "已儲存",
+  "userCenter.alerts": "提醒",
   "userCenter.security": "帳號安全",
   "userCenter.invitations": "邀請",
   "userCenter.data": "您的資料",

@@ -192,6 +192,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.state.kept": "連結已保存此版本",
   "valuation.update": "更新估值",
   "valuation.discard": "復原上次更新後的變更",
+  "valuation.alert": "設定提醒",
   "valuation.save": "儲存",
   "valuation.copy": "複製連結",
   "valuation.copied": "連結已複製",

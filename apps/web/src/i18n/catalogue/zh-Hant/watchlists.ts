@@ -31,7 +31,7 @@ export const watchlists: Translation<typeof english> = {
   "watchlists.price": "股價",
   "watchlists.change": "漲跌幅",
   "watchlists.gap": "合理價值差距",
-  "watchlists.explain.gap": "每股 DCF 估值 ÷ 股價 − 1。大於零表示股價低於估值。",
+  "watchlists.explain.gap": "每股 DCF 估值 ÷ 最新收盤價 − 1。大於零表示股價低於估值。",
   "watchlists.checks": "檢核項目",
   "watchlists.year": "近一年",
   "watchlists.name": "名稱",

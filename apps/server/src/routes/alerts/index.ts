@@ -1,0 +1,1 @@
+export { registerAlertRoutes } from "./register-alert-routes.ts";

@@ -1,0 +1,1 @@
+export { registerDataRoutes } from "./register-data-routes.ts";

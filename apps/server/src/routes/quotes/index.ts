@@ -1,0 +1,1 @@
+export { registerQuoteRoutes } from "./register-quote-routes.ts";

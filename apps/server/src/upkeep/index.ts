@@ -1,0 +1,4 @@
+export { doMarketTask } from "./market-task.ts";
+export { wireRun } from "./run-store.ts";
+export { nextDue } from "./schedule.ts";
+export { Upkeep } from "./upkeep.ts";

@@ -1,0 +1,335 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { WireDataRun, WireDataState } from "@plumbline/contract";
+import type { ExchangeName } from "@plumbline/core/time";
+import { type ProviderEnvironment, readStandingPull, type StandingPull } from "@plumbline/market/pull";
+import type { FastifyBaseLogger } from "fastify";
+import { LRUCache } from "lru-cache";
+import { type Accounts, AttemptLimits } from "../accounts/index.ts";
+import type { Database } from "../database/index.ts";
+import { Failure } from "../http/index.ts";
+import type { MarketAccess } from "../market-access/index.ts";
+import type { Quotes } from "../quotes/index.ts";
+import { Ages } from "./ages.ts";
+import { backUpAccounts } from "./back-up-accounts.ts";
+import { readClock, writeClock } from "./clock-file.ts";
+import { JobQueue, type QueuedJob } from "./job-queue.ts";
+import type { MarketTask, TaskEnd } from "./market-task.ts";
+import { pricesAskedAgainAt, providerStates } from "./provider-states.ts";
+import { RunStore, type StoredRun } from "./run-store.ts";
+import { RunStreams } from "./run-streams.ts";
+import { type Due, dueBetween } from "./schedule.ts";
+import { runMarketTask, TaskBroken } from "./task-process.ts";
+import { Uploads } from "./uploads.ts";
+
+export interface UpkeepOptions {
+  readonly accounts: Pick<Accounts, "registration"> & {
+    /** When the database is open. */
+    readonly ready: Promise<{ readonly database: Database }>;
+  };
+  readonly market: MarketAccess;
+  readonly quotes: Pick<Quotes, "exchangeOf">;
+  readonly dataDirectory: string;
+  /** Name of the market that is served. */
+  readonly marketName: string;
+  /** Whether the operator lets it. */
+  readonly isOn: boolean;
+  /** Keys and addresses of providers. */
+  readonly environment: ProviderEnvironment;
+  readonly rateLimitScale: number;
+  readonly clock: () => Date;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** What can be asked for beside what falls due by itself. */
+export type AskedWork = Pick<WireDataRun, "work" | "symbol">;
+
+/** A run that somebody asked for, and whether another one had. */
+export interface Started {
+  readonly run: string;
+  readonly isShared: boolean;
+}
+
+const DAY = 86_400_000;
+/** A server that was away for longer begins anew. */
+const LONGEST_ABSENCE = 3 * DAY;
+/** What providers said of a stock so recently, they say again. */
+const CURRENT_MILLISECONDS = 10 * 60_000;
+/** A person looks at some stocks in an hour; further ones are refused. */
+const STOCK_LIMIT = { atOnce: 10, each: 6 * 60_000 };
+const WATCH_EVERY_MILLISECONDS = 1000;
+const RETRY_SECONDS = 5;
+
+/** Keeps a market up to date: by itself after every session, and when somebody asks. */
+export class Upkeep {
+  readonly runs: RunStore;
+  readonly uploads: Uploads;
+  readonly streams: RunStreams;
+  readonly ages: Ages;
+  readonly #options: UpkeepOptions;
+  readonly #limit: AttemptLimits;
+  readonly #checked = new LRUCache<string, number>({ max: 5000 });
+  readonly #stopping = new AbortController();
+  #queue: JobQueue | null = null;
+  #starting: Promise<void>;
+
+  constructor(options: UpkeepOptions) {
+    const { accounts, dataDirectory, marketName, isOn, rateLimitScale, logger } = options;
+    this.#options = options;
+    this.runs = new RunStore(dataDirectory, marketName);
+    this.uploads = new Uploads(dataDirectory);
+    this.streams = new RunStreams(this.runs);
+    this.ages = new Ages();
+    this.#limit = new AttemptLimits({
+      atOnce: Math.max(1, Math.round(STOCK_LIMIT.atOnce * rateLimitScale)),
+      each: STOCK_LIMIT.each / rateLimitScale,
+    });
+    this.#starting = isOn
+      ? accounts.ready
+          .then(({ database }) => this.#start(database))
+          .catch((error: unknown) => {
+            logger.error({ err: error }, "The market does not keep itself up to date: its jobs could not be started");
+          })
+      : Promise.resolve();
+  }
+
+  get isRunning(): boolean {
+    return this.#queue !== null;
+  }
+
+  get standing(): Promise<StandingPull | null> {
+    return readStandingPull(this.#options.dataDirectory, this.#options.marketName);
+  }
+
+  /** The exchanges of the stocks that trade; New York where no hours are known. */
+  get exchanges(): readonly ExchangeName[] {
+    const { market, quotes } = this.#options;
+    const trading = market.served?.snapshot.instruments.filter(({ delisted }) => delisted === null) ?? [];
+    const found = new Set(trading.flatMap(({ symbol }) => quotes.exchangeOf(symbol) ?? []));
+    return found.size === 0 ? ["new-york"] : [...found];
+  }
+
+  async state(): Promise<WireDataState["upkeep"]> {
+    if ((await this.standing) === null) return "never";
+    if (!this.#options.isOn) return "off";
+    return this.isRunning ? "on" : "unable";
+  }
+
+  providers(): ReturnType<typeof providerStates> {
+    const { dataDirectory, environment, clock } = this.#options;
+    return this.standing.then((standing) =>
+      providerStates({ dataDirectory, environment, standing, now: clock().getTime() }),
+    );
+  }
+
+  /**
+   * Asks for what the market has not of one stock.
+   *
+   * @returns A run to follow, or when providers were asked last.
+   * @throws {Failure} `tooManyRequests` of a user who asks for too many; `unavailable` with the time to try again while no provider
+   *   of prices can be asked; `invalidParameter` of a market that is not pulled.
+   */
+  async askForStock(symbol: string, userId: string): Promise<Started | { readonly checkedAt: string }> {
+    await this.#requirePulled();
+    const now = this.#options.clock().getTime();
+    const checked = this.#checked.get(symbol);
+    if (checked !== undefined && now - checked < CURRENT_MILLISECONDS)
+      return { checkedAt: new Date(checked).toISOString() };
+    const at = pricesAskedAgainAt(await this.providers());
+    if (at !== null) throw new Failure("unavailable", { retryAfterSeconds: Math.max(1, Math.ceil((at - now) / 1000)) });
+    this.#limit.take(userId, now);
+    return this.ask({ work: "stock", symbol }, { key: `stock:${symbol}`, isUrgent: true });
+  }
+
+  /** Fetches everything that the market has not. @throws {Failure} `invalidParameter` of a market that is not pulled. */
+  async refresh(): Promise<Started> {
+    await this.#requirePulled();
+    return this.ask({ work: "refresh", symbol: null }, { key: "refresh", isUrgent: true });
+  }
+
+  /** Imports a delivery that was received. @throws {Failure} `notFound`, `invalidParameter` of a market of fictional companies. */
+  async importUpload(upload: string): Promise<Started> {
+    if (this.#options.market.served?.snapshot.manifest.fictional)
+      throw new Failure("invalidParameter", { phrase: "market is fictional", field: "upload" });
+    await this.uploads.folderOf(upload);
+    return this.ask({ work: "upload", symbol: null }, { key: `upload:${upload}`, isUrgent: true, upload });
+  }
+
+  /** Queues a run; one with the same key is queued once, whoever asks. */
+  async ask(
+    { work, symbol }: AskedWork,
+    { key, isUrgent = false, upload }: { readonly key: string; readonly isUrgent?: boolean; readonly upload?: string },
+  ): Promise<Started> {
+    const queue = this.#required();
+    const id = randomUUID();
+    const askedAt = this.#options.clock().toISOString();
+    const none = { beganAt: null, endedAt: null, progress: null, result: null, problem: null, report: null };
+    await this.runs.write({ id, work, symbol, state: "queued", askedAt, ...none });
+    try {
+      const { isShared, payload } = await queue.add(key, { run: id, work, symbol, upload }, { isUrgent });
+      if (isShared) await this.runs.remove(id);
+      return { run: isShared ? String(payload.run) : id, isShared };
+    } catch (error) {
+      await this.runs.remove(id);
+      throw error;
+    }
+  }
+
+  /** Says that a run is to end; whichever server does it sees that. */
+  async cancel(id: string): Promise<StoredRun | null> {
+    const run = await this.runs.read(id);
+    if (run === null || (run.state !== "queued" && run.state !== "running")) return run;
+    await this.runs.cancel(id);
+    const endedAt = this.#options.clock().toISOString();
+    return this.runs.change(id, ({ state }) => (state === "queued" ? { state: "cancelled", endedAt } : null));
+  }
+
+  /**
+   * Queues what has fallen due since the clock was looked at last.
+   *
+   * @returns What it queued.
+   */
+  async lookAtClock(): Promise<readonly Due[]> {
+    const { dataDirectory, marketName, clock } = this.#options;
+    const place = join(dataDirectory, "upkeep", marketName);
+    const now = clock().getTime();
+    const last = (await readClock(place)) ?? now - DAY;
+    const due = dueBetween(Math.max(last, now - LONGEST_ABSENCE), now, this.exchanges);
+    // What fell due several times is done once.
+    const each = [...new Map(due.map((one) => [keyOf(one), one])).values()];
+    const isPulled = (await this.standing) !== null;
+    const wanted = each.filter(({ work }) => isPulled || work === "prune" || work === "backup");
+    for (const one of wanted) await this.ask({ work: one.work, symbol: null }, { key: keyOf(one) });
+    await writeClock(place, now);
+    return wanted;
+  }
+
+  /** Ends what is under way: the queue gives it to another server, or to this one when it is started again. */
+  async close(): Promise<void> {
+    this.#stopping.abort(new Error("The server stops"));
+    this.streams.close();
+    await this.#starting;
+    await this.#queue?.close();
+  }
+
+  async #start(database: Database): Promise<void> {
+    const { logger, marketName } = this.#options;
+    if (this.#stopping.signal.aborted) return;
+    const queue = await JobQueue.start({
+      database,
+      logger,
+      market: marketName,
+      onWork: (job) => this.#do(job, database),
+      onClock: async () => void (await this.lookAtClock()),
+    });
+    this.#queue = queue;
+  }
+
+  async #requirePulled(): Promise<void> {
+    this.#required();
+    if ((await this.standing) === null) throw new Failure("invalidParameter", { phrase: "market is not pulled" });
+  }
+
+  /** @throws {Failure} `unavailable` before the queue runs; `forbidden` of a server without one. */
+  #required(): JobQueue {
+    if (this.#queue) return this.#queue;
+    if (!this.#options.isOn || this.#options.accounts.registration === null) throw new Failure("forbidden");
+    throw new Failure("unavailable", { retryAfterSeconds: RETRY_SECONDS });
+  }
+
+  /** Does a job. @throws What the queue is to try again. */
+  async #do({ payload, isLastAttempt }: QueuedJob, database: Database): Promise<void> {
+    const run = await this.runs.read(String(payload.run));
+    if (run === null || (await this.runs.isCancelled(run.id))) return;
+    const beganAt = this.#options.clock().toISOString();
+    await this.runs.change(run.id, () => ({ state: "running", beganAt, progress: null }));
+    try {
+      const end = await this.#endOf(run, payload, database);
+      if (end.kind === "busy" || end.kind === "stopped") throw new TaskBroken(`The task is ${end.kind}.`);
+      await this.#finish(run, end);
+      if (typeof payload.upload === "string") await this.uploads.remove(payload.upload);
+    } catch (error) {
+      const endedAt = this.#options.clock().toISOString();
+      if (await this.runs.isCancelled(run.id)) {
+        await this.runs.change(run.id, () => ({ state: "cancelled", endedAt, progress: null }));
+        return;
+      }
+      if (!isLastAttempt || this.#stopping.signal.aborted) {
+        await this.runs.change(run.id, () => ({ state: "queued", progress: null }));
+        throw error;
+      }
+      this.#options.logger.error({ err: error, run: run.id, work: run.work }, "Work for the market failed too often");
+      await this.runs.change(run.id, () => ({ state: "failed", problem: "program", endedAt, progress: null }));
+    }
+  }
+
+  async #finish(run: StoredRun, end: Extract<TaskEnd, { kind: "done" | "failed" }>): Promise<void> {
+    const { clock, logger, market } = this.#options;
+    const endedAt = clock().toISOString();
+    if (end.kind === "failed") {
+      const { problem, message } = end;
+      logger.warn({ run: run.id, work: run.work, problem, why: message }, "Work for the market failed");
+      await this.runs.change(run.id, () => ({ state: "failed", problem, endedAt, progress: null }));
+      return;
+    }
+    const { result, report } = end;
+    if (run.symbol !== null) this.#checked.set(run.symbol, Date.parse(endedAt));
+    // Who follows the run sees the new snapshot when it is over.
+    if (result === "published") await market.refresh();
+    await this.runs.change(run.id, () => ({ state: "done", result, report, endedAt, progress: null }));
+  }
+
+  async #endOf(run: StoredRun, payload: QueuedJob["payload"], database: Database): Promise<TaskEnd> {
+    const { dataDirectory, clock } = this.#options;
+    if (run.work === "backup") {
+      await backUpAccounts(database, { dataDirectory, now: clock() });
+      return { kind: "done", result: null, report: null };
+    }
+    if (run.work === "prune") {
+      await this.runs.prune(clock().getTime());
+      await this.uploads.prune(clock().getTime());
+    }
+    const task = await this.#taskOf(run, payload);
+    return task === null
+      ? { kind: "failed", problem: "settings", message: "The market is not pulled." }
+      : this.#inProcess(run.id, task);
+  }
+
+  async #taskOf(run: StoredRun, { upload }: QueuedJob["payload"]): Promise<MarketTask | null> {
+    const { dataDirectory, marketName: market, clock } = this.#options;
+    const place = { dataDirectory, market, now: clock().getTime() };
+    if (run.work === "prune") return { ...place, kind: "prune" };
+    if (run.work === "upload") return { ...place, kind: "import", folder: await this.uploads.folderOf(String(upload)) };
+    const standing = await this.standing;
+    if (standing === null) return null;
+    const scope = run.work === "filings" || run.work === "outlook" ? run.work : "everything";
+    return { ...place, kind: "pull", scope, symbol: run.symbol, standing };
+  }
+
+  /** Writes down how far it is, and looks whether it is still wanted. */
+  async #inProcess(id: string, task: MarketTask): Promise<TaskEnd> {
+    const ending = new AbortController();
+    let progress: StoredRun["progress"] = null;
+    const watch = setInterval(async () => {
+      if (await this.runs.isCancelled(id)) return ending.abort(new Error("Cancelled"));
+      await this.runs
+        .change(id, ({ state }) => (state === "running" && progress !== null ? { progress } : null))
+        .catch(() => null);
+    }, WATCH_EVERY_MILLISECONDS);
+    try {
+      return await runMarketTask(task, {
+        environment: this.#options.environment,
+        signal: AbortSignal.any([ending.signal, this.#stopping.signal]),
+        onProgress: (step) => {
+          progress = step;
+        },
+      });
+    } finally {
+      clearInterval(watch);
+    }
+  }
+}
+
+function keyOf({ work, exchange }: Due): string {
+  return exchange === null ? work : `${work}:${exchange}`;
+}

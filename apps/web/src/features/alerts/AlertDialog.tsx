@@ -1,0 +1,156 @@
+import type { WireAlert, WireAlertCondition } from "@plumbline/contract";
+import type { CallInput } from "@plumbline/contract/calls";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useMemo, useState } from "react";
+import { callProblem } from "../../forms/index.ts";
+import { useText } from "../../i18n/index.ts";
+import { Button, Field, FieldInput, Modal, showToast } from "../../ui/index.ts";
+import styles from "./AlertDialog.module.css";
+import { AlertFields } from "./AlertFields.tsx";
+import { AlertPreview, usePreview } from "./AlertPreview.tsx";
+import { useMetrics, useSavedValuations } from "./alert-choices.query.ts";
+import {
+  type AlertDraft,
+  type AlertSubject,
+  conditionOf,
+  firstDraft,
+  isSameCondition,
+  suggestedLine,
+  unitOfDraft,
+} from "./alert-draft.ts";
+import { changeAlert, createAlert } from "./alerts.query.ts";
+import { ChannelBoxes, type Channels } from "./ChannelBoxes.tsx";
+import { type AlertWords, conditionWords } from "./condition-words.ts";
+import { useAlertWords } from "./use-alert-words.ts";
+
+interface AlertDialogProps {
+  readonly subject: AlertSubject;
+  /** What it is opened with. */
+  readonly preset: Partial<AlertDraft>;
+  /** The alert that is changed; undefined for a new one. */
+  readonly known?: WireAlert | undefined;
+  readonly onClose: () => void;
+}
+
+const MAX_NAME = 120;
+const FIRST_CHANNELS: Channels = ["email"];
+
+/** What to watch and how to be told, with how often that would have happened. */
+export function AlertDialog({ subject, preset, known, onClose }: AlertDialogProps) {
+  const text = useText();
+  const title = text(known ? "alerts.change" : "alerts.new", { name: subject.name });
+  return (
+    <Modal label={title} className={styles.window} onClose={onClose}>
+      {(close) => (
+        <>
+          <h2 className={styles.title}>{title}</h2>
+          <AlertForm subject={subject} preset={preset} known={known} onDone={close} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+interface AlertFormProps extends Pick<AlertDialogProps, "subject" | "preset" | "known"> {
+  readonly onDone: () => void;
+}
+
+function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
+  const text = useText();
+  const words = useAlertWords();
+  const client = useQueryClient();
+  const [chosen, setDraft] = useState<AlertDraft>(firstDraft(subject, preset));
+  const valuations = useSavedValuations(subject.code, chosen.kind === "thesis");
+  const draft = useMemo(
+    () => ({ ...chosen, thesis: chosen.thesis ?? valuations?.[0]?.id ?? null }),
+    [chosen, valuations],
+  );
+  const { unitOf } = useMetrics();
+  const unit = unitOfDraft(draft, unitOf);
+  const [channels, setChannels] = useState<Channels>(known?.channels ?? FIRST_CHANNELS);
+  const ownName = known && known.name !== suggestedName(known.condition, known, { subject, words }) ? known.name : null;
+  const [typedName, setTypedName] = useState(ownName);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { present, preview } = usePreview(subject.code, draft);
+  // The present number comes with the preview; the price is known before.
+  const now = present ?? (draft.kind === "price" ? subject.price : null);
+  const line = draft.line ?? suggestedLine(draft, now);
+  const condition = conditionOf(draft, line);
+  const numbered = { unit, currency: subject.currency };
+  const name = typedName ?? (condition ? suggestedName(condition, numbered, { subject, words }) : subject.name);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!condition) return;
+    const given = { condition, name, channels: [...channels] };
+    try {
+      if (known) await changeAlert(client, changesOf(known, given));
+      else await createAlert(client, { ...(subject.code !== null && { code: subject.code }), ...given });
+    } catch (failure) {
+      return setProblem(callProblem(failure)(text));
+    }
+    showToast(text(known ? "alerts.saved" : "alerts.created"));
+    onDone();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <AlertFields
+        draft={draft}
+        line={line}
+        unit={unit}
+        subject={subject}
+        valuations={valuations}
+        onChange={(change) => setDraft({ ...chosen, ...change })}
+      />
+      {condition && <AlertPreview preview={preview} currency={subject.currency} />}
+      <Field label={text("alerts.name")}>
+        <FieldInput
+          value={name}
+          maxLength={MAX_NAME}
+          required
+          autoComplete="off"
+          onChange={({ target }) => setTypedName(target.value)}
+        />
+      </Field>
+      <ChannelBoxes channels={channels} onChange={setChannels} />
+      <p className={styles.note}>{text("alerts.inboxAlways")}</p>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>{text("alerts.cancel")}</Button>
+        <Button look="primary" type="submit" disabled={!condition}>
+          {text(known ? "alerts.save" : "alerts.create")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Naming {
+  readonly subject: AlertSubject;
+  readonly words: AlertWords;
+}
+
+/** What an alert is called unless its reader says otherwise; a strategy of the library is named by what is watched. */
+function suggestedName(
+  condition: WireAlertCondition,
+  numbered: Pick<WireAlert, "unit" | "currency">,
+  { subject, words }: Naming,
+): string {
+  const watched = conditionWords(condition, numbered, words);
+  const whose = subject.code ?? (watched.startsWith(subject.name) ? null : subject.name);
+  return [whose, watched]
+    .filter((part) => part !== null)
+    .join(" · ")
+    .slice(0, MAX_NAME);
+}
+
+type Given = Pick<WireAlert, "condition" | "name" | "channels">;
+
+/** What differs: with a condition, even the same one, an alert begins anew. */
+function changesOf({ id, condition }: WireAlert, given: Given): CallInput<"changeAlert"> {
+  const { condition: now, ...others } = given;
+  return { id, ...others, ...(!isSameCondition(condition, now) && { condition: now }) };
+}

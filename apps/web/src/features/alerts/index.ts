@@ -1,0 +1,2 @@
+export { AlertBell } from "./AlertBell.tsx";
+export { AlertButton } from "./AlertButton.tsx";

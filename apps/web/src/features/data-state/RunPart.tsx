@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../api/index.ts";
+import { callProblem } from "../../forms/index.ts";
+import { type Text, useFormats, useText } from "../../i18n/index.ts";
+import { showToast } from "../../ui/index.ts";
+import { DATA_STATE, type DataRun, isOver } from "./data-state.query.ts";
+import { ProgressBar } from "./ProgressBar.tsx";
+import styles from "./RunPart.module.css";
+import { RunReport } from "./RunReport.tsx";
+import { useDataRun } from "./use-data-run.ts";
+import { outcomeOf } from "./Work.tsx";
+
+/** Milliseconds for a whole sentence. */
+const SENTENCE = 5000;
+
+/** A run while it is under way, then what it found. */
+export function RunPart({ id }: { readonly id: string }) {
+  const text = useText();
+  const { count } = useFormats();
+  const client = useQueryClient();
+  const found = useDataRun(id);
+  if (found === null) return null;
+  const { run, report } = found;
+  async function stop(): Promise<void> {
+    try {
+      await call("cancelDataRun", { run: id });
+      await client.invalidateQueries({ queryKey: DATA_STATE.queryKey });
+    } catch (failure) {
+      showToast(callProblem(failure)(text), SENTENCE);
+    }
+  }
+  if (!isOver(run)) {
+    const { done = 0, total = null } = run.progress ?? {};
+    const steps = total ? text("data.steps", { done: count(done), total: count(total) }) : undefined;
+    return (
+      <div className={styles.part}>
+        <ProgressBar
+          said={saidOf(run, text)}
+          steps={steps}
+          part={total ? Math.min(1, done / total) : 0}
+          onStop={() => void stop()}
+        />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.part} aria-label={text("data.report")}>
+      <p className={styles.title} role="status">
+        {`${text(`data.work.${run.work}`)} · ${outcomeOf(run, text)}`}
+      </p>
+      {run.problem !== null && <p className={styles.problem}>{text(`data.problem.${run.problem}`)}</p>}
+      {report !== null && <RunReport report={report} />}
+    </section>
+  );
+}
+
+function saidOf({ state, progress }: DataRun, text: Text): string {
+  if (state === "queued" || progress === null) return text(`data.run.${state}`);
+  const { phase } = progress;
+  if (phase === "fetching" || phase === "downloading" || phase === "publishing") return text(`data.phase.${phase}`);
+  return text("data.phase.importing");
+}

@@ -1,0 +1,1 @@
+export { DataStateView } from "./DataStateView.tsx";

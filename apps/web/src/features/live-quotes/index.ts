@@ -1,0 +1,1 @@
+export { LiveQuotes } from "./LiveQuotes.tsx";

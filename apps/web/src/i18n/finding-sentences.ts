@@ -1,0 +1,63 @@
+import type { LanguageCode } from "@plumbline/contract";
+import type { CallOutput } from "@plumbline/contract/calls";
+import { formatAsStated, formatsOf } from "../format/index.ts";
+import { writeMessage } from "./message.ts";
+import type { Translator } from "./translator.ts";
+import { sourceName } from "./use-names.ts";
+
+type Issue = CallOutput<"marketQuality">["issues"][number];
+
+/** What is said of a case, by id, as the server sends it. */
+export type SaidSentences = NonNullable<Issue["said"]>;
+
+type Value = SaidSentences[number]["values"][string];
+
+/**
+ * Writes what the data check says of a case in the reader's language.
+ *
+ * @param said Sentences by id, with their values.
+ * @param translator With the texts of the part `findingSentences`.
+ * @returns `null` when a sentence is not known here: it is one of a newer server.
+ */
+export function writeSentences(said: SaidSentences, translator: Translator): string | null {
+  const written = said.map(({ id, values }) => {
+    const pattern = translator.find(`detail.${id}`);
+    if (pattern === null) return null;
+    const places = Object.entries(values).map(([name, value]) => [
+      name === "count" ? "n" : name,
+      writeValue(value, translator),
+    ]);
+    return writeMessage(pattern, Object.fromEntries(places), translator.language);
+  });
+  return written.includes(null) ? null : written.join(isChinese(translator.language) ? "" : " ");
+}
+
+function writeValue(value: Value, { language, find, text }: Translator): string {
+  if (value === null || typeof value === "number") return formatAsStated(value, language);
+  if (typeof value === "string") return value;
+  const formats = formatsOf(language);
+  if ("value" in value) return formats.number(value.value, value.decimals);
+  if ("grouped" in value) return formatAsStated(value.grouped, language);
+  if ("fraction" in value) return formats.percent(value.fraction, value.decimals);
+  if ("source" in value) return sourceName(value.source, text);
+  if ("days" in value)
+    return inRow(
+      value.days.map((day) => formats.day(day)),
+      language,
+    );
+  if ("words" in value)
+    return inRow(
+      value.words.map((word) => find(`detail.word.${word}`) ?? word),
+      language,
+    );
+  const list = value.list.map((part) => (typeof part === "string" ? part : formatAsStated(part, language)));
+  return value.and ? new Intl.ListFormat(language).format(list) : inRow(list, language);
+}
+
+function inRow(parts: readonly string[], language: LanguageCode): string {
+  return parts.join(isChinese(language) ? "、" : ", ");
+}
+
+function isChinese(language: LanguageCode): boolean {
+  return language.startsWith("zh");
+}

@@ -1,0 +1,1 @@
+export { alphaVantage } from "./alpha-vantage.ts";

@@ -1,0 +1,1 @@
+export { fmp } from "./fmp.ts";

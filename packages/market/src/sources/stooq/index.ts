@@ -1,0 +1,1 @@
+export { stooq } from "./stooq.ts";

@@ -1,0 +1,1 @@
+export { tiingo } from "./tiingo.ts";

@@ -1,0 +1,1 @@
+export { treasury } from "./treasury.ts";

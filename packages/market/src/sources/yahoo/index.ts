@@ -1,0 +1,1 @@
+export { yahoo } from "./yahoo.ts";
