@@ -40,14 +40,16 @@ describe("newer versions of the terms", () => {
     await text.getByRole("heading", { name: "Privacy policy" }).waitFor();
     await text.getByRole("button", { name: "Close" }).click();
     await text.waitFor({ state: "detached" });
-    expect(await question.getByRole("listitem").allTextContents()).toEqual(["Terms of service", "Privacy policy"]);
+    await expect
+      .poll(() => question.getByRole("listitem").allTextContents())
+      .toEqual(["Terms of service", "Privacy policy"]);
     await question.getByRole("button", { name: "Accept" }).click();
     await question.waitFor({ state: "detached" });
     const answered = page.waitForResponse((response) => response.url().endsWith("/api/user/getUserInfo"));
     await page.reload();
     await answered;
     await settled(page);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -63,7 +65,7 @@ describe("newer versions of the terms", () => {
     await question.waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Home" }).first().click();
     await page.getByRole("main").getByRole("combobox").waitFor();
-    expect(await question.count()).toBe(0);
+    await expect.poll(() => question.count()).toBe(0);
     await page.reload();
     await question.waitFor();
     await question.getByRole("button", { name: "Log out" }).click();
@@ -83,8 +85,8 @@ describe("newer versions of the terms", () => {
     await page.goto(`${inject("address")}/#/pages/about-us`);
     await Promise.all(answered);
     await settled(page);
-    expect(page.url()).toContain("/pages/about-us");
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.url()).toContain("/pages/about-us");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await close();
   });
 });

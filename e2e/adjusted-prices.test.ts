@@ -27,10 +27,10 @@ it("opens on the total return where a market has only adjusted prices, and says 
       .getAttribute("aria-label");
     expect(name).toMatch(/[\d.]+%/);
   }
-  expect(await page.getByRole("button", { name: /^Low, 52 weeks: [\d.]+/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("button", { name: /^Low, 52 weeks: [\d.]+/ }).count()).toBe(1);
   // Nothing is to be chosen.
-  expect(await page.getByRole("radio", { name: "Total return" }).count()).toBe(0);
-  expect(await page.getByText("Prices from this source include reinvested dividends").count()).toBe(1);
+  await expect.poll(() => page.getByRole("radio", { name: "Total return" }).count()).toBe(0);
+  await expect.poll(() => page.getByText("Prices from this source include reinvested dividends").count()).toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -51,7 +51,7 @@ it.each([
   const shown = page.getByText(sentence);
   await shown.waitFor();
   // A sentence in another language would be marked as such.
-  expect(await shown.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe(language);
+  await expect.poll(() => shown.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe(language);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -42,7 +42,9 @@ describe("an alert", () => {
     await dialog.getByText("Now: ").waitFor();
     await dialog.getByRole("textbox", { name: "Threshold" }).fill("50");
     await dialog.getByText("It would not have rung in the last five years.").waitFor();
-    expect(await dialog.getByRole("textbox", { name: "Name" }).inputValue()).toBe("ADAM · Price ≥ 50.00 USD");
+    await expect
+      .poll(() => dialog.getByRole("textbox", { name: "Name" }).inputValue())
+      .toBe("ADAM · Price ≥ 50.00 USD");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Create alert" }).click();
     await dialog.waitFor({ state: "detached" });
@@ -93,8 +95,8 @@ describe("an alert", () => {
     const dialog = page.getByRole("dialog", { name: "Edit alert: Adam Optics" });
     const threshold = dialog.getByRole("textbox", { name: "Threshold" });
     await threshold.waitFor();
-    expect(await threshold.inputValue()).toBe("50");
-    expect(await dialog.getByRole("checkbox", { name: "Email" }).isChecked()).toBe(true);
+    await expect.poll(() => threshold.inputValue()).toBe("50");
+    await expect.poll(() => dialog.getByRole("checkbox", { name: "Email" }).isChecked()).toBe(true);
     await settled(page);
     await expectAccessible(page);
     await threshold.fill("70");
@@ -115,7 +117,7 @@ describe("an alert", () => {
     const leave = async () => {
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
-      expect(page.url()).not.toContain("alert=");
+      await expect.poll(() => page.url()).not.toContain("alert=");
     };
     await page.goto(`${stock}&tab=defensive&check=D1`);
     await page.getByRole("button", { name: "Alert me when this changes" }).click();
@@ -134,10 +136,10 @@ describe("an alert", () => {
     const graham = page.getByRole("region", { name: "Graham’s formula" });
     await graham.getByRole("button", { name: "Alert me", exact: true }).click();
     await expect.poll(() => chosen("What to watch")).toBe("Gap to fair value");
-    expect(await chosen("Model")).toBe("Graham");
+    await expect.poll(() => chosen("Model")).toBe("Graham");
     await dialog.getByRole("combobox", { name: "What to watch" }).selectOption({ label: "Saved valuation" });
     await dialog.getByText("Save a valuation of this company first.").waitFor();
-    expect(await dialog.getByRole("button", { name: "Create alert" }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole("button", { name: "Create alert" }).isDisabled()).toBe(true);
     await leave();
     await page.goto(`${server.address}/#/pages/backtesting?strategy=golden-cross`);
     await page.getByRole("button", { name: "Alert me about Golden cross" }).click();

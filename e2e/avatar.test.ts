@@ -166,7 +166,7 @@ describe("the picture of a user", () => {
     await dialog.waitFor({ state: "detached" });
     await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
     await settled(page);
-    expect(await barPicture(page).count()).toBe(0);
+    await expect.poll(() => barPicture(page).count()).toBe(0);
     await close();
   });
 
@@ -178,7 +178,7 @@ describe("the picture of a user", () => {
     await page.getByText("This browser cannot open HEIC photos").waitFor();
     await choose(page, { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await page.getByText("The browser cannot open this file as a picture.").waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(sent).toEqual([]);
     await close();
   });
@@ -211,7 +211,9 @@ it("offers the page on screen as a code for a telephone, dark on white in dark m
   await page.getByRole("button", { name: "Open on your phone" }).click();
   const code = page.getByRole("img", { name: "QR code with the address of this page" });
   await code.waitFor();
-  expect(await code.getAttribute("src")).toBe(`/api/qrCode?path=${encodeURIComponent("/pages/basic-search?q=bank")}`);
+  await expect
+    .poll(() => code.getAttribute("src"))
+    .toBe(`/api/qrCode?path=${encodeURIComponent("/pages/basic-search?q=bank")}`);
   await expect
     .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);

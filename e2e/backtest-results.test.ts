@@ -52,10 +52,10 @@ describe("the result of a backtest", () => {
     const part = region(page, "All variants");
     await part.getByRole("columnheader", { name: "Fast average" }).waitFor();
     const cells = part.getByRole("cell");
-    expect(await cells.count()).toBe(6);
+    await expect.poll(() => cells.count()).toBe(6);
     const best = Number(found.best);
     expect(found.sharpe[best]).toBe(Math.max(...(found.sharpe as number[])));
-    expect(await cells.nth(best).innerText()).toContain("(best)");
+    await expect.poll(() => cells.nth(best).innerText()).toContain("(best)");
     await part.getByRole("combobox", { name: "Measure in the table" }).selectOption({ label: "Trades" });
     await expect
       .poll(async () => (await cells.allInnerTexts()).map((text) => Number.parseInt(text, 10)))
@@ -73,9 +73,9 @@ describe("the result of a backtest", () => {
     const { contributors } = await finished(id);
     const gains = region(page, "Where the profit came from").getByRole("table").first();
     const row = gains.getByRole("row").nth(1);
-    expect(await row.getByRole("rowheader").innerText()).toBe(contributors.code[0]);
+    await expect.poll(() => row.getByRole("rowheader").innerText()).toBe(contributors.code[0]);
     const profit = Math.round(contributors.profit[0] ?? Number.NaN).toLocaleString("en-US");
-    expect(await row.getByRole("cell").allInnerTexts()).toEqual([String(contributors.trades[0]), profit]);
+    await expect.poll(() => row.getByRole("cell").allInnerTexts()).toEqual([String(contributors.trades[0]), profit]);
     const account = region(page, "Account value");
     const line = () => account.locator("[data-tone=main] path").first().getAttribute("d");
     const linear = await line();
@@ -105,7 +105,7 @@ describe("the result of a backtest", () => {
     await settled(page);
     await expectAccessible(page);
     await opened(page, whole, "How honest is this result?");
-    expect(await page.getByText("Survivorship bias.").count()).toBe(0);
+    await expect.poll(() => page.getByText("Survivorship bias.").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -121,7 +121,7 @@ describe("the result of a backtest", () => {
     await opened(page, id, "How honest is this result?");
     const honesty = region(page, "How honest is this result?");
     await honesty.getByText("Strategy saved on").waitFor();
-    expect(await page.getByText("Shaded: out of sample", { exact: false }).count()).toBe(0);
+    await expect.poll(() => page.getByText("Shaded: out of sample", { exact: false }).count()).toBe(0);
     const totalReturn = { value: 0.0421, provenance: { source: "test", formula: "BT-09" } };
     const outOfSample = JSON.stringify({ since: "2025-12-31", days: 122, totalReturn });
     await page.route(`**/api/backStock?id=${id}`, async (route) => {
@@ -133,7 +133,7 @@ describe("the result of a backtest", () => {
     await page.getByText("Shaded: out of sample, after the strategy was saved on Dec 31, 2025").waitFor();
     await honesty.getByText("+4.21%").waitFor();
     const chart = page.getByRole("slider", { name: "Account value over time" });
-    expect(await chart.getAttribute("aria-valuetext")).toMatch(/, out of sample$/);
+    await expect.poll(() => chart.getAttribute("aria-valuetext")).toMatch(/, out of sample$/);
     await chart.focus();
     await page.keyboard.press("Home");
     await expect.poll(() => chart.getAttribute("aria-valuetext")).not.toContain("out of sample");

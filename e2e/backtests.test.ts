@@ -47,14 +47,14 @@ describe("a backtest on its page", () => {
     const { equity, honesty, trades } = await finished(id);
     await settled(page);
     const brief = region(page, "Result in brief");
-    expect(await brief.innerText()).toContain(written(equity.value.at(-1) ?? 0));
+    await expect.poll(() => brief.innerText()).toContain(written(equity.value.at(-1) ?? 0));
     await brief.getByRole("img", { name: new RegExp(`${honesty.grade}$`) }).waitFor();
     const rows = region(page, "Trades").locator("tbody tr[data-row]");
-    expect(await rows.count()).toBe(trades.code.length);
+    await expect.poll(() => rows.count()).toBe(trades.code.length);
     // A reason stands beside every finding.
-    expect(await region(page, "How honest is this result?").getByRole("listitem").count()).toBe(
-      honesty.findings.length,
-    );
+    await expect
+      .poll(() => region(page, "How honest is this result?").getByRole("listitem").count())
+      .toBe(honesty.findings.length);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();
@@ -140,7 +140,7 @@ describe("very many trades", () => {
     const part = region(page, "Trades");
     const grid = part.getByRole("grid");
     await grid.waitFor({ timeout: RUN_WITHIN });
-    expect(await grid.getAttribute("aria-rowcount")).toBe(String(count + 1));
+    await expect.poll(() => grid.getAttribute("aria-rowcount")).toBe(String(count + 1));
     const drawn = () => grid.locator("tr[data-row]").count();
     // A screen of rows, and a few beyond its edges.
     expect(await drawn()).toBeLessThan(60);
@@ -201,7 +201,7 @@ describe("a backtest of earlier data", () => {
     await openBacktests(page, `?run=${other}`);
     await page.getByRole("heading", { name: "New" }).waitFor();
     await page.getByText("Account value").first().waitFor();
-    expect(await page.getByText("Computed on earlier data.").count()).toBe(0);
+    await expect.poll(() => page.getByText("Computed on earlier data.").count()).toBe(0);
     await openBacktests(page, `?run=${old}`);
     await page.getByText("Computed on earlier data. Prices now go up to Jun 30, 2026", { exact: false }).waitFor();
     await expectAccessible(page);
@@ -214,7 +214,7 @@ describe("a backtest of earlier data", () => {
     await page.getByRole("cell", { name: "0ld0ld0ld0ld" }).waitFor();
     await openBacktests(page, `?compare=${again},${other}`);
     await page.getByRole("slider", { name: "Growth of 100" }).waitFor();
-    expect(await page.getByText("different versions of the data").count()).toBe(0);
+    await expect.poll(() => page.getByText("different versions of the data").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -271,7 +271,7 @@ describe("several backtests", () => {
     for (const name of ["One", "Other"]) await page.getByRole("checkbox", { name: new RegExp(`${name}$`) }).check();
     await page.getByRole("button", { name: "Compare (2)" }).click();
     await page.getByRole("slider", { name: "Growth of 100" }).waitFor();
-    expect(page.url()).toContain("compare=");
+    await expect.poll(() => page.url()).toContain("compare=");
     await expectAccessible(page);
     await close();
 
@@ -309,7 +309,7 @@ describe("a queue that is full", () => {
     await run.click();
     await page.getByText(/^You have the maximum number of backtests waiting\. Try again in \d+ seconds/).waitFor();
     expect(asked).toEqual([429]);
-    expect(await run.getAttribute("aria-disabled")).toBe("true");
+    await expect.poll(() => run.getAttribute("aria-disabled")).toBe("true");
     await run.click({ force: true });
     await settled(page);
     expect(asked).toEqual([429]);

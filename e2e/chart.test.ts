@@ -188,7 +188,7 @@ describe("marks on the price chart", () => {
         return reader.getAttribute("aria-valuetext");
       })
       .toContain(`${form}, period to`);
-    expect(await reader.getAttribute("aria-valuetext")).toMatch(/Fair value \(DCF\): /);
+    await expect.poll(() => reader.getAttribute("aria-valuetext")).toMatch(/Fair value \(DCF\): /);
     await page.keyboard.press("Enter");
     const card = page.getByRole("dialog");
     await card.getByText(filings.list.at(-1)?.accession ?? "", { exact: true }).waitFor();
@@ -231,7 +231,7 @@ describe("marks on the price chart", () => {
     await page.waitForFunction(() => location.hash.includes("range=5y"));
     await settled(page);
     // What was closed stays closed.
-    expect(await card.count()).toBe(0);
+    await expect.poll(() => card.count()).toBe(0);
     await open();
     await page.keyboard.press("Escape");
     await card.waitFor({ state: "detached" });
@@ -304,7 +304,7 @@ describe("marks on the price chart", () => {
     await page.locator("canvas").first().waitFor();
     await page.getByRole("button", { name: "Marks", exact: true }).click();
     await page.getByText("Price targets: no target data has been imported.").waitFor();
-    expect(await page.getByRole("checkbox", { name: /target/i }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("checkbox", { name: /target/i }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -383,15 +383,15 @@ describe("the trades of a backtest that was computed", () => {
     await page.goto(`${inject("address")}/#/pages/tt?run=${id}`);
     await page.locator("canvas").first().waitFor();
     const list = page.getByRole("region", { name: "Trades" });
-    expect(await list.getByRole("listitem").count()).toBe(total);
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(total);
     const said = page.getByRole("status").filter({ hasText: /^Trade \d/ });
     const written = (price: number | null | undefined) =>
       price?.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
     const isAt = async (place: number) => {
       const [from, to] = [writtenDay(trades.entryDate[place] ?? ""), writtenDay(trades.exitDate[place] ?? "")];
       await said.getByText(`Trade ${place + 1} of ${total}:`, { exact: false }).waitFor({ state: "attached" });
-      expect(await said.innerText()).toContain(`bought on ${from} at ${written(trades.entryPrice[place])}`);
-      expect(await list.locator("[aria-current=true]").innerText()).toContain(`${from} – ${to}`);
+      await expect.poll(() => said.innerText()).toContain(`bought on ${from} at ${written(trades.entryPrice[place])}`);
+      await expect.poll(() => list.locator("[aria-current=true]").innerText()).toContain(`${from} – ${to}`);
     };
     for (let place = 0; place < 3; place++) {
       await page.keyboard.press("ArrowRight");
@@ -441,7 +441,7 @@ describe("the trade chart", () => {
     await openTradeChart(page);
     await page.locator("canvas").first().waitFor();
     const list = page.getByRole("region", { name: "Trades" });
-    expect(await list.getByRole("listitem").count()).toBe(3);
+    await expect.poll(() => list.getByRole("listitem").count()).toBe(3);
     await page.keyboard.press("ArrowRight");
     await page
       .getByRole("status")
@@ -453,7 +453,7 @@ describe("the trade chart", () => {
       .getByText(/^Trade 2 of 3: .*Stop loss/)
       .waitFor();
     await page.waitForFunction(() => location.hash.includes("trade=2"));
-    expect(await list.locator("[aria-current=true]").innerText()).toContain("Stop loss");
+    await expect.poll(() => list.locator("[aria-current=true]").innerText()).toContain("Stop loss");
     await list.getByText("The 20-day average crosses above the 200-day average").waitFor();
     await list.getByText("8% below the purchase price").waitFor();
     await page.keyboard.press("End");
@@ -467,12 +467,12 @@ describe("the trade chart", () => {
       .getByRole("checkbox", { name: /^Graham value|^Reports/ })
       .first()
       .waitFor();
-    expect(await page.getByRole("checkbox", { name: /^Trades/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("checkbox", { name: /^Trades/ }).count()).toBe(0);
     await page.getByRole("checkbox", { name: /^Reports/ }).click();
     await page.waitForFunction(() => location.hash.includes("marks=filings"));
     await page.getByRole("region", { name: "Marks in view" }).getByRole("button").first().waitFor();
     await page.keyboard.press("Escape");
-    expect(await page.getByRole("button", { name: "Next trade" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Next trade" }).isDisabled()).toBe(true);
     await settled(page);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
@@ -516,7 +516,7 @@ describe("the trade chart", () => {
     const { page, close, complaints } = await visit(browser);
     await openTradeChart(page, `?run=${RUN}&code=${other.symbol}&draw=l20240102,20240102,5`, other.symbol);
     await page.locator("canvas").first().waitFor();
-    expect(await page.getByRole("region", { name: "Trades" }).getByRole("listitem").count()).toBe(0);
+    await expect.poll(() => page.getByRole("region", { name: "Trades" }).getByRole("listitem").count()).toBe(0);
     await page.getByRole("combobox", { name: "Stock" }).selectOption(stock.symbol);
     await page.waitForFunction((code) => location.hash.includes(`code=${code}`), stock.symbol);
     expect(await page.evaluate(() => location.hash)).not.toContain("draw=");

@@ -42,9 +42,9 @@ describe("the check lab", () => {
     const { passed, failed } = study.overall;
     const sentence = `companies that passed returned ${percent(passed.mean)} over the next 12 months on average, those that failed ${percent(failed.mean)}`;
     await page.getByText(sentence).waitFor();
-    expect(page.url()).toContain("lab=O1");
+    await expect.poll(() => page.url()).toContain("lab=O1");
     // Head, all years together, and all years compared within themselves.
-    expect(await table(page).getByRole("row").count()).toBe(study.years.length + 3);
+    await expect.poll(() => table(page).getByRole("row").count()).toBe(study.years.length + 3);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();
@@ -61,7 +61,7 @@ describe("the check lab", () => {
     const moved = await requestStudy("check=O1&threshold=24.5");
     const total = table(page).getByRole("row", { name: /^All years/ });
     await total.getByText(`n = ${moved?.overall.passed.n.toLocaleString("en")}`).waitFor();
-    expect(page.url()).toContain("th=24.5");
+    await expect.poll(() => page.url()).toContain("th=24.5");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -100,7 +100,7 @@ describe("the check lab", () => {
     await page.unroute(`**${checkStudy.path}?*`);
     await page.reload();
     await table(page).waitFor();
-    expect(await banner.count()).toBe(0);
+    await expect.poll(() => banner.count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -113,7 +113,7 @@ describe("the check lab", () => {
     await within.getByRole("button").click();
     await page.getByRole("dialog").getByText("w = n(passed) × n(failed) ÷ n").waitFor();
     const written = (100 * Math.abs(value ?? Number.NaN)).toFixed(1);
-    expect(await within.getByRole("button").textContent()).toContain(written);
+    await expect.poll(() => within.getByRole("button").textContent()).toContain(written);
     await close();
   });
 
@@ -125,7 +125,7 @@ describe("the check lab", () => {
     await page.getByText("by 5.0 percentage points at the median").waitFor();
     await page.getByRole("textbox", { name: "Median spread, at least" }).fill("2");
     await page.getByText("by 2.0 percentage points at the median").waitFor();
-    expect(page.url()).toContain("median=2");
+    await expect.poll(() => page.url()).toContain("median=2");
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();
@@ -140,7 +140,7 @@ describe("the check lab", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "返回选股器" }).click();
     await page.getByRole("heading", { name: "选股器" }).waitFor();
-    expect(page.url()).not.toContain("lab=");
+    await expect.poll(() => page.url()).not.toContain("lab=");
     expect(complaints).toEqual([]);
     await close();
   });

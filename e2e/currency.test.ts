@@ -49,7 +49,7 @@ it.each([
   await page.locator("canvas").first().waitFor();
   await settled(page);
   const main = page.getByRole("main");
-  expect(await main.getByText(currency, { exact: true }).first().isVisible()).toBe(true);
+  await expect.poll(() => main.getByText(currency, { exact: true }).first().isVisible()).toBe(true);
   await page
     .getByRole("button", { name: /^Last close: / })
     .first()

@@ -106,7 +106,7 @@ describe("drawing on a price chart", () => {
     const list = page.getByRole("list", { name: "Drawings" });
     await expect.poll(() => list.getByRole("listitem").count()).toBe(5);
     await expectAccessible(page);
-    expect(await kept(page)).toEqual(drawn);
+    await expect.poll(() => kept(page)).toEqual(drawn);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -199,7 +199,7 @@ describe("drawing on a price chart", () => {
     await expect.poll(async () => (await kept(page))[0]?.split(",").at(-1)).toBe("12.5");
     await price.fill("nothing");
     await price.blur();
-    expect(await price.inputValue()).toBe("12.5");
+    await expect.poll(() => price.inputValue()).toBe("12.5");
     await page.getByRole("button", { name: "Remove Horizontal line: 12.50" }).click();
     await page.getByText("No drawings yet.").waitFor();
     expect(complaints).toEqual([]);
@@ -228,7 +228,7 @@ describe("drawing on a price chart", () => {
     await page.getByRole("button", { name: "Draw", exact: true }).click();
     await tool(page, "Drawings").click();
     await expect.poll(() => page.getByRole("list", { name: "Drawings" }).getByRole("listitem").count()).toBe(2);
-    expect(await kept(page)).toEqual(["l20240102,20240102,5"]);
+    await expect.poll(() => kept(page)).toEqual(["l20240102,20240102,5"]);
     const price = page.getByRole("textbox", { name: "Horizontal line: price 1" }).first();
     await price.fill("6");
     await price.press("Enter");
@@ -253,7 +253,7 @@ describe("drawing on a price chart", () => {
     await tool(page, "Drawings").click();
     // All but the note are no drawings; the note is beyond what is read.
     await page.getByText("No drawings yet.").waitFor();
-    expect(await kept(page)).toEqual([]);
+    await expect.poll(() => kept(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

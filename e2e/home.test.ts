@@ -85,7 +85,7 @@ describe("the sectors on the home page", () => {
       panel.getByRole("button", { name }),
     );
     await change?.waitFor();
-    expect(await ratio?.isVisible()).toBe(false);
+    await expect.poll(() => ratio?.isVisible()).toBe(false);
     await panel.getByRole("radio", { name: "Price ratios" }).check();
     await ratio?.waitFor();
     await change?.waitFor({ state: "hidden" });
@@ -144,7 +144,7 @@ describe("the worked examples on the home page", () => {
     const cards = page.getByRole("region", { name: "Worked examples" });
     await cards.getByText("What is it worth?").waitFor();
     await page.getByRole("region", { name: /^Reports since/ }).waitFor();
-    expect(await cards.getByRole("link").count()).toBe(3);
+    await expect.poll(() => cards.getByRole("link").count()).toBe(3);
     await close();
   });
 });

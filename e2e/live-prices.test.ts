@@ -72,7 +72,7 @@ describe("the price of a fictional stock", () => {
     expect(told).toMatch(/Market open/);
     expect(told).toMatch(/\d+ sec\. ago/);
     expect(told).toMatch(/simulated/);
-    expect(await header.getByTitle(/^as of \d+:\d\d:\d\d [AP]M$/).count()).toBe(1);
+    await expect.poll(() => header.getByTitle(/^as of \d+:\d\d:\d\d [AP]M$/).count()).toBe(1);
     await livePrice(page).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("still use the last close").waitFor();
@@ -119,7 +119,7 @@ describe("the price of a fictional stock", () => {
     await page.goto(addressOf("&asOf=2025-03-14"));
     await lastClose(page).waitFor();
     await settled(page);
-    expect(await page.locator("[data-quote]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-quote]").count()).toBe(0);
     expect(streams.opened).toEqual([]);
     await close();
   });

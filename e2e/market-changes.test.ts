@@ -33,9 +33,9 @@ describe("what changed in the market", () => {
     expect(shown).toEqual(
       filed.rows.map(({ symbol, passed, failed }) => ({ symbol, passed: passed.length, failed: failed.length })),
     );
-    expect(await reports.getByText(/^checks\.name\./).count()).toBe(0);
+    await expect.poll(() => reports.getByText(/^checks\.name\./).count()).toBe(0);
     const revisions = page.getByRole("region", { name: /^Price targets since/ }).getByRole("listitem");
-    expect(await revisions.locator("a").allTextContents()).toEqual(targets.rows.map(({ symbol }) => symbol));
+    await expect.poll(() => revisions.locator("a").allTextContents()).toEqual(targets.rows.map(({ symbol }) => symbol));
     expect(complaints).toEqual([]);
     await close();
   });

@@ -60,7 +60,7 @@ describe.each([
     await page.getByRole("link", { name: old.symbol, exact: true }).waitFor({ state: "detached" });
     await page.getByText("The best of each row is marked.", { exact: false }).waitFor();
     await settled(page);
-    expect(await page.getByText(NOTE).count()).toBe(0);
+    await expect.poll(() => page.getByText(NOTE).count()).toBe(0);
     await close();
   });
 });

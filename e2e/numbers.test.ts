@@ -234,15 +234,15 @@ describe("a number that is typed", () => {
       const field = page.locator("input[inputmode=decimal]").first();
       await field.fill("9,5");
       await field.blur();
-      expect(await field.inputValue()).toBe("9,5");
+      await expect.poll(() => field.inputValue()).toBe("9,5");
       const slider = page.getByRole("slider").first();
       await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(/^9,50\s%$/);
       await field.fill("950");
       const sentence = page.getByText(/^Valeurs admises\s: de .* Valeur utilisée\s: 9,5\.$/);
       await sentence.waitFor();
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
       await field.blur();
-      expect(await field.inputValue()).toBe("9,5");
+      await expect.poll(() => field.inputValue()).toBe("9,5");
       await close();
     },
   );

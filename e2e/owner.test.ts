@@ -77,6 +77,6 @@ it("ends the sessions of a user, or of everyone, and proves each time who it is"
   await user.page.goto(`${place.address}${USER_CENTER}`);
   await user.page.getByText("Where you are signed in").waitFor();
   await settled(user.page);
-  expect(await user.page.getByText("Sessions of your users").count()).toBe(0);
+  await expect.poll(() => user.page.getByText("Sessions of your users").count()).toBe(0);
   await user.close();
 });

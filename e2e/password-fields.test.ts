@@ -23,11 +23,11 @@ async function typeOf(field: Locator): Promise<string | null> {
 async function expectGoodField(page: Page, field: Locator): Promise<void> {
   const name = await field.getAttribute("name");
   expect(await typeOf(field), name ?? "").toBe("password");
-  expect(await field.getAttribute("autocomplete")).toMatch(/^(?:current|new)-password$/);
+  await expect.poll(() => field.getAttribute("autocomplete")).toMatch(/^(?:current|new)-password$/);
   await page.evaluate((text) => navigator.clipboard.writeText(text), LONG);
   await field.fill("");
   await page.keyboard.press("ControlOrMeta+v");
-  expect(await field.inputValue()).toBe(LONG);
+  await expect.poll(() => field.inputValue()).toBe(LONG);
   const box = field.locator("xpath=..");
   await box.getByRole("button", { name: "Show password" }).click();
   expect(await typeOf(field)).toBe("text");
@@ -35,7 +35,7 @@ async function expectGoodField(page: Page, field: Locator): Promise<void> {
   expect([await typeOf(field), await field.inputValue()]).toEqual(["password", LONG]);
   // What is filled in belongs to somebody: the form has a field for who that is.
   const form = field.locator("xpath=ancestor::form");
-  expect(await form.locator('input[autocomplete="username"], input[autocomplete="email"]').count()).toBe(1);
+  await expect.poll(() => form.locator('input[autocomplete="username"], input[autocomplete="email"]').count()).toBe(1);
 }
 
 async function expectGoodFields(page: Page, count: number): Promise<void> {

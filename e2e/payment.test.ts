@@ -270,7 +270,7 @@ describe("a server that takes no payment", () => {
       await page.getByRole("heading", { name: "Everything is included" }).waitFor();
       await settled(page);
       await expectAccessible(page);
-      expect(await page.getByRole("button", { name: /Subscribe|Try/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("button", { name: /Subscribe|Try/ }).count()).toBe(0);
     }
     await page.goto(`${inject("address")}/#/pages/usercenter/usercenter`);
     await page.locator("#plan").getByText("Everything is included").waitFor();

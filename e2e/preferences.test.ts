@@ -42,7 +42,7 @@ describe("the language", () => {
     await page.reload();
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await htmlLanguage(page)).toBe("zh-Hant");
-    expect(page.url()).toContain("#/pages/about-us");
+    await expect.poll(() => page.url()).toContain("#/pages/about-us");
     expect(complaints).toEqual([]);
     await close();
   });

@@ -66,7 +66,7 @@ describe("a reader signs in with a provider", () => {
       await dialog.getByRole("button", { name: words.create, exact: true }).click();
       await dialog.waitFor({ state: "detached" });
       await page.getByRole("button", { name: words.account }).waitFor();
-      expect(page.url()).toContain("/pages/about-us");
+      await expect.poll(() => page.url()).toContain("/pages/about-us");
       const again = await arrive();
       await again.page.getByRole("button", { name: words.account }).waitFor();
       const user = (await again.page.evaluate(() => localStorage.getItem("user"))) ?? "{}";

@@ -39,7 +39,7 @@ it("shows the teaser to everybody, and says what the whole report has and needs"
   const { page, close, complaints } = await visit(browser, { viewport: PHONE });
   await open(page, symbols[0] as string);
   await page.getByRole("region", { name: "Economic moat" }).waitFor();
-  expect(await page.getByRole("button", { name: "View all" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "View all" }).count()).toBe(0);
   await panelOf(page)
     .getByText(/ from \d+ sources\.$/)
     .waitFor();
@@ -68,9 +68,9 @@ it("unlocks three reports a month after it has said the cost, and then says when
   const out = panelOf(page).getByRole("region", { name: "No full reports left this month" });
   await out.getByText(/^Your plan has 3 a month, and all are used up\. New ones come on /).waitFor();
   await out.getByRole("link", { name: /^Investor/ }).waitFor();
-  expect(await panelOf(page).getByRole("button").count()).toBe(0);
+  await expect.poll(() => panelOf(page).getByRole("button").count()).toBe(0);
   await settled(page);
   await expectAccessible(page);
-  expect(await out.getByRole("link").first().getAttribute("href")).toContain("#/pages/usercenter/renewal");
+  await expect.poll(() => out.getByRole("link").first().getAttribute("href")).toContain("#/pages/usercenter/renewal");
   await close();
 });

@@ -64,7 +64,7 @@ describe("a report by a language model", () => {
       .getByRole("insertion")
       .getByText(/The model reads an operating margin/)
       .waitFor();
-    expect(await changes.getByRole("deletion").count()).toBeGreaterThan(0);
+    await expect.poll(() => changes.getByRole("deletion").count()).toBeGreaterThan(0);
     // Who wrote each section: the model wrote three, and nothing of the moat.
     const brief = page.getByRole("region", { name: "In brief" });
     await brief.getByText("written by a language model").waitFor();
@@ -84,8 +84,8 @@ describe("a report by a language model", () => {
     await button(page, "Cancel").click();
     await expect.poll(() => button(page, "Cancel").count()).toBe(0);
     await settled(page);
-    expect(await page.getByText("written by a language model").count()).toBe(0);
-    expect(await page.getByRole("combobox", { name: "Version" }).count()).toBe(0);
+    await expect.poll(() => page.getByText("written by a language model").count()).toBe(0);
+    await expect.poll(() => page.getByRole("combobox", { name: "Version" }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

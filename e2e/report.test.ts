@@ -53,7 +53,7 @@ describe("the written report of a stock", () => {
     await page.getByRole("heading", { name: heading, exact: true }).waitFor();
     await expectAccessible(page);
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    expect(await page.getByRole("article").first().innerText()).not.toMatch(/\{\{|\[\[|undefined|NaN/);
+    await expect.poll(() => page.getByRole("article").first().innerText()).not.toMatch(/\{\{|\[\[|undefined|NaN/);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -62,7 +62,7 @@ describe("the written report of a stock", () => {
     const { page, close } = await visit(browser);
     await open(page);
     const last = page.getByRole("heading", { name: "What would change the verdict" });
-    expect(await last.count()).toBe(0);
+    await expect.poll(() => last.count()).toBe(0);
     await page.getByRole("button", { name: "View all" }).click();
     await last.waitFor();
     expect(queryOf(page).get("report")).toBe("whole");
@@ -134,7 +134,7 @@ describe("the written report of a stock", () => {
     expect(place?.y).toBeLessThan(DESKTOP.height / 2);
     await window.getByText(cited.source.accession).waitFor();
     await window.getByText("fictional filing of the demo market").waitFor();
-    expect(await window.getByRole("heading", { level: 4 }).count()).toBeGreaterThan(0);
+    await expect.poll(() => window.getByRole("heading", { level: 4 }).count()).toBeGreaterThan(0);
     await settled(page);
     await expectAccessible(page);
     // The address opens the same paragraph for somebody else.
@@ -186,15 +186,15 @@ describe("the written report of a stock", () => {
     await open(desktop.page, "&report=whole");
     const region = (page: Page) => page.getByRole("region", { name: "Competitors" });
     const heads = region(desktop.page).getByRole("columnheader");
-    expect(await heads.allInnerTexts()).toEqual(["Company", ...names]);
+    await expect.poll(() => heads.allInnerTexts()).toEqual(["Company", ...names]);
     await desktop.close();
     const phone = await visit(browser, { viewport: PHONE });
     await open(phone.page, "&report=whole");
-    expect(await region(phone.page).getByRole("table").count()).toBe(0);
+    await expect.poll(() => region(phone.page).getByRole("table").count()).toBe(0);
     const [own] = await region(phone.page).getByRole("list").first().getByRole("listitem").all();
     // What is out of sight is not drawn.
     await own?.scrollIntoViewIfNeeded();
-    expect(await own?.getByRole("term").allInnerTexts()).toEqual(names);
+    await expect.poll(() => own?.getByRole("term").allInnerTexts()).toEqual(names);
     await phone.close();
   });
 
@@ -287,7 +287,7 @@ describe("a fund", () => {
       .getByText(/moat$/i)
       .waitFor();
     await settled(page);
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

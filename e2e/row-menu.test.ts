@@ -44,11 +44,11 @@ describe("the menu of a company in the screener", () => {
     await settled(page);
     expect(page.url()).toBe(address);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    expect(await menu.getByRole("listitem").allTextContents()).toEqual(ACTIONS);
+    await expect.poll(() => menu.getByRole("listitem").allTextContents()).toEqual(ACTIONS);
     await menu.getByRole("button", { name: "Compare" }).click();
     await menu.waitFor({ state: "detached" });
     await page.getByText("1 of 4 selected").waitFor();
-    expect(await row.getByRole("checkbox").isChecked()).toBe(true);
+    await expect.poll(() => row.getByRole("checkbox").isChecked()).toBe(true);
     const again = await hold(page, row.getByRole("link"));
     await again.getByRole("button", { name: "Remove from comparison" }).click();
     await page.getByText("1 of 4 selected").waitFor({ state: "detached" });
@@ -65,7 +65,7 @@ describe("the menu of a company in the screener", () => {
     await page.clock.runFor(TWICE_THE_DELAY);
     await finger.lift();
     await settled(page);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await close();
   });
 
@@ -108,7 +108,7 @@ describe("the same menu", () => {
     const mover = page.getByRole("region", { name: "Largest gains" }).getByRole("link").first();
     const symbol = (await mover.locator("span").first().textContent()) ?? "";
     const menu = await hold(page, mover);
-    expect(await menu.getByRole("listitem").allTextContents()).toEqual(ACTIONS);
+    await expect.poll(() => menu.getByRole("listitem").allTextContents()).toEqual(ACTIONS);
     await menu.getByRole("link", { name: "Compare" }).click();
     await page.waitForURL(comparisonOf(symbol));
     await page.getByRole("main").getByText(symbol, { exact: true }).first().waitFor();
@@ -163,7 +163,7 @@ describe("the same menu", () => {
     await page.clock.runFor(TWICE_THE_DELAY);
     await finger.lift();
     await settled(page);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     const held = await hold(page, row.getByRole("link"));
     await held.getByRole("button", { name: "Remove from your watchlist" }).click();
     await row.waitFor({ state: "detached" });

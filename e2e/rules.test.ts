@@ -45,9 +45,9 @@ describe("the page of rules", () => {
     await expect
       .poll(() => ruleOf(page, "STA-15").evaluate((place) => place === document.activeElement), SOON)
       .toBe(true);
-    expect(page.url()).toContain("#/pages/rules#STA-15");
+    await expect.poll(() => page.url()).toContain("#/pages/rules#STA-15");
     expect(await isInView(page, "STA-15")).toBe(true);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await page.goBack();
     await figure.waitFor();
     await figure.click();
@@ -65,7 +65,9 @@ describe("the page of rules", () => {
     await page.getByRole("heading", { name: "规则与公式" }).waitFor();
     await ruleOf(page, "roe").waitFor();
     await expect.poll(() => isInView(page, "roe"), SOON).toBe(true);
-    expect(await ruleOf(page, "roe").evaluate((place) => place.closest("[lang]")?.getAttribute("lang"))).toBe("en");
+    await expect
+      .poll(() => ruleOf(page, "roe").evaluate((place) => place.closest("[lang]")?.getAttribute("lang")))
+      .toBe("en");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -77,11 +79,11 @@ describe("the page of rules", () => {
     await field.fill("benjamini");
     await page.getByText(/^\d+ match/).waitFor();
     await expect.poll(() => ruleOf(page, "GEN-01").count(), SOON).toBe(0);
-    expect(page.url()).toContain("q=benjamini");
+    await expect.poll(() => page.url()).toContain("q=benjamini");
     await page.getByRole("article").getByRole("link", { name: "STA-17", exact: true }).first().click();
     await ruleOf(page, "STA-17").waitFor();
     await expect.poll(() => isInView(page, "STA-17"), SOON).toBe(true);
-    expect(await field.inputValue()).toBe("");
+    await expect.poll(() => field.inputValue()).toBe("");
     await field.fill("zzzzqqqq");
     await page.getByText("No match for “zzzzqqqq”").waitFor();
     await page.getByRole("button", { name: "Clear the filter" }).click();

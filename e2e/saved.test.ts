@@ -59,11 +59,11 @@ describe("a saved valuation", () => {
     await register(page);
     const dialog = window(page, "Save valuation");
     const name = dialog.getByRole("textbox", { name: "Name" });
-    expect(await name.inputValue()).toBe(`${names.en} · DCF 9%`);
+    await expect.poll(() => name.inputValue()).toBe(`${names.en} · DCF 9%`);
     await expectAccessible(page);
     await name.press("Enter");
     await dialog.waitFor({ state: "detached" });
-    expect(decodeURIComponent(page.url())).toContain(`/pages/valuation?code=${symbol}&set=wacc:0.09`);
+    await expect.poll(() => decodeURIComponent(page.url())).toContain(`/pages/valuation?code=${symbol}&set=wacc:0.09`);
     await page
       .getByRole("button", { name: `Save (${names.en} · DCF 9%)` })
       .first()
@@ -100,7 +100,7 @@ describe("a saved valuation", () => {
     await dialog.waitFor({ state: "detached" });
     await open(page, "/pages/usercenter/usercenter#savedPages");
     await section(page).getByRole("link", { name: "Eight" }).waitFor();
-    expect(await section(page).getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => section(page).getByRole("listitem").count()).toBe(1);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -135,7 +135,9 @@ describe("what a user has saved", () => {
     await section(page).getByRole("link", { name: "Lonely" }).waitFor();
     await screen.click();
     await settled(page);
-    expect(decodeURIComponent(page.url())).toContain("/pages/basic-search?f=pe(..25)&sort=-marketValue");
+    await expect
+      .poll(() => decodeURIComponent(page.url()))
+      .toContain("/pages/basic-search?f=pe(..25)&sort=-marketValue");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -149,19 +151,19 @@ describe("the home page", () => {
     const resume = page.getByRole("link", { name: "Continue where you left off" });
     await open(page, address);
     await open(page, "");
-    expect(await resume.count()).toBe(0);
+    await expect.poll(() => resume.count()).toBe(0);
     await page.getByRole("region", { name: "Worked examples" }).waitFor();
     await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
     await register(page);
 
     await open(page, address);
     await open(page, "");
-    expect(await resume.innerText()).toContain(`${names.en} · Valuation`);
+    await expect.poll(() => resume.innerText()).toContain(`${names.en} · Valuation`);
     await page.getByRole("region", { name: "Recently viewed" }).getByText(symbol, { exact: true }).waitFor();
     await expectAccessible(page);
     await resume.click();
     await settled(page);
-    expect(decodeURIComponent(page.url())).toContain(`/pages/valuation?code=${symbol}&set=wacc:0.09`);
+    await expect.poll(() => decodeURIComponent(page.url())).toContain(`/pages/valuation?code=${symbol}&set=wacc:0.09`);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -181,7 +183,7 @@ describe("the home page", () => {
       expect(await page.evaluate(() => localStorage.getItem("toRouter"))).toBe(guarded);
       await register(page);
       await section(page).waitFor();
-      expect(page.url()).toContain("/pages/usercenter/usercenter?from=test");
+      await expect.poll(() => page.url()).toContain("/pages/usercenter/usercenter?from=test");
       await close();
     },
   );

@@ -26,10 +26,10 @@ describe("the comparison", () => {
     await page.getByRole("button", { name: "Compare", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Comparison" }).waitFor();
     expect(await page.title()).toBe(["Comparison", ...symbols].join(" · "));
-    expect(decodeURIComponent(page.url())).toContain(`compare=${symbols.join(",")}`);
+    await expect.poll(() => decodeURIComponent(page.url())).toContain(`compare=${symbols.join(",")}`);
     const table = page.getByRole("table", { name: "Comparison" });
     await table.waitFor();
-    expect(await table.getByRole("columnheader").getByRole("link").allTextContents()).toEqual(symbols);
+    await expect.poll(() => table.getByRole("columnheader").getByRole("link").allTextContents()).toEqual(symbols);
     await page.getByRole("button", { name: `Remove ${symbols[0]}` }).click();
     await page.getByRole("button", { name: `Remove ${symbols[0]}` }).waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Back to the screener" }).click();
@@ -62,7 +62,7 @@ describe("the comparison", () => {
     await comparison.getByRole("option").first().click();
     await page.getByRole("columnheader", { name: other?.symbol ?? "" }).waitFor();
     const link = page.getByRole("table").getByRole("link", { name: one?.symbol ?? "", exact: true });
-    expect(await link.getAttribute("href")).toContain("asOf=2016-06-30");
+    await expect.poll(() => link.getAttribute("href")).toContain("asOf=2016-06-30");
     expect(complaints).toEqual([]);
     await close();
   });

@@ -85,7 +85,7 @@ describe("the columns of the screener", () => {
     await page.goto(addressOf(""));
     await group(page, "Value").click();
     await page.getByRole("columnheader", { name: "P/B" }).waitFor();
-    expect(page.url()).toContain("cols=price~marketValue~pe~");
+    await expect.poll(() => page.url()).toContain("cols=price~marketValue~pe~");
     await page.getByRole("button", { name: "Columns", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Columns" });
     await dialog.getByRole("combobox").fill("quick ratio");

@@ -48,7 +48,7 @@ describe("the screener", () => {
     const wanted = within(cheap, "roe.latest", { low: 0.1 });
     await page.getByText(`${wanted.length} of ${all} companies`, { exact: true }).waitFor();
     await page.getByTitle(`${cheap.length} companies meet this filter on its own`).waitFor();
-    expect(decodeURIComponent(page.url())).toContain("f=pe(..15)~roe.latest(0.1..)");
+    await expect.poll(() => decodeURIComponent(page.url())).toContain("f=pe(..15)~roe.latest(0.1..)");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -64,8 +64,8 @@ describe("the screener", () => {
       .slice(0, 5)
       .map(({ symbol }) => symbol);
     await expect.poll(async () => (await shownSymbols(page)).slice(0, 5), PATIENCE).toEqual(wanted);
-    expect(await head.getAttribute("aria-sort")).toBe("descending");
-    expect(page.url()).toContain("sort=-marketValue");
+    await expect.poll(() => head.getAttribute("aria-sort")).toBe("descending");
+    await expect.poll(() => page.url()).toContain("sort=-marketValue");
 
     const other = await visit(browser);
     await other.page.goto(page.url());
@@ -99,7 +99,7 @@ describe("the screener", () => {
     await page.getByRole("option", { name: "Quick ratio", exact: true }).click();
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("columnheader", { name: "Quick ratio" }).waitFor();
-    expect(page.url()).toContain("quickRatio.latest");
+    await expect.poll(() => page.url()).toContain("quickRatio.latest");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "CSV" }).click(),
@@ -129,7 +129,7 @@ describe("the screener", () => {
     const pe = dear.values.pe ?? 0;
     await panel.getByText(`P/E is ${pe.toFixed(2)}, over 15 by ${(pe - 15).toFixed(2)}.`).waitFor();
     await panel.getByText(`P/E is ${pe.toFixed(2)}, not below 25.`).waitFor();
-    expect(page.url()).toContain(`why=${dear.symbol}`);
+    await expect.poll(() => page.url()).toContain(`why=${dear.symbol}`);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -175,7 +175,7 @@ describe("the screener", () => {
     const [first = ""] = await shownSymbols(page);
     await page.getByRole("grid").getByRole("link", { name: first, exact: true }).click();
     await page.getByText("Showing only what was known on Jun 30, 2016.").waitFor();
-    expect(page.url()).toContain(`code=${first}&asOf=2016-06-30`);
+    await expect.poll(() => page.url()).toContain(`code=${first}&asOf=2016-06-30`);
     await close();
   });
 
@@ -184,8 +184,8 @@ describe("the screener", () => {
     await page.goto(addressOf(""));
     const grid = page.getByRole("grid");
     await grid.getByRole("link").first().focus();
-    expect(await grid.getByRole("link").count()).toBeLessThan(60);
-    expect(await grid.getAttribute("aria-rowcount")).toBe(String(companies.length + 1));
+    await expect.poll(() => grid.getByRole("link").count()).toBeLessThan(60);
+    await expect.poll(() => grid.getAttribute("aria-rowcount")).toBe(String(companies.length + 1));
     const focused = () => page.evaluate(() => document.activeElement?.closest("tr")?.getAttribute("aria-rowindex"));
     await page.keyboard.press("ArrowDown");
     await expect.poll(focused, PATIENCE).toBe("3");

@@ -87,7 +87,7 @@ describe("search", () => {
     await page.getByRole("option", { selected: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: stock.name }).waitFor();
-    expect(page.url()).toContain(`#/pages/analysis?code=${stock.symbol}`);
+    await expect.poll(() => page.url()).toContain(`#/pages/analysis?code=${stock.symbol}`);
 
     await page.goto(`${inject("address")}/#/pages/basic-search`);
     await page.getByRole("main").getByRole("combobox").focus();
@@ -118,7 +118,7 @@ describe("search", () => {
     const box = page.getByRole("dialog").getByRole("combobox");
     await box.waitFor();
     await page.keyboard.type("s");
-    expect(await box.inputValue()).toBe("gghs");
+    await expect.poll(() => box.inputValue()).toBe("gghs");
     expect(page.url()).toBe(before);
     await close();
   });
@@ -143,7 +143,7 @@ describe("search", () => {
     const box = page.getByRole("dialog").getByRole("combobox");
     await box.waitFor();
     await page.keyboard.type("s");
-    expect(await box.inputValue()).toBe("ggs");
+    await expect.poll(() => box.inputValue()).toBe("ggs");
     expect(complaints).toEqual([]);
     await close();
   });

@@ -44,9 +44,9 @@ describe("a session", () => {
       await tab.getByRole("button", { name: "Sign in", exact: true }).waitFor();
       await logOutButton(tab).waitFor({ state: "detached" });
     }
-    expect(await stored(other, "accessToken")).toBeNull();
-    expect(await stored(other, "user")).toBeNull();
-    expect(await stored(other, "isLoggedIn")).toBe("false");
+    await expect.poll(() => stored(other, "accessToken")).toBeNull();
+    await expect.poll(() => stored(other, "user")).toBeNull();
+    await expect.poll(() => stored(other, "isLoggedIn")).toBe("false");
     await close();
   });
 
@@ -68,7 +68,7 @@ describe("a session", () => {
     await expect.poll(() => stored(page, "refreshToken")).not.toBe(before);
     expect(sent.filter((path) => path === "/api/refreshToken")).toHaveLength(1);
     expect(sent.filter((path) => path === "/api/user/updateConfiguration")).toHaveLength(2);
-    expect(page.url()).toContain(USER_CENTER);
+    await expect.poll(() => page.url()).toContain(USER_CENTER);
     await close();
   });
 
@@ -87,7 +87,7 @@ describe("a session", () => {
     await Promise.all([page.reload(), other.reload()]);
     await Promise.all([logOutButton(page).waitFor(), logOutButton(other).waitFor()]);
     expect(refused).toEqual([]);
-    expect(await stored(page, "isLoggedIn")).toBe("true");
+    await expect.poll(() => stored(page, "isLoggedIn")).toBe("true");
     await close();
   });
 
@@ -99,7 +99,7 @@ describe("a session", () => {
     await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
     await page.waitForURL((url) => !url.hash.includes("usercenter"));
     await other.getByRole("button", { name: "Sign in", exact: true }).waitFor();
-    expect(await stored(other, "refreshToken")).toBeNull();
+    await expect.poll(() => stored(other, "refreshToken")).toBeNull();
     await close();
   });
 });

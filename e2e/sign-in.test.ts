@@ -96,8 +96,8 @@ describe("a reader", () => {
     await register(page, words, email);
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("button", { name: words.account }).waitFor();
-    expect(page.url()).toContain("/pages/about-us");
-    expect(await stored(page, "isLoggedIn")).toBe("true");
+    await expect.poll(() => page.url()).toContain("/pages/about-us");
+    await expect.poll(() => stored(page, "isLoggedIn")).toBe("true");
     expect(JSON.parse((await stored(page, "user")) ?? "{}")).toMatchObject({ email });
     expect(complaints).toEqual([]);
     await close();
@@ -121,11 +121,11 @@ describe("a reader", () => {
     await register(page, words, email);
     const dialog = page.getByRole("dialog");
     await dialog.getByText("The server does not answer").waitFor();
-    expect(await stored(page, "accessToken")).toBeNull();
+    await expect.poll(() => stored(page, "accessToken")).toBeNull();
     await dialog.getByRole("button", { name: words.submit, exact: true }).click();
     await dialog.getByText("Registration successful, please log in again").waitFor();
     await expectAccessible(page);
-    expect(await stored(page, "accessToken")).toBeNull();
+    await expect.poll(() => stored(page, "accessToken")).toBeNull();
     // Address and password are still there.
     await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("button", { name: words.account }).waitFor();
@@ -142,7 +142,7 @@ describe("a reader", () => {
     await main.getByLabel(words.password, { exact: true }).fill("not the password");
     await main.getByRole("button", { name: "Sign in", exact: true }).click();
     await main.getByText("Incorrect email or password.").waitFor();
-    expect(await stored(page, "accessToken")).toBeNull();
+    await expect.poll(() => stored(page, "accessToken")).toBeNull();
     await expectAccessible(page);
     await close();
   });
@@ -156,7 +156,7 @@ describe("a reader", () => {
     await page.goto(`${inject("address")}/#${USER_CENTER}`);
     await page.getByRole("dialog").waitFor();
     await page.getByText(words.loginFirst).waitFor();
-    expect(await stored(page, "toRouter")).toBe(USER_CENTER);
+    await expect.poll(() => stored(page, "toRouter")).toBe(USER_CENTER);
     const email = nextEmail();
     await register(page, words, email);
     await page.waitForURL(`**/#${USER_CENTER}`);
@@ -169,7 +169,7 @@ describe("a reader", () => {
     await question.getByText(words.sure).waitFor();
     await question.getByRole("button", { name: words.ok }).click();
     await page.getByRole("button", { name: words.open, exact: true }).first().waitFor();
-    expect(await stored(page, "accessToken")).toBeNull();
+    await expect.poll(() => stored(page, "accessToken")).toBeNull();
     expect(complaints).toEqual([]);
     await close();
   });

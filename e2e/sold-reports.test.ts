@@ -137,7 +137,7 @@ it("the free plan is offered an update by rules, and the plans that have reports
   const panel = page.getByRole("region", { name: "AI update" });
   await panel.getByText("Rules would write a new report.").waitFor();
   await panel.getByRole("link", { name: /^Investor Reports written by a language model \$12\.00 a month/ }).waitFor();
-  expect(await panel.getByRole("button", { name: "Let the model write" }).count()).toBe(0);
+  await expect.poll(() => panel.getByRole("button", { name: "Let the model write" }).count()).toBe(0);
   await panel.getByRole("button", { name: "Write by rules" }).click();
   await page.getByText("A new version has been published.").waitFor();
   expect(complaints).toEqual([]);

@@ -71,8 +71,8 @@ describe("the statistics of a stock", () => {
     await page.getByText(months).waitFor();
     const after = await readMonth(page, chart);
     expect(before?.startsWith(june) && after?.startsWith(june)).toBe(true);
-    expect(page.url()).toContain("years=10");
-    expect(page.url()).toContain("month=6");
+    await expect.poll(() => page.url()).toContain("years=10");
+    await expect.poll(() => page.url()).toContain("month=6");
     await page.reload();
     await page.getByText(months).waitFor();
     await expect.poll(() => readMonth(page, chart)).toBe(after);
@@ -128,7 +128,7 @@ describe("the statistics of a stock", () => {
     const years = page.getByRole("columnheader", { name: /^20\d\d/ });
     await years.first().waitFor();
     // Sixty months that end in June reach into six calendar years.
-    expect(await years.count()).toBe(6);
+    await expect.poll(() => years.count()).toBe(6);
     const oldest = await years.last().boundingBox();
     expect((oldest?.x ?? 999) + (oldest?.width ?? 999)).toBeLessThanOrEqual(PHONE.width);
     await close();
@@ -139,11 +139,11 @@ describe("the statistics of a stock", () => {
     await page.goto(addressOf());
     await page.getByRole("radio", { name: "Minus the market" }).click();
     await page.getByText(/^minus Demo index with dividends$/).waitFor();
-    expect(page.url()).toContain("market=less");
+    await expect.poll(() => page.url()).toContain("market=less");
     await page.getByText(/everything below is the stock alone/).waitFor();
     await page.getByRole("radio", { name: "Price", exact: true }).click();
     await page.getByText(/^minus Demo index$/).waitFor();
-    expect(page.url()).toContain("basis=price");
+    await expect.poll(() => page.url()).toContain("basis=price");
     expect(complaints).toEqual([]);
     await close();
   });

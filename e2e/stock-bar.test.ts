@@ -133,7 +133,7 @@ describe("price or total return", () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(addressOf("/pages/analysis"));
     await page.locator("canvas").first().waitFor();
-    expect(await page.getByRole("radio", { name: "Total return" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("radio", { name: "Total return" }).count()).toBe(1);
     await page.getByRole("radio", { name: "Total return" }).click();
     await page.waitForFunction(() => location.hash.includes("basis=total"));
     const { changes } = await answerOf(stockHeader, { code: stock.symbol });

@@ -52,7 +52,7 @@ describe("the stock page", () => {
     await page.goto(addressOf(stock.symbol));
     const ratios = page.getByRole("table", { name: /^Price ratios/ });
     await ratios.waitFor();
-    expect(await ratios.getByRole("row").count()).toBe(4);
+    await expect.poll(() => ratios.getByRole("row").count()).toBe(4);
     await ratios
       .getByText(/^\d+ companies/)
       .first()
@@ -190,7 +190,7 @@ describe("the stock page", () => {
     const line = page.locator("summary").filter({ hasText: "Ranges, returns and ratios" });
     const figure = page.getByRole("button", { name: /^Total return, 5 years: / });
     await line.waitFor();
-    expect(await figure.isVisible()).toBe(false);
+    await expect.poll(() => figure.isVisible()).toBe(false);
     await line.focus();
     await page.keyboard.press("Enter");
     await figure.waitFor();

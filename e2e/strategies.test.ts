@@ -34,7 +34,7 @@ describe("the strategies", () => {
     const { page, close, complaints } = await visit(browser, signedIn(await newReader()));
     await page.goto(pageAt());
     await page.getByRole("heading", { name: "Golden cross" }).waitFor();
-    expect(await page.getByRole("article").count()).toBe(28);
+    await expect.poll(() => page.getByRole("article").count()).toBe(28);
     await page.getByRole("searchbox", { name: "Search strategies" }).fill("graham");
     await expect.poll(() => page.getByRole("article").count()).toBe(4);
     await page.getByRole("searchbox", { name: "Search strategies" }).fill("");
@@ -139,7 +139,7 @@ describe("the strategies", () => {
     const { trades } = await run();
     expect(new Set(trades.code)).toEqual(new Set([stock]));
     expect(trades.reason).toContain("trailingStop");
-    expect(await region(page, "Trades").locator("tr[data-row]").count()).toBeGreaterThan(0);
+    await expect.poll(() => region(page, "Trades").locator("tr[data-row]").count()).toBeGreaterThan(0);
     await page.goto(strategy);
     await page.getByRole("radio", { name: "Whole market" }).check();
     await page.getByRole("button", { name: "5 years" }).click();
@@ -318,7 +318,7 @@ describe("the strategies", () => {
     await page.goto(`${inject("address")}/#/pages/about-us`);
     await page.getByRole("link", { name: "Strategies" }).first().click();
     await page.getByRole("heading", { name: "Golden cross" }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -67,7 +67,7 @@ describe("the valuation page", () => {
       await page.getByRole("heading", { name: words.title }).waitFor();
       await page.getByRole("textbox", { name: words.wacc }).fill("9.5");
       await page.getByRole("textbox", { name: words.growth }).fill("7");
-      expect(page.url()).not.toContain("set=");
+      await expect.poll(() => page.url()).not.toContain("set=");
       await page.getByRole("button", { name: words.update }).first().click();
       await page.waitForURL(/set=/);
       const link = page.url();
@@ -124,7 +124,7 @@ describe("the valuation page", () => {
       await wacc.fill(written);
       await page.getByText(said).waitFor();
       expect([await wacc.inputValue(), await wacc.getAttribute("aria-invalid")]).toEqual([written, "true"]);
-      expect(await value.textContent()).toBe(taken);
+      await expect.poll(() => value.textContent()).toBe(taken);
     }
     await wacc.blur();
     await expect
@@ -192,7 +192,7 @@ describe("the valuation page", () => {
     for (let k = 0; k < 6; k++) await page.keyboard.press("ArrowRight");
     await expect.poll(() => value.textContent()).not.toBe(before);
     await expect.poll(() => cell.textContent()).not.toBe(cellBefore);
-    expect(await slider.getAttribute("aria-valuetext")).toMatch(/%$/);
+    await expect.poll(() => slider.getAttribute("aria-valuetext")).toMatch(/%$/);
     await close();
   });
 
@@ -204,7 +204,7 @@ describe("the valuation page", () => {
     const first = await chance.textContent();
     await page.reload();
     await page.getByText(/^10,000 paths, seed 42/).waitFor();
-    expect(await chance.textContent()).toBe(first);
+    await expect.poll(() => chance.textContent()).toBe(first);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -259,9 +259,9 @@ describe("the valuation page", () => {
     }
     const formula = page.getByText("As chosen", { exact: true }).first().locator("..");
     const value = formula.getByRole("button", { name: /^DCF value per share: / });
-    expect(await value.textContent()).toBe(
-      (await shownValues(page, READERS[0].words.values))[0]?.replace(/^[^\d-]+/, ""),
-    );
+    await expect
+      .poll(() => value.textContent())
+      .toBe((await shownValues(page, READERS[0].words.values))[0]?.replace(/^[^\d-]+/, ""));
     await value.click();
     await page.getByRole("dialog").getByText("DCF-01").waitFor();
     await close();

@@ -96,7 +96,7 @@ describe("the verdict at the top of overview", () => {
     const then = await verdictOf(symbol, "2021-03-15");
     await page.goto(addressOf(symbol, "&asOf=2021-03-15"));
     await expectScores(page, then);
-    expect(await rowsOf(page).getByRole("link").first().getAttribute("href")).toContain("asOf=2021-03-15");
+    await expect.poll(() => rowsOf(page).getByRole("link").first().getAttribute("href")).toContain("asOf=2021-03-15");
     await close();
   });
 
@@ -110,7 +110,7 @@ describe("the verdict at the top of overview", () => {
     await page.goto(addressOf(verdict.symbol));
     const row = rowsOf(page).nth(4);
     await row.getByText("No price target has been published for this.").waitFor();
-    expect(await row.getByRole("button").textContent()).toContain("Unknown");
+    await expect.poll(() => row.getByRole("button").textContent()).toContain("Unknown");
     await close();
   });
 
@@ -157,7 +157,7 @@ describe("the comparison", () => {
     await expect.poll(() => rows.count()).toBe(6);
     for (const [k, { score }] of one.dimensions.entries()) {
       const n = score.value === null ? "Unknown" : `${Math.round(score.value * 100)}`;
-      expect(await rows.nth(k).textContent()).toContain(`${one.symbol}: ${n}`);
+      await expect.poll(() => rows.nth(k).textContent()).toContain(`${one.symbol}: ${n}`);
     }
     await settled(page);
     await expectAccessible(page);

@@ -56,7 +56,7 @@ describe("a star", () => {
     await dialog.getByRole("button", { name: "Create account", exact: true }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByText("1 stock added to your watchlist").waitFor();
-    expect(await star.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
     expect(await page.evaluate(() => localStorage.getItem("pinnedStocks"))).toBe("[]");
 
     const other = await page.context().newPage();
@@ -78,7 +78,7 @@ describe("a star", () => {
     await star.click();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await page.reload();
-    expect(await star.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("/");
     await page.getByRole("dialog").getByRole("group", { name: "On your watchlist" }).getByText(stock.symbol).waitFor();
     await close();
@@ -95,7 +95,7 @@ describe("a star", () => {
     await page.getByRole("button", { name: `Add ${stock.name} to your watchlist` }).click();
     const menu = page.getByRole("dialog");
     await menu.getByRole("checkbox", { name: "Watchlist" }).waitFor();
-    expect(await menu.getByRole("checkbox", { name: "Watchlist" }).isChecked()).toBe(true);
+    await expect.poll(() => menu.getByRole("checkbox", { name: "Watchlist" }).isChecked()).toBe(true);
     await menu.getByRole("checkbox", { name: "Dividends" }).check();
     await settled(page);
     await expectAccessible(page);
@@ -128,7 +128,7 @@ describe("a watchlist", () => {
     const [a, b, c] = [first(0).symbol, first(1).symbol, first(2).symbol];
     const { page, close, complaints } = await openAs(await newWatcher(a, b, c), LISTS);
     await rowOf(page, c).waitFor();
-    expect(await order(page)).toEqual([a, b, c]);
+    await expect.poll(() => order(page)).toEqual([a, b, c]);
     const handle = page.getByRole("button", { name: `Move ${first(2).name}`, exact: true });
     await handle.focus();
     const sent = page.waitForResponse("**/api/watchlist/arrange");
@@ -141,7 +141,7 @@ describe("a watchlist", () => {
     await sent;
     await page.reload();
     await rowOf(page, c).waitFor();
-    expect(await order(page)).toEqual([c, a, b]);
+    await expect.poll(() => order(page)).toEqual([c, a, b]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -160,7 +160,7 @@ describe("a watchlist", () => {
     await page.mouse.move(from.x + 8, to.y + to.height - 4, { steps: 8 });
     await page.mouse.up();
     await sent;
-    expect(await order(page)).toEqual([b, c, a]);
+    await expect.poll(() => order(page)).toEqual([b, c, a]);
     await close();
   });
 
@@ -168,7 +168,7 @@ describe("a watchlist", () => {
     const codes = stocks.slice(0, LONG).map(({ symbol }) => symbol);
     const { page, close, complaints } = await openAs(await newWatcher(...codes), LISTS);
     await page.getByText(`50 of ${LONG} stocks shown`).waitFor();
-    expect(await order(page)).toEqual(codes.slice(0, 50));
+    await expect.poll(() => order(page)).toEqual(codes.slice(0, 50));
     await rowOf(page, codes[49] as string).scrollIntoViewIfNeeded();
     await page.getByText(`100 of ${LONG} stocks shown`).waitFor();
     const more = page.getByRole("button", { name: "Show more" });
@@ -180,7 +180,7 @@ describe("a watchlist", () => {
       button.click();
     });
     await more.waitFor({ state: "detached" });
-    expect(await order(page)).toEqual(codes);
+    await expect.poll(() => order(page)).toEqual(codes);
     // Whoever has pressed the button goes on in the first row that it has brought.
     const focused = () => page.evaluate(() => document.activeElement?.closest("[data-row]")?.getAttribute("data-row"));
     await expect.poll(focused).toBe(codes[100]);
@@ -190,7 +190,7 @@ describe("a watchlist", () => {
     await page.getByRole("button", { name: `Move ${first(0).name}`, exact: true }).focus();
     await page.keyboard.press("End");
     await expect.poll(focused).toBe(codes[0]);
-    expect(await order(page)).toEqual([...codes.slice(1), codes[0]]);
+    await expect.poll(() => order(page)).toEqual([...codes.slice(1), codes[0]]);
     await sent;
     expect(complaints).toEqual([]);
     await close();
@@ -215,7 +215,7 @@ describe("a watchlist", () => {
     const sent = page.waitForResponse("**/api/watchlist/arrange");
     await page.keyboard.press("Enter");
     await sent;
-    expect(await order(page)).toEqual([a, b]);
+    await expect.poll(() => order(page)).toEqual([a, b]);
     await page.reload();
     await rowOf(page, a).getByText("Watch the margin").waitFor();
     expect(complaints).toEqual([]);
@@ -237,7 +237,7 @@ describe("a watchlist", () => {
     await dialog.getByText("Not in the data (1)").waitFor();
     await settled(page);
     await expectAccessible(page);
-    expect(await order(page)).toEqual([a]);
+    await expect.poll(() => order(page)).toEqual([a]);
     await dialog.getByRole("button", { name: "Add 1 stock" }).click();
     await expect.poll(() => order(page)).toEqual([a, b]);
     await rowOf(page, b).getByText("=from abroad").waitFor();

@@ -1,9 +1,14 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 // Other tests may have loaded parts into the module that they share.
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("document", { documentElement: {} });
+});
+// Nor may they find a module in the language of the last test here.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 it("translates the texts of a part beside the others once they are loaded", async () => {
