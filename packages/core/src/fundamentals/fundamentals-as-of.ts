@@ -12,6 +12,7 @@ import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
 import { namedYears } from "./periods/fiscal-years.ts";
 import { type ItemLookups, itemLookups, itemsBefore } from "./periods/item-at.ts";
 import { type Periods, periodsOf } from "./periods/periods.ts";
+import { splitsOfShares } from "./periods/splits-of-shares.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
 
 /** Everything that is known about a company's accounts on a day. */
@@ -126,7 +127,8 @@ interface KnownFacts {
 }
 
 function knownFactsOf(prepared: PreparedFacts, options: FundamentalsOptions): KnownFacts {
-  const { asOf, splits = [], sic = null, industry = null, type } = options;
+  const { asOf, sic = null, industry = null, type } = options;
+  const splits = splitsOfShares(options.splits ?? []);
   const sound = soundFacts(prepared, { asOf, splits });
   const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
   const company = type === undefined ? classified : { ...classified, type };

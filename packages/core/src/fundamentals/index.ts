@@ -58,5 +58,6 @@ export type { Turn, YearOverYear } from "./metrics/year-over-year.ts";
 export type { FiscalPeriod } from "./periods/fiscal-period.ts";
 export { gapWithin, type Periods } from "./periods/periods.ts";
 export { splitRatioSince } from "./periods/split-basis.ts";
+export { splitsOfShares } from "./periods/splits-of-shares.ts";
 export type { Statements } from "./periods/statements.ts";
 export type { Timeline } from "./periods/timeline.ts";

@@ -1,7 +1,7 @@
 import { whyNotComparable } from "@plumbline/core/checks";
 import { type Figure, missing } from "@plumbline/core/figure";
 import type { CompanyType } from "@plumbline/core/fundamentals";
-import { splitRatioSince } from "@plumbline/core/fundamentals";
+import { splitRatioSince, splitsOfShares } from "@plumbline/core/fundamentals";
 import {
   type Durability,
   durability,
@@ -51,7 +51,7 @@ export function ratesOf(
 ): RatesOn {
   const series = history && priceSeriesOf(history, null);
   const beside = series && besideMarket(snapshot, series);
-  const splits = possibleSplits(history);
+  const splits = splitsOfShares(possibleSplits(history));
   const whyNot = whyNotComparable(instrument.currency, currency);
   const priceOn = (day: Day): Figure => {
     if (whyNot !== null) return missing(whyNot);

@@ -24,7 +24,7 @@ export interface PriceAnswer {
   readonly answer: StoredAnswer;
   readonly file: AnswerFile;
   readonly history: PriceHistory;
-  /** True where the provider has changed prices that the market holds: then all of them were fetched again. */
+  /** True where the provider has changed prices that the market holds. */
   readonly isRestated: boolean;
 }
 
@@ -106,9 +106,10 @@ async function priceAnswer(symbol: string, request: PriceRequest): Promise<Price
   if (newest === null || before === null || before.source !== newest.history.source) return newest;
   const overlap = compareOverlap(before, newest.history);
   if (overlap.isSame) return newest.history.bars.day.at(-1) === last ? "current" : newest;
-  // A split since, or a correction: what is held is on another basis than what came, so all of it is fetched again.
+  // A correction, or the first split: what is held is not what was traded any more, so all of it is fetched again.
   const whole = await askPrices(symbol, pulling.options.since ?? null, request);
-  return whole === null ? null : { ...whole, isRestated: true };
+  if (whole === null) return null;
+  return { ...whole, isRestated: compareOverlap(before, whole.history).different.length > 0 };
 }
 
 /**

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { formatDay } from "@plumbline/core/time";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { importMarket } from "../ingest/index.ts";
+import { session } from "../ingest/testing/planted-delivery.ts";
 import { liveProviders } from "../live/index.ts";
 import { openMarket, type Snapshot } from "../snapshot/index.ts";
 import { type PullOutcome, pullMarket } from "./index.ts";
@@ -184,26 +185,45 @@ describe("a pull", () => {
     await expect.poll(() => countStored(dataDirectory), { timeout: 60_000 }).toBeGreaterThanOrEqual(7);
     child.kill("SIGKILL");
     await once(child, "close");
+    const stored = new Set(descriptionsIn(dataDirectory).map(pathAsked));
     world.fault = () => false;
     const outcome = await pull(LAST);
     expect(outcome.imported?.result).toBe("published");
     expect(outcome.reused).toBeGreaterThanOrEqual(7);
-    const ofData = world.answered.filter((path) => !/^\/yahoo$|getcrumb/.test(path));
+    // What was on its way when it was killed may be asked for again.
+    const ofData = world.answered.filter((path) => !/^\/yahoo$|getcrumb/.test(path) && stored.has(path));
     const counts = Map.groupBy(ofData, (path) => path);
+    expect(counts.size).toBeGreaterThanOrEqual(7);
     expect(Math.max(...[...counts.values()].map((same) => same.length))).toBe(1);
     expect(await withMarket(dataDirectory, contentOf)).toEqual(await withMarket(base, contentOf));
   }, 90_000);
 
-  it("fetches all prices of a stock again after a split, and says so", async () => {
+  it("keeps prices as they were traded through a split, and goes on with what is new", async () => {
     goOn();
     world.sessions = LAST + 3;
     world.splits = { ADAM: LAST + 2 };
     const outcome = await pull(LAST + 2);
-    expect([outcome.restated, outcome.quarantined]).toEqual([["ADAM"], []]);
-    const closeOf = (folder: string) => withMarket(folder, (market) => market.prices("ADAM")?.bars.close);
-    const [before, after] = [await closeOf(base), await closeOf(dataDirectory)];
-    expect(after).toHaveLength(402);
-    for (const [at, close] of (before as Float64Array).entries()) expect(after?.[at]).toBeCloseTo(close / 2, 3);
+    expect([outcome.restated, outcome.quarantined]).toEqual([[], []]);
+    const historyIn = (folder: string) => withMarket(folder, (market) => market.prices("ADAM"));
+    const [before, after] = [await historyIn(base), await historyIn(dataDirectory)];
+    expect([after?.basis, after?.actions.splits]).toEqual(["raw", [{ exDay: session(LAST + 2), ratio: 2 }]]);
+    expect(after?.bars.day).toHaveLength(402);
+    for (const [at, close] of (before?.bars.close ?? []).entries()) expect(after?.bars.close[at]).toBeCloseTo(close, 3);
+    // A month later Yahoo shows nothing of the split any more.
+    world.sessions = LAST + 40;
+    forget();
+    const later = await pull(LAST + 39);
+    expect([later.restated, later.quarantined]).toEqual([[], []]);
+    expect(world.answered.filter((path) => path.includes("/ADAM?"))).toHaveLength(1);
+    const goneOn = await historyIn(dataDirectory);
+    expect([goneOn?.basis, goneOn?.actions.splits]).toEqual(["raw", after?.actions.splits]);
+    dataDirectory = newFolder();
+    await pull(LAST + 39);
+    const atOnce = await historyIn(dataDirectory);
+    expect(goneOn?.actions).toEqual(atOnce?.actions);
+    expect(Array.from(goneOn?.bars.day ?? [])).toEqual(Array.from(atOnce?.bars.day ?? []));
+    for (const [at, close] of (atOnce?.bars.close ?? []).entries())
+      expect(goneOn?.bars.close[at]).toBeCloseTo(close, 3);
   });
 
   it("that is interrupted ends with the reason, and goes on from there", async () => {
@@ -238,15 +258,25 @@ describe("a pull", () => {
   });
 });
 
-function countStored(folder: string): number {
+/** Paths of the descriptions of all answers that were stored. */
+function descriptionsIn(folder: string): string[] {
   try {
-    return readdirSync(join(folder, "raw"), { recursive: true }).filter(
-      (name) => String(name).endsWith("answer.json") && !String(name).startsWith("drafts"),
-    ).length;
+    return readdirSync(join(folder, "raw"), { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith("answer.json") && !name.startsWith("drafts"))
+      .map((name) => join(folder, "raw", name));
   } catch {
-    return 0;
+    return [];
   }
 }
+
+/** What an answer was asked for by, as the played world counts it. */
+function pathAsked(description: string): string {
+  const { pathname, search } = new URL(JSON.parse(readFileSync(description, "utf8")).url);
+  return pathname + search;
+}
+
+const countStored = (folder: string) => descriptionsIn(folder).length;
 
 const ofYahoo = (url: string | undefined) => url?.includes("/yahoo/") === true;
 const ofSec = (url: string | undefined) => url?.includes("CIK") === true;

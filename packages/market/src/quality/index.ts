@@ -1,3 +1,4 @@
+export { alignBasis } from "./align-basis.ts";
 export { barSpacing } from "./bar-spacing.ts";
 export { CEILINGS, isPossiblePrice } from "./ceilings.ts";
 export type { DeliveredPrices, ExaminedPrices, GateContext } from "./delivered-prices.ts";

@@ -1,6 +1,7 @@
 import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
 import { splitRatioSince } from "../periods/split-basis.ts";
+import { splitsOfShares } from "../periods/splits-of-shares.ts";
 import type { Fact } from "./fact.ts";
 import { type MoneySlips, moneySlips } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
@@ -35,7 +36,8 @@ export interface ScaleSlips {
  * scaleSlips(prepared, { asOf: day("2013-03-01"), splits: [] }).shares.size; // 0 without slips
  */
 export function scaleSlips(prepared: PreparedFacts, { asOf, splits }: Judging): ScaleSlips {
-  const basis = (filed: Day) => splitRatioSince(splits, filed, asOf);
+  const ofShares = splitsOfShares(splits);
+  const basis = (filed: Day) => splitRatioSince(ofShares, filed, asOf);
   const shares = new Map<string, ShareSlips>();
   for (const series of prepared.shareSeries) {
     const slips = shareSlips(series, asOf, basis);

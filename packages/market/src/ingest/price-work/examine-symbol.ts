@@ -2,6 +2,7 @@ import type { Day } from "@plumbline/core/time";
 import type { FindingValue } from "@plumbline/core/words";
 import { type Detail, type Issue, type JudgedMove, type PriceHistory, say } from "../../model/index.ts";
 import {
+  alignBasis,
   type DeliveredPrices,
   examinePrices,
   issue,
@@ -43,13 +44,15 @@ export interface ExaminedSymbol {
 /** Examines what was delivered for a symbol, and joins it with what the market has. */
 export function examineSymbol(prices: SymbolPrices): ExaminedSymbol {
   const { before, calendar } = prices;
-  const { delivered, issues: settled } = settleBasis(prices.delivered, before);
+  const { delivered: known, issues: settled } = settleBasis(prices.delivered, before);
+  const delivered = alignBasis(known, before);
   const { accepted, passed, currency, issues } = examineAll({ ...prices, delivered });
-  const merged = mergeAll(before, accepted);
+  const held = before !== null && accepted.some((history) => replaces(history, before)) ? null : before;
+  const merged = mergeAll(held, accepted);
   const { history } = merged;
   const isExtended = before !== null && history !== null && calendar !== null;
   const gaps = isExtended ? gapsLeft(history, delivered, calendar) : [];
-  const judged = history && accepted.length > 0 ? withMoves(history, before, accepted) : history;
+  const judged = history && accepted.length > 0 ? withMoves(history, held, accepted) : history;
   const doubts = judged === null || accepted.length === 0 ? [] : doubtsAbout(judged);
   return { history: judged, passed, currency, issues: [...settled, ...issues, ...merged.issues, ...gaps, ...doubts] };
 }
@@ -124,6 +127,13 @@ function mergeAll(
 ): { readonly history: PriceHistory | null; readonly issues: readonly Issue[] } {
   if (accepted.length === 0) return { history: before, issues: [] };
   return mergeHistories(before === null ? accepted : [before, ...accepted]);
+}
+
+/** What the market has with splits in its prices is the same, of the same source and in the same days, as it was traded. */
+function replaces({ basis, source, bars }: PriceHistory, before: PriceHistory): boolean {
+  const [first, last] = [before.bars.day[0], before.bars.day.at(-1)];
+  if (basis !== "raw" || before.basis !== "split-adjusted" || source !== before.source) return false;
+  return (bars.day[0] ?? 0) <= (first ?? 0) && (bars.day.at(-1) ?? 0) >= (last ?? 0);
 }
 
 /** A delivery that extends a market may leave a gap between the two, or close one: the whole is judged, not the part. */

@@ -122,6 +122,12 @@ export class PlayedWorld {
       : ["CIK|Company Name|Form Type|Date Filed|File Name", "-".repeat(80), ...lines, ""].join("\n");
   }
 
+  #lastSession(): Day {
+    let number = this.sessions - 1;
+    while (this.isClosed(session(number))) number -= 1;
+    return session(number);
+  }
+
   #chart(symbol: string, parameters: URLSearchParams): string | null {
     if (this.gone.has(symbol) || this.companies.every((one) => one.symbol !== symbol)) return NOT_FOUND;
     const corrected = this.corrections[symbol];
@@ -150,11 +156,14 @@ export class PlayedWorld {
       dataGranularity: "1d",
       exchangeTimezoneName: "America/New_York",
       instrumentType: "EQUITY",
+      regularMarketTime: this.#lastSession() * 86_400 + 21 * 3600,
     };
     const indicators = { quote: [quote], adjclose: [{ adjclose: column(3) }] };
-    const date = parts === 1 ? 0 : session(split) * 86_400 + 13.5 * 3600;
-    const events = parts === 1 ? {} : { splits: { [date]: { date, numerator: 2, denominator: 1, splitRatio: "2:1" } } };
-    const result = { meta, events, timestamp: rows.map(({ time }) => time), indicators };
+    const date = parts === 1 ? Number.NaN : session(split) * 86_400 + 13.5 * 3600;
+    const isAsked = date >= Number(parameters.get("period1")) && date < Number(parameters.get("period2"));
+    const splits = { [date]: { date, numerator: 2, denominator: 1, splitRatio: "2:1" } };
+    const events = isAsked ? { events: { splits } } : {};
+    const result = { meta, ...events, timestamp: rows.map(({ time }) => time), indicators };
     return JSON.stringify({
       chart: { result: [rows.length === 0 ? { meta, indicators: { quote: [{}] } } : result], error: null },
     });

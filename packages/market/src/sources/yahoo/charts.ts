@@ -39,7 +39,7 @@ export class YahooCharts {
     this.#origin = origin;
   }
 
-  /** Splits and dividends of all times; those of its prices have their splits in them already. */
+  /** Splits and dividends of all times. */
   readonly actions: Supply<string, ProvidedActions> = async (symbol, call) => {
     const request = this.#actionsRequest(symbol);
     const bytes = request === null ? null : await requestAnswer(request, call);
@@ -80,7 +80,7 @@ export class YahooCharts {
       provider: "yahoo",
       url: endpoint(this.#origin, `v8/finance/chart/${encodeURIComponent(spelling)}`, parameters),
       headers: HEADERS,
-      file: { name: `${symbol}.json`, known: { source: "yahoo", basis: "split-adjusted", symbol } },
+      file: { name: `${symbol}.json`, known: { source: "yahoo", symbol } },
       check: (bytes) => foundIn(bytes, symbol),
       refusal: meaningOf,
     };
