@@ -21,7 +21,7 @@ interface Part {
   /** ETag or time of the last change: what tells that the file is still the same. */
   readonly validator: string | null;
   readonly total: number | null;
-  readonly requestedAt: string;
+  readonly requestedAt?: string;
 }
 
 /**
@@ -47,9 +47,9 @@ export async function downloadFile(
     attemptMilliseconds: 86_400_000,
     ...request,
   });
-  const { requestedAt, validator } = await readPart(path);
+  const { requestedAt = timeOf(gate), validator } = await readPart(path);
   const headers = validator === null ? {} : { [validator.includes('"') ? "etag" : "last-modified"]: validator };
-  const receivedAt = new Date().toISOString();
+  const receivedAt = timeOf(gate);
   const answer = await store.adopt(
     { ...asked, requestedAt, receivedAt, status: 200, headers, refused: null },
     request.file,
@@ -72,7 +72,7 @@ async function piece(url: URL, { request, gate, path, signal }: Piece): Promise<
   const silence = new Silence(signal);
   const file = await open(path, "a+");
   try {
-    await receive(url, { request, provider, path, file, silence });
+    await receive(url, { request, gate, path, file, silence });
     await file.datasync();
     await gate.noteOutcome(null);
   } catch (error) {
@@ -98,13 +98,14 @@ function failureOf(
 
 interface Receiving {
   readonly request: Download;
-  readonly provider: string;
+  readonly gate: ProviderGate;
   readonly path: string;
   readonly file: FileHandle;
   readonly silence: Silence;
 }
 
-async function receive(url: URL, { request, provider, path, file, silence }: Receiving): Promise<void> {
+async function receive(url: URL, { request, gate, path, file, silence }: Receiving): Promise<void> {
+  const provider = gate.terms.name;
   const part = await readPart(path);
   const had = part.validator === null ? 0 : (await file.stat()).size;
   if (part.total !== null && had === part.total && had > 0) return;
@@ -120,7 +121,7 @@ async function receive(url: URL, { request, provider, path, file, silence }: Rec
   }
   await file.truncate(begin);
   const total = totalOf(response, begin);
-  const requestedAt = begin === 0 ? new Date().toISOString() : part.requestedAt;
+  const requestedAt = begin === 0 ? timeOf(gate) : part.requestedAt;
   await writeFile(describedBy(path), JSON.stringify({ validator: validatorOf(response), total, requestedAt }));
   let bytes = begin;
   for await (const chunk of response.body ?? []) {
@@ -136,7 +137,7 @@ async function receive(url: URL, { request, provider, path, file, silence }: Rec
 /** A page in place of the file says why, whatever its status. */
 async function refuseText(
   response: Response,
-  { request, provider }: Pick<Receiving, "request" | "provider">,
+  { request, provider }: { readonly request: Download; readonly provider: string },
 ): Promise<void> {
   const isPage = /text\/html/.test(response.headers.get("content-type") ?? "");
   if (response.ok && !isPage) return;
@@ -176,6 +177,10 @@ function validatorOf({ headers }: Response): string | null {
   return etag !== null && !etag.startsWith("W/") ? etag : headers.get("last-modified");
 }
 
+function timeOf(gate: ProviderGate): string {
+  return new Date(gate.now()).toISOString();
+}
+
 function describedBy(path: string): string {
   return `${path}.json`;
 }
@@ -184,7 +189,7 @@ async function readPart(path: string): Promise<Part> {
   try {
     return JSON.parse(await readFile(describedBy(path), "utf8")) as Part;
   } catch {
-    return { validator: null, total: null, requestedAt: new Date().toISOString() };
+    return { validator: null, total: null };
   }
 }
 

@@ -85,7 +85,7 @@ export class ProviderGate {
       this.#send(url, { ...init, signal: init?.signal ?? signal }, { request, exchange });
     try {
       const value = await attempt({ fetch, signal });
-      if (exchange.sent > 0) await this.#note((state) => succeeded(state, this.#now()));
+      if (exchange.sent > 0) await this.#note((state) => succeeded(state, this.now()));
       return { value, answers: await this.#keep(exchange, request, null), isSent: exchange.sent > 0 };
     } catch (error) {
       await this.#keep(exchange, request, error);
@@ -112,16 +112,16 @@ export class ProviderGate {
     for (;;) {
       signal.throwIfAborted();
       // The time of the decision, not of the wish to ask: reading the state may take a while.
-      const verdict = await this.#state.change((state) => admit(state, this.terms, this.#now()));
+      const verdict = await this.#state.change((state) => admit(state, this.terms, this.now()));
       if (verdict.kind === "send") return;
-      if (verdict.kind === "refuse") throw this.#refusal(verdict, this.#now());
-      await wait(Math.max(1, verdict.at - this.#now()), undefined, { signal }).catch(() => signal.throwIfAborted());
+      if (verdict.kind === "refuse") throw this.#refusal(verdict, this.now());
+      await wait(Math.max(1, verdict.at - this.now()), undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
 
   /** Notes what came of a request that `admitted` let pass; by no error, that it succeeded. */
   async noteOutcome(error: unknown): Promise<void> {
-    if (error === null) await this.#note((state) => succeeded(state, this.#now()));
+    if (error === null) await this.#note((state) => succeeded(state, this.now()));
     else await this.#noteFailure(error);
   }
 
@@ -146,10 +146,10 @@ export class ProviderGate {
     if (exchange.sent > 0) await this.#note(givenUp);
     await this.admitted(init.signal);
     exchange.sent += 1;
-    const requestedAt = new Date(this.#now()).toISOString();
+    const requestedAt = new Date(this.now()).toISOString();
     const response = await (this.#options.fetch ?? fetch)(url, init);
     const body = await wholeBody(response, this.terms.name);
-    const receivedAt = new Date(this.#now()).toISOString();
+    const receivedAt = new Date(this.now()).toISOString();
     const { status } = response;
     const headers = keptHeaders(response.headers);
     const description = { ...asked, requestedAt, receivedAt, status, headers };
@@ -179,7 +179,7 @@ export class ProviderGate {
   async #noteFailure(error: unknown): Promise<void> {
     if (!(error instanceof ProviderError) || error instanceof Refusal) return this.#note(givenUp);
     const message = textWithoutSecrets(error.message, this.#secrets);
-    const failure = { at: this.#now(), code: error.code, message };
+    const failure = { at: this.now(), code: error.code, message };
     await this.#note((state) => failed(state, failure, error.retryAfterMilliseconds));
   }
 
@@ -194,7 +194,8 @@ export class ProviderGate {
     return new Refusal(code, { ...details, retryAfterMilliseconds: Math.max(0, until - now) });
   }
 
-  #now(): number {
+  /** The time by which requests and answers are dated: milliseconds since 1970. */
+  now(): number {
     return (this.#options.now ?? Date.now)();
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const GENERATION = /^(\d{12})\.json$/;
@@ -13,6 +13,11 @@ export interface Step<State, Result> {
   readonly result: Result;
 }
 
+interface Numbered<State> {
+  readonly number: number;
+  readonly state: State;
+}
+
 /**
  * A small state that all processes on one folder change in turn. Each change is a new file with the next number; the file
  * system lets only one process link that name, and who is late reads again and decides again. So there is no lock that a killed
@@ -23,6 +28,8 @@ export class SharedState<State> {
   readonly #parse: (value: unknown) => State;
   /** Changes of this process wait for one another; those of others are met by number. */
   #turn: Promise<unknown> = Promise.resolve();
+  /** The newest state that this process has read or written. */
+  #known: Numbered<State> | null = null;
 
   /**
    * @param folder Of this state alone.
@@ -49,18 +56,21 @@ export class SharedState<State> {
   }
 
   async #change<Result>(step: (state: State) => Step<State, Result>): Promise<Result> {
-    await mkdir(this.#folder, { recursive: true });
     for (;;) {
       const { number, state } = await this.#newest();
       const { state: next, result } = step(state);
-      if (next === undefined || (await this.#publish(number + 1, next))) return result;
+      if (next === undefined) return result;
+      if (await this.#publish(number + 1, next)) {
+        this.#known = { number: number + 1, state: next };
+        return result;
+      }
     }
   }
 
   async #publish(number: number, state: State): Promise<boolean> {
     const name = nameOf(number);
     const draft = join(this.#folder, `${name.slice(0, 12)}.${randomBytes(6).toString("hex")}.new`);
-    await writeFile(draft, JSON.stringify(state));
+    await this.#write(draft, JSON.stringify(state));
     try {
       await link(draft, join(this.#folder, name));
     } catch (error) {
@@ -70,6 +80,16 @@ export class SharedState<State> {
       discard(draft);
     }
     return this.#isNewest(number);
+  }
+
+  async #write(path: string, text: string): Promise<void> {
+    try {
+      await writeFile(path, text);
+    } catch (error) {
+      ifGone(error as NodeJS.ErrnoException);
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(path, text);
+    }
   }
 
   /** Removes what is old; false where this number was taken long ago, by a change that is part of what came after. */
@@ -85,21 +105,25 @@ export class SharedState<State> {
     return true;
   }
 
-  async #newest(): Promise<{ readonly number: number; readonly state: State }> {
+  async #newest(): Promise<Numbered<State>> {
     for (;;) {
       const numbers = (await namesIn(this.#folder)).map(numberIn).filter((number) => number >= 0);
       const number = numbers.reduce((most, one) => Math.max(most, one), 0);
       if (number === 0) return { number, state: this.#parse(undefined) };
+      if (number === this.#known?.number) return this.#known;
       const text = await readFile(join(this.#folder, nameOf(number)), "utf8").catch(ifGone);
       // Gone since the folder was listed: others have gone on.
-      if (text !== null) return { number, state: this.#parse(valueIn(text)) };
+      if (text === null) continue;
+      const known = { number, state: this.#parse(valueIn(text)) };
+      this.#known = known;
+      return known;
     }
   }
 }
 
 /** Nobody waits for it: what stays is removed by a later change. */
 function discard(path: string): void {
-  rm(path, { force: true }).catch(() => undefined);
+  unlink(path).catch(() => undefined);
 }
 
 function nameOf(number: number): string {
