@@ -45,10 +45,11 @@ export function alignBasis(
  * @param options `areScaled` where all of them may be so many times the others.
  */
 function isLevel(bars: Bars, before: Bars, { areScaled = false } = {}): boolean {
-  const closes = new Map(Array.from(before.day, (day, at) => [day, before.close[at] as number]));
-  const ratios = Array.from(bars.day, (day, at) => (bars.close[at] as number) / (closes.get(day) ?? Number.NaN)).filter(
-    Number.isFinite,
-  );
+  const closes = new Map(Array.from(bars.day, (day, at) => [day, bars.close[at] as number]));
+  const ratios = Array.from(
+    before.day,
+    (day, at) => (closes.get(day) ?? Number.NaN) / (before.close[at] as number),
+  ).filter(Number.isFinite);
   const level = areScaled ? (ratios[0] as number) : 1;
   return ratios.length >= DAYS_NEEDED && ratios.every((ratio) => Math.abs(ratio / level - 1) <= SAME_CLOSE);
 }

@@ -1,7 +1,7 @@
 import type { WireFigure } from "@plumbline/contract";
 import type { RiskMeasure } from "@plumbline/core/words";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureGroup, FigureRow, FigureValue } from "../../ui/index.ts";
+import { FigureGroup, FigureRow, FigureValue, MissingLines, missingPart } from "../../ui/index.ts";
 import { Part } from "./Part.tsx";
 import type { RunResult } from "./runs.query.ts";
 import styles from "./StatisticsPart.module.css";
@@ -40,6 +40,10 @@ export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
   const text = useText();
   const { number } = useFormats();
   const { performance, trading, counts, feesPaid } = statistics;
+  const missing = [
+    ...PERFORMANCE.flatMap(([id]) => missingOf(text(`statistics.risk.${id}`), performance[id])),
+    ...TRADING.flatMap(([id]) => missingOf(text(`runs.trading.${id}`), trading[id])),
+  ];
   return (
     <Part title={text("runs.statistics")}>
       <div className={styles.groups}>
@@ -64,9 +68,17 @@ export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
           </FigureRow>
         </FigureGroup>
       </div>
+      {missing.length > 0 && (
+        <div className={styles.missing}>
+          <MissingLines parts={missing} />
+        </div>
+      )}
     </Part>
   );
 }
+
+const missingOf = (name: string, figure: WireFigure | undefined) =>
+  figure === undefined ? [] : missingPart(name, figure);
 
 interface RowProps {
   readonly name: string;
@@ -75,9 +87,10 @@ interface RowProps {
   readonly explanation?: string;
 }
 
+/** What has no value stands below all rows. */
 function Row({ name, figure, unit, explanation }: RowProps) {
   const formats = useFormats();
-  if (!figure) return null;
+  if (!figure || figure.value === null) return null;
   const write = formats[unit];
   return (
     <FigureRow name={name}>

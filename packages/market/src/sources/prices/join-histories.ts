@@ -19,7 +19,7 @@ const SAME_SCALE = 1e-4;
  */
 export function joinHistories(older: PriceHistory, newer: PriceHistory, report: Issue[]): PriceHistory {
   const places = new Map(Array.from(newer.bars.day, (day, at) => [day, at]));
-  const common = Array.from(older.bars.day.keys()).filter((at) => places.has(older.bars.day[at] as number));
+  const { common, olderOnly } = sharedRows(older.bars.day, places);
   const ratioAt = (at: number) =>
     (newer.bars.close[places.get(older.bars.day[at] as number) as number] as number) / (older.bars.close[at] as number);
   const [first] = common;
@@ -27,7 +27,6 @@ export function joinHistories(older: PriceHistory, newer: PriceHistory, report: 
   const scale = Math.abs(ratio - 1) < SAME_SCALE ? 1 : ratio;
   const differing = common.filter((at) => Math.abs(ratioAt(at) / scale - 1) > SAME_PRICE);
   noteDifferences(older, differing, report);
-  const olderOnly = Array.from(older.bars.day.keys()).filter((at) => !places.has(older.bars.day[at] as number));
   if (scale !== 1 && olderOnly.length > 0) report.push(rescaled(newer.symbol, scale, olderOnly.length));
   return {
     ...newer,
@@ -48,26 +47,44 @@ function rescaled(symbol: string, scale: number, count: number): Issue {
   return issue("rescaled-history", { symbol, count }, detail);
 }
 
+/** Rows of the older delivery whose days the newer one has, and those that it alone has. */
+function sharedRows(days: Int32Array, places: ReadonlyMap<number, number>) {
+  const common: number[] = [];
+  const olderOnly: number[] = [];
+  for (const [at, day] of days.entries()) (places.has(day) ? common : olderOnly).push(at);
+  return { common, olderOnly };
+}
+
 function union(
-  older: PriceHistory,
+  { basis, bars }: PriceHistory,
   newer: Bars,
   { olderOnly, scale }: { olderOnly: readonly number[]; scale: number },
 ): Bars {
-  const { bars } = older;
-  const days = Int32Array.from([...olderOnly.map((at) => bars.day[at] as number), ...newer.day]);
-  const order = Array.from(days.keys()).sort((a, b) => (days[a] as number) - (days[b] as number));
+  const rows = mergedRows(bars.day, newer.day, olderOnly);
   const column = (role: Exclude<keyof Bars, "day">, factor: number) => {
-    const values = [...olderOnly.map((at) => (bars[role][at] as number) * factor), ...newer[role]];
-    return Float64Array.from(order, (place) => values[place] as number);
+    const [ours, theirs] = [bars[role], newer[role]];
+    return Float64Array.from(rows, (row) => (row < 0 ? (ours[~row] as number) * factor : (theirs[row] as number)));
   };
   return {
-    day: Int32Array.from(order, (place) => days[place] as number),
+    day: Int32Array.from(rows, (row) => (row < 0 ? bars.day[~row] : newer.day[row]) as number),
     open: column("open", scale),
     high: column("high", scale),
     low: column("low", scale),
     close: column("close", scale),
-    volume: column("volume", older.basis === "split-adjusted" ? 1 / scale : 1),
+    volume: column("volume", basis === "split-adjusted" ? 1 / scale : 1),
   };
+}
+
+/** The rows of both in order of day: those of the newer delivery by their place, those of the older one by its complement. */
+function mergedRows(older: Int32Array, newer: Int32Array, olderOnly: readonly number[]): Int32Array {
+  const rows = new Int32Array(olderOnly.length + newer.length);
+  for (let at = 0, ours = 0, theirs = 0; at < rows.length; at++) {
+    const isOurs =
+      ours < olderOnly.length &&
+      (theirs === newer.length || (older[olderOnly[ours] as number] as number) < (newer[theirs] as number));
+    rows[at] = isOurs ? ~(olderOnly[ours++] as number) : theirs++;
+  }
+  return rows;
 }
 
 /** The newer delivery decides for its own days, the older one for the others. */
