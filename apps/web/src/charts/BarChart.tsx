@@ -4,7 +4,7 @@ import styles from "./BarChart.module.css";
 import { type BarLayout, barLayout } from "./bars/bar-layout.ts";
 import { Bands, type BarState } from "./frame/Bands.tsx";
 import { BarPlot } from "./frame/BarPlot.tsx";
-import { ChartFrame, ChartTimes, timePlace } from "./frame/ChartFrame.tsx";
+import { ChartFrame, ChartTimes, type FormatTick, timePlace } from "./frame/ChartFrame.tsx";
 import { GridLines } from "./frame/GridLines.tsx";
 
 /** One bar: a period with its value. */
@@ -26,7 +26,7 @@ interface BarChartProps {
   readonly onMove: (step: (from: number) => number) => void;
   /** Told of the bar under the pointer; null when it leaves. */
   readonly onPoint: (index: number | null) => void;
-  readonly formatTick: (value: number) => string;
+  readonly formatTick: FormatTick;
 }
 
 /** From here on a text in the middle under its bar would stand out at the end. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo } from "react";
 import { classNames, cssPercent } from "../ui/index.ts";
-import { ChartFrame, ChartTimes, timePlace } from "./frame/ChartFrame.tsx";
+import { ChartFrame, ChartTimes, type FormatTick, timePlace } from "./frame/ChartFrame.tsx";
 import frame from "./frame/frame.module.css";
 import { PlotReader } from "./frame/PlotReader.tsx";
 import { placeUnder } from "./frame/pointer-place.ts";
@@ -28,7 +28,7 @@ interface LineChartProps {
   readonly onChoose: (stop: number | null) => void;
   /** A stop in words, with the values of the lines. */
   readonly spokenOf: (stop: number) => string;
-  readonly formatTick: (value: number) => string;
+  readonly formatTick: FormatTick;
   /** Texts under the chart. */
   readonly times: readonly { readonly text: string; readonly place: number }[];
   /** Values that the scale holds whatever the lines do, such as zero. */

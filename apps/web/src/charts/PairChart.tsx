@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { cssPercent } from "../ui/index.ts";
 import { BarPlot } from "./frame/BarPlot.tsx";
-import { ChartFrame, ChartTimes } from "./frame/ChartFrame.tsx";
+import { ChartFrame, ChartTimes, type FormatTick } from "./frame/ChartFrame.tsx";
 import { GridLines } from "./frame/GridLines.tsx";
 import styles from "./PairChart.module.css";
 import { type PairLayout, type PairValues, pairLayout } from "./pairs/pair-layout.ts";
@@ -20,7 +20,7 @@ interface PairChartProps {
   readonly label: string;
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
-  readonly formatTick: (value: number) => string;
+  readonly formatTick: FormatTick;
 }
 
 /** Pairs of dots over time, the first filled with the range in which it may lie, the second a ring; one is chosen. */

@@ -1,9 +1,10 @@
 export { BarChart, type BarItem } from "./BarChart.tsx";
 export { Bands, type BarState } from "./frame/Bands.tsx";
 export { BarPlot } from "./frame/BarPlot.tsx";
-export { ChartFrame, ChartTimes } from "./frame/ChartFrame.tsx";
+export { ChartFrame, ChartTimes, type FormatTick } from "./frame/ChartFrame.tsx";
 export { GridLines } from "./frame/GridLines.tsx";
 export type { Tick } from "./frame/tick.ts";
+export { percentDecimals } from "./frame/tick.ts";
 export { HeatCell } from "./HeatCell.tsx";
 export { type Heat, heatScale } from "./heat/heat-scale.ts";
 export { IntervalBar } from "./IntervalBar.tsx";

@@ -11,13 +11,19 @@ interface PriceNowProps {
   readonly className?: string | undefined;
 }
 
+interface MoneyNowProps extends PriceNowProps {
+  /** Written with the price; without it, the price is a bare number. */
+  readonly currency?: string | null;
+}
+
 /** The price of the moment of a stock in a row, or its last close. */
-export function PriceNow({ symbol, value, className }: PriceNowProps) {
-  const { price } = useFormats();
+export function PriceNow({ symbol, value, className, currency }: MoneyNowProps) {
+  const { price, money } = useFormats();
   const now = usePriceNow(symbol);
+  const shown = now?.price.value ?? value;
   return (
     <span className={className} data-quote={symbol ?? undefined} data-price="">
-      {price(now?.price.value ?? value)}
+      {currency === undefined ? price(shown) : money(shown, currency)}
     </span>
   );
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { classNames, cssPercent } from "../../ui/index.ts";
 import styles from "./frame.module.css";
-import type { Tick } from "./tick.ts";
+import { type Tick, tickDecimals } from "./tick.ts";
+
+/** Writes a value of a scale; `decimals` are those that its round numbers have. */
+export type FormatTick = (value: number, decimals: number) => string;
 
 interface ChartFrameProps {
   readonly ticks: readonly Tick[];
-  readonly formatTick: (value: number) => string;
+  readonly formatTick: FormatTick;
   readonly className?: string | undefined;
   /** The plot, and what stands under and beside it. */
   readonly children: ReactNode;
@@ -13,12 +16,13 @@ interface ChartFrameProps {
 
 /** A plot with its scale on the left. */
 export function ChartFrame({ ticks, formatTick, className, children }: ChartFrameProps) {
+  const decimals = tickDecimals(ticks);
   return (
     <div className={classNames(styles.chart, className)}>
       <div className={styles.scale} aria-hidden="true">
         {ticks.map(({ value, top }) => (
           <span key={value} style={{ top: cssPercent(top) }}>
-            {formatTick(value)}
+            {formatTick(value, decimals)}
           </span>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { PairChart } from "../../charts/index.ts";
+import { PairChart, percentDecimals } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import type { StudySide, StudyYearRow } from "./study-rows.ts";
 import styles from "./YearChart.module.css";
@@ -46,7 +46,7 @@ export function YearChart({ rows }: { readonly rows: readonly StudyYearRow[] }) 
         label={text("lab.chart")}
         chosen={shown}
         onChoose={setChosen}
-        formatTick={(value) => formats.percent(value, 0)}
+        formatTick={(value, decimals) => formats.percent(value, percentDecimals(decimals))}
       />
       {/* Screen readers get this from the chart. */}
       <p className={styles.reading} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { WireCatalogueMetric, WireMetric, WirePeriod } from "@plumbline/contract";
+import { type FormatTick, percentDecimals } from "../../charts/index.ts";
 import type { Formats } from "../../format/index.ts";
 import type { Text } from "../../i18n/index.ts";
 
@@ -18,20 +19,17 @@ export function valueWriter(unit: Unit, formats: Formats, text: Text): (value: n
   }
 }
 
-/** Ticks of a scale are round numbers: one decimal is enough for those that are not whole. */
-const decimalsOf = (value: number): number => (Number.isInteger(Number(value.toPrecision(12))) ? 0 : 1);
-
 /** A short form for the scale of a chart. */
-export function tickWriter(unit: Unit, formats: Formats, text: Text): (value: number) => string {
+export function tickWriter(unit: Unit, formats: Formats, text: Text): FormatTick {
   switch (unit) {
     case "money":
       return (value) => formats.amount(value, 0);
     case "perShare":
       return (value) => formats.number(value);
     case "fraction":
-      return (value) => formats.percent(value, decimalsOf(value * 100));
+      return (value, decimals) => formats.percent(value, percentDecimals(decimals));
     case "times":
-      return (value) => text("fundamentals.times", { n: formats.number(value, decimalsOf(value)) });
+      return (value, decimals) => text("fundamentals.times", { n: formats.number(value, decimals) });
   }
 }
 

@@ -2,10 +2,9 @@ import type { WireRow } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
-import { useNameOf, useText } from "../../i18n/index.ts";
+import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { stockAddress } from "../../router/index.ts";
-import { classNames, Link } from "../../ui/index.ts";
-import { ChangeNow, PriceNow } from "../../ui/PriceNow.tsx";
+import { Change, classNames, Link } from "../../ui/index.ts";
 import styles from "./Movers.module.css";
 import { marketStateQuery } from "./market.query.ts";
 import list from "./StockList.module.css";
@@ -16,10 +15,11 @@ interface MoversProps {
   readonly renderStar: (stock: WireRow) => ReactNode;
 }
 
-/** The stocks with the largest gains or losses on the last day. */
+/** The stocks with the largest gains or losses on the last day, at its close: by that they are chosen. */
 export function Movers({ direction, renderStar }: MoversProps) {
   const text = useText();
   const nameOf = useNameOf();
+  const { price } = useFormats();
   const { data: state } = useSuspenseQuery(marketStateQuery);
   // Both lists are requested together.
   const { data: rows } = useSuspenseQuery(stockRowsQuery([...state.gainers, ...state.losers]));
@@ -40,8 +40,8 @@ export function Movers({ direction, renderStar }: MoversProps) {
               >
                 <span className={list.symbol}>{symbol}</span>
                 <span className={list.name}>{nameOf(row.names)}</span>
-                <PriceNow symbol={symbol} value={row.price.value} className={styles.price} />
-                <ChangeNow symbol={symbol} value={row.change.value} className={styles.change} />
+                <span className={styles.price}>{price(row.price.value)}</span>
+                <Change fraction={row.change.value} className={styles.change} />
               </Link>
               {renderStar(row)}
             </li>

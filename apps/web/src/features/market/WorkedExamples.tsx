@@ -2,9 +2,10 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { stockRowsQuery } from "../../api/index.ts";
-import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
+import { useNameOf, useText } from "../../i18n/index.ts";
 import { writeAddress } from "../../router/index.ts";
-import { Change, DoubtMark, isDoubtful, Link, Sparkline } from "../../ui/index.ts";
+import { DoubtMark, isDoubtful, Link, Sparkline } from "../../ui/index.ts";
+import { ChangeNow, PriceNow } from "../../ui/PriceNow.tsx";
 import { marketStateQuery } from "./market.query.ts";
 import list from "./StockList.module.css";
 import styles from "./WorkedExamples.module.css";
@@ -28,7 +29,6 @@ interface WorkedExamplesProps {
 export function WorkedExamples({ renderAnswer }: WorkedExamplesProps) {
   const text = useText();
   const nameOf = useNameOf();
-  const { money } = useFormats();
   const { data: state } = useSuspenseQuery(marketStateQuery);
   const { data: rows } = useSuspenseQuery(stockRowsQuery(state.examples.map(({ symbol }) => symbol)));
   return (
@@ -42,14 +42,14 @@ export function WorkedExamples({ renderAnswer }: WorkedExamplesProps) {
                 <span className={styles.question}>{text(`home.example.${question}`)}</span>
                 <span className={styles.head}>
                   <span className={styles.symbol}>{symbol}</span>
-                  <span className={styles.price}>{money(row.price.value, row.currency)}</span>
+                  <PriceNow symbol={symbol} value={row.price.value} currency={row.currency} className={styles.price} />
                 </span>
                 <span className={styles.head}>
                   <span className={list.name} title={nameOf(row.names)}>
                     {nameOf(row.names)}
                   </span>
                   <span>
-                    <Change fraction={row.change.value} />
+                    <ChangeNow symbol={symbol} value={row.change.value} />
                     {isDoubtful(row.change) && <DoubtMark />}
                   </span>
                 </span>

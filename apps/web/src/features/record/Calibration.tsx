@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PairChart } from "../../charts/index.ts";
+import { PairChart, percentDecimals } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./Calibration.module.css";
@@ -30,7 +30,7 @@ export function Calibration({ score }: { readonly score: MonthsScore }) {
           label={text("record.calibration")}
           chosen={shown}
           onChoose={setChosen}
-          formatTick={(value) => formats.change(value, 0)}
+          formatTick={(value, decimals) => formats.change(value, percentDecimals(decimals))}
         />
       </div>
       <p className={styles.axis}>{text("record.claimAxis")}</p>

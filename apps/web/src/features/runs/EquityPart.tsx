@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { dayPlaces, LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
+import { dayPlaces, LineChart, LineLegend, percentDecimals, yearMarks } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { SegmentedControl, useNarrow } from "../../ui/index.ts";
 import styles from "./EquityPart.module.css";
@@ -71,7 +71,7 @@ export function EquityPart({ result }: { readonly result: RunResult }) {
         {...reading}
         lines={drawdown}
         label={text("runs.drawdownLabel")}
-        formatTick={(value) => percent(value, 0)}
+        formatTick={(value, decimals) => percent(value, percentDecimals(decimals))}
         times={times}
         bounds={ZERO}
         className={styles.low}

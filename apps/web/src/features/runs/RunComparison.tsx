@@ -85,7 +85,7 @@ function ComparedEquity({ runs }: ComparedProps) {
             .map((run, k) => text("runs.spokenValue", { name: nameOf(run), value: number(valueAt(k, at), 0) }))
             .join(" ")
         }
-        formatTick={(value) => number(value, 0)}
+        formatTick={(value, decimals) => number(value, decimals)}
         times={marks.map(({ year, place }) => ({ text: String(year), place }))}
       />
     </Part>

@@ -1,6 +1,6 @@
 import type { WireStatisticsLine } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { type ChartLine, dayPlaces, LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
+import { type ChartLine, dayPlaces, LineChart, LineLegend, percentDecimals, yearMarks } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { DoubtMark, useNarrow } from "../../ui/index.ts";
 import { useIndexName } from "./statistics-names.ts";
@@ -71,7 +71,7 @@ export function DatedChart({ line, label, symbol, index, isFilled = false, isDou
         chosen={stop}
         onChoose={setStop}
         spokenOf={sentenceOf}
-        formatTick={(value) => percent(value, 0)}
+        formatTick={(value, decimals) => percent(value, percentDecimals(decimals))}
         times={times}
         bounds={ZERO}
       />

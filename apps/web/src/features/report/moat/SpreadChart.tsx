@@ -2,7 +2,7 @@ import type { WireMoatYear } from "@plumbline/contract";
 import { isFinancial } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { BarChart, type BarItem } from "../../../charts/index.ts";
+import { BarChart, type BarItem, percentDecimals } from "../../../charts/index.ts";
 import { useLocale } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
 import { moatQuery } from "../report.query.ts";
@@ -45,7 +45,7 @@ export function SpreadChart({ code, asOf }: { readonly code: string; readonly as
         chosen={chosen}
         onMove={(step) => setChosen(step)}
         onPoint={setPointed}
-        formatTick={(value) => formats.percent(value, 0)}
+        formatTick={(value, decimals) => formats.percent(value, percentDecimals(decimals))}
       />
       <YearReading year={shown} isOnEquity={moat.companyType !== null && isFinancial(moat.companyType)} />
     </figure>

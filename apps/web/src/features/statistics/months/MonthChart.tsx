@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { BarPlot, type BarState, ChartFrame } from "../../../charts/index.ts";
+import { BarPlot, type BarState, ChartFrame, percentDecimals } from "../../../charts/index.ts";
 import { directionOf, toInput } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { DoubtMark, useNarrow } from "../../../ui/index.ts";
@@ -39,7 +39,11 @@ export function MonthChart({ columns, chosen, pointed, onMove, onPoint }: MonthC
     : text("statistics.chart.empty", { month: nameOf(chosen) });
   const spoken = read?.isDoubtful ? `${sentence} ${text("provenance.containsDoubt")}` : sentence;
   return (
-    <ChartFrame ticks={layout.ticks} formatTick={(value) => formats.percent(value, 0)} className={styles.chart}>
+    <ChartFrame
+      ticks={layout.ticks}
+      formatTick={(value, decimals) => formats.percent(value, percentDecimals(decimals))}
+      className={styles.chart}
+    >
       <BarPlot
         label={text("statistics.chart")}
         count={columns.length}

@@ -1,6 +1,6 @@
 import type { WireStatistics } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { type ChartLine, LineChart } from "../../../charts/index.ts";
+import { type ChartLine, LineChart, percentDecimals } from "../../../charts/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { DoubtMark, useNarrow } from "../../../ui/index.ts";
 import { Part } from "../Part.tsx";
@@ -65,7 +65,7 @@ export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }
         start={newest.values.length - 1}
         onChoose={setStop}
         spokenOf={spokenOf}
-        formatTick={(value) => percent(value, 0)}
+        formatTick={(value, decimals) => percent(value, percentDecimals(decimals))}
         times={times}
         bounds={ZERO}
         className={styles.chart}

@@ -70,7 +70,11 @@ function GrowthChart(formula: ChosenFormula) {
   const { price } = formula;
   return (
     <figure className={styles.figure}>
-      <ChartFrame ticks={layout.values} formatTick={(value) => formats.number(value, 0)} className={styles.chart}>
+      <ChartFrame
+        ticks={layout.values}
+        formatTick={(value, decimals) => formats.number(value, decimals)}
+        className={styles.chart}
+      >
         <Lines layout={layout} />
         <ChartTimes>
           {layout.growths.map(({ value, left }, index, { length }) => (

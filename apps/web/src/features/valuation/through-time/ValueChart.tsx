@@ -52,7 +52,7 @@ export function ValueChart({ history }: { readonly history: WireFairValueHistory
         chosen={stop}
         onChoose={setStop}
         spokenOf={spoken}
-        formatTick={(value) => formats.count(value)}
+        formatTick={(value, decimals) => formats.number(value, decimals)}
         times={times}
         bounds={ZERO}
         className={styles.chart}
