@@ -2,6 +2,8 @@ type Clock = (milliseconds: number) => number;
 
 /** By zone: making one takes as long as reading a short chart. */
 const clocks = new Map<string, Clock>();
+/** A file can spell zones in any number of ways. */
+const MAX_CLOCKS = 32;
 
 /** Since 1973 clocks are changed on quarters of an hour only. */
 const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
@@ -25,6 +27,7 @@ export function zoneClock(zone: string): Clock | null {
     const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
     return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
   });
+  if (clocks.size >= MAX_CLOCKS) clocks.clear();
   clocks.set(zone, clock);
   return clock;
 }
