@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import {
   type JobHelpers,
@@ -28,6 +29,11 @@ const CONNECTIONS = 4;
  */
 const OUTCOMES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const STARTS_AGAIN_AFTER_MILLISECONDS = 2000;
+/**
+ * The library ends its workers where the database is away, and sometimes never says that they have ended: when several outcomes could
+ * not be written down at once. So long after it began, and with no job under way, they have.
+ */
+const ENDS_WITHIN_MILLISECONDS = 5000;
 
 /** A job as its handler sees it. */
 export interface QueuedJob {
@@ -63,6 +69,8 @@ export class JobQueue {
   #sweep: NodeJS.Timeout | undefined;
   #startsAgain: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** Handlers that have begun and not ended. */
+  #underway = 0;
   /** The connection that holds the locks of our workers. */
   #lives: { readonly client: pg.PoolClient; readonly held: Set<string> } | null = null;
 
@@ -135,7 +143,7 @@ export class JobQueue {
     this.#isClosed = true;
     clearInterval(this.#sweep);
     clearTimeout(this.#startsAgain);
-    await this.#runner?.stop().catch(() => undefined);
+    if (this.#runner !== null) await Promise.race([this.#runner.stop().catch(() => undefined), this.#atRest()]);
     this.#lives?.client.release(true);
     await this.#utils.release();
     await this.#pool.end().catch(() => undefined);
@@ -158,15 +166,12 @@ export class JobQueue {
       // The server itself decides how it ends.
       noHandleSignals: true,
       taskList: {
-        [this.#workName]: async (payload, { job }) => {
-          await this.#live(job);
-          const isLastAttempt = job.attempts >= job.max_attempts;
-          await onWork({ payload: payload as Readonly<Record<string, unknown>>, isLastAttempt });
-        },
-        [this.#clockName]: async (_payload, { job }) => {
-          await this.#live(job);
-          await onClock();
-        },
+        [this.#workName]: (payload, { job }) =>
+          this.#handle(job, () => {
+            const isLastAttempt = job.attempts >= job.max_attempts;
+            return onWork({ payload: payload as Readonly<Record<string, unknown>>, isLastAttempt });
+          }),
+        [this.#clockName]: (_payload, { job }) => this.#handle(job, onClock),
       },
       parsedCronItems: parseCronItems([
         { task: this.#clockName, match: "*/5 * * * *", identifier: this.#clockName, options: this.#clockSpec },
@@ -178,6 +183,7 @@ export class JobQueue {
       if (this.#runner === runner) this.#startAgain(error);
     };
     runner.promise.then(() => ended(null), ended);
+    runner.events.once("pool:gracefulShutdown", () => void this.#atRest().then(() => ended(null)));
     const sweep = () =>
       this.sweep().catch((error: unknown) =>
         logger.warn({ err: error }, "Jobs that were left could not be looked for"),
@@ -185,6 +191,22 @@ export class JobQueue {
     await sweep();
     clearInterval(this.#sweep);
     this.#sweep = setInterval(sweep, SWEEP_EVERY_MILLISECONDS).unref();
+  }
+
+  async #handle(job: JobHelpers["job"], work: () => Promise<void>): Promise<void> {
+    this.#underway += 1;
+    try {
+      await this.#live(job);
+      await work();
+    } finally {
+      this.#underway -= 1;
+    }
+  }
+
+  /** Waits until no handler is under way, and a while for what the library writes down then. */
+  async #atRest(): Promise<void> {
+    do await pause(ENDS_WITHIN_MILLISECONDS, undefined, { ref: false });
+    while (this.#underway > 0);
   }
 
   /** Does not wait for the cron. */
