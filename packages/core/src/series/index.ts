@@ -27,6 +27,7 @@ export { rollingStandardDeviation } from "./rolling-standard-deviation.ts";
 export { rollingMean, rollingSum } from "./rolling-sum.ts";
 export { rollingWeightedMean } from "./rolling-weighted-mean.ts";
 export { barsUpTo, sliceBars } from "./slice-bars.ts";
+export { smallRatio } from "./small-ratio.ts";
 export { splitAdjusted } from "./split-adjusted.ts";
 export { splitAdjustedDividends } from "./split-adjusted-dividends.ts";
 export { splitFactors } from "./split-factors.ts";

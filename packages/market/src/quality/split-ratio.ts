@@ -1,8 +1,7 @@
-/** Shares given for how many held: real splits have small denominators. */
-const MAX_DENOMINATOR = 20;
-const MAX_NUMERATOR = 5000;
-/** Vendors round to five or six digits; spin-off factors such as 1.011 are further from any small ratio than this. */
-const TOLERANCE = 2e-5;
+import { smallRatio } from "@plumbline/core/series";
+
+/** Beyond it a ratio is left as it is stated. */
+const MAX_RATIO = 5000;
 
 /**
  * Finds the ratio that a noisy split coefficient stands for: the simplest p/q within 0.002 % of it.
@@ -25,12 +24,7 @@ export function cleanSplitRatio(ratio: number): number {
 }
 
 function simplest(ratio: number): readonly [number, number] | null {
-  if (!(ratio <= MAX_NUMERATOR)) return null;
-  for (let denominator = 1; denominator <= MAX_DENOMINATOR; denominator++) {
-    const numerator = Math.round(ratio * denominator);
-    if (Math.abs(numerator / denominator / ratio - 1) <= TOLERANCE) return [numerator, denominator];
-  }
-  return null;
+  return ratio <= MAX_RATIO ? smallRatio(ratio) : null;
 }
 
 /** Ratios that companies use; a jump of another size is no split. */

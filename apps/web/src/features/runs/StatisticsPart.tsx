@@ -68,11 +68,9 @@ export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
           </FigureRow>
         </FigureGroup>
       </div>
-      {missing.length > 0 && (
-        <div className={styles.missing}>
-          <MissingLines parts={missing} />
-        </div>
-      )}
+      <div className={styles.missing}>
+        <MissingLines parts={missing} />
+      </div>
     </Part>
   );
 }

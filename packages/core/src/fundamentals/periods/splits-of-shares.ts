@@ -1,7 +1,5 @@
-import type { Split } from "../../series/index.ts";
+import { type Split, smallRatio } from "../../series/index.ts";
 
-/** Shares given for how many held: real splits have small denominators. */
-const MAX_DENOMINATOR = 20;
 /** Dividends in shares are whole percents of what is held; larger ones are ratios of small numbers. */
 const MAX_SHARE_DIVIDEND = 0.1;
 /** Vendors round to five or six digits. */
@@ -24,13 +22,12 @@ export function splitsOfShares(splits: readonly Split[]): readonly Split[] {
 
 function isOfShares(ratio: number): boolean {
   const size = ratio < 1 ? 1 / ratio : ratio;
-  const isDividend = size <= 1 + MAX_SHARE_DIVIDEND + TOLERANCE && isNearWhole(size, 100);
-  return (
-    isDividend || Array.from({ length: MAX_DENOMINATOR }, (_, at) => at + 1).some((held) => isNearWhole(size, held))
-  );
+  return isShareDividend(size) || smallRatio(size) !== null;
 }
 
-/** Whether so many shares become a whole number of them. */
-function isNearWhole(size: number, held: number): boolean {
-  return Math.abs(Math.round(size * held) / held / size - 1) <= TOLERANCE;
+function isShareDividend(size: number): boolean {
+  const percent = 100 * (size - 1);
+  return (
+    size <= 1 + MAX_SHARE_DIVIDEND + TOLERANCE && Math.abs(Math.round(percent) - percent) <= 100 * TOLERANCE * size
+  );
 }
