@@ -39,7 +39,7 @@ describe("an alert", () => {
     await page.goto(`${server.address}/#/pages/analysis?code=ADAM`);
     await page.getByRole("button", { name: "Alert me about Adam Optics" }).click();
     const dialog = page.getByRole("dialog", { name: "New alert: Adam Optics" });
-    await dialog.getByText("Now: ").waitFor();
+    await dialog.getByText("Last close: 1.00 USD").waitFor();
     await dialog.getByRole("textbox", { name: "Threshold" }).fill("50");
     await dialog.getByText("It would not have rung in the last five years.").waitFor();
     await expect
@@ -160,7 +160,7 @@ describe("an alert", () => {
     await page.goto(`${server.address}/#/pages/analysis?code=ADAM`);
     await page.getByRole("button", { name: "为 亚当光学 设置提醒" }).click();
     const dialog = page.getByRole("dialog", { name: "新建提醒：亚当光学" });
-    await dialog.getByText("当前：").waitFor();
+    await dialog.getByText("最近收盘价：").waitFor();
     await expectAccessible(page);
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await isTooWide()).toBe(false);

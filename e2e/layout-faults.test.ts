@@ -53,6 +53,12 @@ describe("a page that is broken on purpose", () => {
       "<p style='position: relative'><span>Win rate</span><span style='position: absolute; left: 20px'>20 %</span></p>",
     ],
     ["a number on two lines", "broken", "<p style='width: 40px; overflow-wrap: anywhere'>1,234,567.89</p>"],
+    ["a word on two lines", "broken", "<p style='width: 60px; overflow-wrap: anywhere'>Intangible assets</p>"],
+    [
+      "a word on two lines after a whole line",
+      "broken",
+      "<p style='width: 60px; overflow-wrap: anywhere'>The new amortization</p>",
+    ],
     [
       "a text wider than the screen",
       "wide",
@@ -98,6 +104,11 @@ describe("a page in order", () => {
       "<p>Overview of the company</p><header style='position: fixed; top: 0; background: white'>Overview</header>",
     ],
     ["a field that has room", "<input value='1 234 567'><select><option>Information technology</option></select>"],
+    [
+      "an address and a name in code that break anywhere",
+      "<p style='width: 60px; overflow-wrap: anywhere'>See example.org/filings for incomeBeforeTax2024</p>",
+    ],
+    ["a word that breaks at its hyphen", "<p style='width: 60px'>A fifty-two weeks' high</p>"],
     ["a sentence that breaks between two numbers", "<p style='width: 60px'>From 2019 to 2024</p>"],
   ])("has no fault for %s", async (_, body) => {
     expect(await kindsIn(body)).toEqual([]);

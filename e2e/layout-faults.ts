@@ -9,8 +9,8 @@
 export interface LayoutFault {
   /**
    * `wide`: further right than the screen, outside any part that scrolls. `clipped`: cut off. `outside`: beyond the edge of its
-   * panel, cell or control. `overlapping`: over another text. `broken`: a number on two lines. `narrow`: a field or a list shorter
-   * than what is chosen in it.
+   * panel, cell or control. `overlapping`: over another text. `broken`: a number or a word on two lines. `narrow`: a field or a
+   * list shorter than what is chosen in it.
    */
   readonly kind: "wide" | "clipped" | "outside" | "overlapping" | "broken" | "narrow";
   readonly text: string;
@@ -25,6 +25,9 @@ const LINE_SPACE = 0.22;
 const SHOWN_LETTERS = 60;
 
 const NUMBER = /(?<![\p{L}\d])[-−+]?[$€£¥]?\d(?:[\d.,'’\u00a0\u202f]*\d)?(?:[\u00a0\u202f]?[%×‰])?/gu;
+const BEFORE_BREAK = /(?<=^|[\s\p{Ps}\p{Pi}\p{Pd}])[\p{Script=Latin}'’]*\p{Script=Latin}$/u;
+const AFTER_BREAK = /^\p{Script=Latin}[\p{Script=Latin}'’]*(?=\p{P}*(?:\s|$))/u;
+const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
 const CONTROL = "button, summary, [role=tab], [role=option], td, th, a";
 
 const SHOWN = { opacityProperty: true, visibilityProperty: true } as const;
@@ -223,6 +226,31 @@ function brokenNumbers(node: Text): LayoutFault[] {
   });
 }
 
+/** Where the next line of a text begins, or its length: letters stand further down from line to line. */
+function nextLineOf(node: Text, from: number): number {
+  const bottomOf = (at: number) => rectsOf(node, from, at).at(-1)?.bottom ?? 0;
+  const bottom = bottomOf(from + 1);
+  let [inLine, beyond] = [from + 1, node.length + 1];
+  while (beyond - inLine > 1) {
+    const middle = (inLine + beyond) >> 1;
+    if (bottomOf(middle) > bottom + TOLERANCE) beyond = middle;
+    else inLine = middle;
+  }
+  return inLine;
+}
+
+/** Words of letters alone: addresses and names in code may break anywhere, the latter with capitals inside too. */
+function brokenWords(node: Text): LayoutFault[] {
+  const found: LayoutFault[] = [];
+  for (let at = nextLineOf(node, 0); at < node.length; at = nextLineOf(node, at)) {
+    const before = BEFORE_BREAK.exec(node.data.slice(0, at))?.[0];
+    const after = AFTER_BREAK.exec(node.data.slice(at))?.[0];
+    if (before && after && !INNER_CAPITAL.test(before + after))
+      found.push(fault("broken", `${before}|${after}`, node.parentElement));
+  }
+  return found;
+}
+
 function overlaps(lines: readonly Line[]): LayoutFault[] {
   const sorted = lines.toSorted((one, other) => one.seen.top - other.seen.top);
   return sorted.flatMap((one, at) => {
@@ -295,7 +323,7 @@ export function layoutFaults(): LayoutFault[] {
       if (line && "kind" in line) found.push(line);
       else if (line) lines.push(line);
     }
-    if (rects.length > 1) found.push(...brokenNumbers(node));
+    if (rects.length > 1) found.push(...brokenNumbers(node), ...brokenWords(node));
   }
   const all = [...widestParts(), ...found, ...overlaps(lines), ...narrowControls()];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];

@@ -6,8 +6,10 @@ import { DatabaseUnavailable } from "../database/index.ts";
 import { createMessenger, type Messenger } from "../mail/index.ts";
 import type { MarketAccess, ServedMarket } from "../market-access/index.ts";
 import { ringDelivery } from "./deliver-rings.ts";
-import { evaluateQuotes, type Quote } from "./evaluate-quotes.ts";
+import { evaluateQuotes } from "./evaluate-quotes.ts";
 import { evaluateSnapshot } from "./evaluate-snapshot.ts";
+import { IS_QUOTED, type Quote } from "./judge-quote.ts";
+import type { QuoteOf } from "./judged-market.ts";
 import { PUBLIC_REACH, type Reach } from "./post-outside.ts";
 import { type PushKeys, pushKeys } from "./push-keys.ts";
 import { writeDueMails } from "./write-mails.ts";
@@ -20,8 +22,10 @@ export interface AlertsOptions {
   readonly logger: FastifyBaseLogger;
   /** Address of the server. */
   readonly address: () => string;
-  /** Told of the stocks with alerts on their price, again and again: their prices of the moment are wanted though nobody looks. */
+  /** Told of the stocks with alerts on their price or its change of the day, again and again: their prices of the moment are wanted though nobody looks. */
   readonly watchPrices?: (symbols: readonly string[]) => void;
+  /** Nobody supplies any unless given. */
+  readonly quoteOf?: QuoteOf;
   /** Which receivers are asked; those of the public network unless given. */
   readonly reach?: Reach;
 }
@@ -40,6 +44,7 @@ const MAX_WATCHED = 500;
  */
 export class Alerts {
   readonly reach: Reach;
+  readonly quoteOf: QuoteOf;
   readonly keys: PushKeys | null;
   readonly #options: AlertsOptions;
   #context: AccountsContext | null = null;
@@ -56,6 +61,7 @@ export class Alerts {
   constructor(options: AlertsOptions) {
     this.#options = options;
     this.reach = options.reach ?? PUBLIC_REACH;
+    this.quoteOf = options.quoteOf ?? (() => null);
     this.keys = options.accounts.registration === null ? null : pushKeys(options.dataDirectory);
     options.market.onServing(() => this.wake());
     void options.accounts.ready.then((context) => this.#begin(context));
@@ -143,7 +149,7 @@ export class Alerts {
     if (!this.#isAsked && this.#seen === served.snapshot && !isWhole) return;
     this.#isAsked = false;
     const { hits } = this.#options.backtests;
-    const rung = await evaluateSnapshot({ context, served, hits, isOver: () => this.#isClosed });
+    const rung = await evaluateSnapshot({ context, served, hits, quoteOf: this.quoteOf, isOver: () => this.#isClosed });
     this.#seen = served.snapshot;
     if (rung > 0) this.#tell();
   }
@@ -158,7 +164,7 @@ export class Alerts {
       .select("code")
       .distinct()
       .where("market", "=", market)
-      .where("kind", "=", "price")
+      .where(IS_QUOTED)
       .where("is_paused", "=", false)
       .orderBy("code")
       .limit(MAX_WATCHED)

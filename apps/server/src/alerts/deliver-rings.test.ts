@@ -1,4 +1,4 @@
-import { createECDH, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createDecipheriv, createECDH, createHmac, type ECDH, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -64,6 +64,25 @@ const delivery = () =>
     address: () => "https://stocks.example.org",
   });
 
+/**
+ * What a browser reads: one record of RFC 8188, whose keys are derived as RFC 8291 (section 3.4) has it.
+ *
+ * @param own The keys that the browser has made for its subscription.
+ * @param secret The secret that it has made with them.
+ */
+function decrypted(body: Buffer, own: ECDH, secret: Buffer): string {
+  const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + body.readUInt8(20))];
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), own.getPublicKey(), sender]);
+  const shared = Buffer.from(hkdfSync("sha256", own.computeSecret(sender), secret, info, 32));
+  const derived = (label: string, length: number) =>
+    Buffer.from(hkdfSync("sha256", shared, salt, `Content-Encoding: ${label}\0`, length));
+  const record = body.subarray(21 + sender.length);
+  const decipher = createDecipheriv("aes-128-gcm", derived("aes128gcm", 16), derived("nonce", 12));
+  decipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}
+
 it("a webhook is signed as Standard Webhooks has it", () => {
   // The example of the specification's reference libraries.
   const given = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", timestamp: 1614265330, body: '{"test": 2432232314}' };
@@ -90,12 +109,13 @@ it("a webhook gets what has rung, with a signature of the body and its time", as
 it("a browser gets it encrypted for itself, signed by the keys of the server; one that is gone is forgotten", async () => {
   const { db } = server.database;
   const browser = createECDH("prime256v1");
+  const secret = randomBytes(16);
   const device = {
     id: randomUUID(),
     user_id: ada.id,
     endpoint: `${origin}/push`,
     p256dh: browser.generateKeys("base64url"),
-    auth: randomBytes(16).toString("base64url"),
+    auth: secret.toString("base64url"),
     created_at: server.now(),
   };
   await db.insertInto("push_devices").values(device).execute();
@@ -106,6 +126,8 @@ it("a browser gets it encrypted for itself, signed by the keys of the server; on
   expect(headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "86400" });
   expect(headers.authorization).toContain(`k=${pushKeys(server.dataDirectory)?.publicKey}`);
   expect(body.toString("latin1")).not.toContain("Above fifty");
+  const url = "/#/pages/usercenter/usercenter#alerts";
+  expect(JSON.parse(decrypted(body, browser, secret))).toMatchObject({ title: "Above fifty", tag: ringId, url });
   status = 410;
   await expect(delivery().deliver(promised)).rejects.toMatchObject({ isPermanent: true });
   expect(await db.selectFrom("push_devices").select("id").execute()).toEqual([]);

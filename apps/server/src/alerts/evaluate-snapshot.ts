@@ -7,13 +7,14 @@ import type { Backtests } from "../backtests/index.ts";
 import type { Tables } from "../database/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import { judgeAlerts } from "./judge-alerts.ts";
-import { judgedMarket } from "./judged-market.ts";
+import { judgedMarket, type QuoteOf } from "./judged-market.ts";
 import { recordJudgements } from "./record-judgements.ts";
 
 export interface Evaluation {
   readonly context: Pick<AccountsContext, "database" | "clock">;
   readonly served: ServedMarket;
   readonly hits: Backtests["hits"];
+  readonly quoteOf: QuoteOf;
   /** Whether it is to end early. */
   readonly isOver: () => boolean;
 }
@@ -45,7 +46,7 @@ export async function evaluateSnapshot(evaluation: Evaluation): Promise<number> 
 
 /** @returns Null where there is none left behind that one. */
 async function evaluateBatch(
-  { context, served, hits }: Evaluation,
+  { context, served, hits, quoteOf }: Evaluation,
   number: number,
   after: string,
 ): Promise<{ readonly rung: number; readonly last: string } | null> {
@@ -64,7 +65,7 @@ async function evaluateBatch(
     .execute();
   const last = found.at(-1);
   if (!last) return null;
-  const judged = await judgedMarket({ db, served, hits }, found);
+  const judged = await judgedMarket({ db, served, hits, quoteOf }, found);
   const rung = await db.transaction().execute(async (transaction) => {
     const ids = found.map(({ id }) => id);
     const locked = await waiting(transaction).where("id", "in", ids).forUpdate().skipLocked().execute();

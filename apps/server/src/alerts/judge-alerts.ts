@@ -1,4 +1,3 @@
-import type { WireRingDetails } from "@plumbline/contract";
 import {
   type ColumnCondition,
   evaluateAlerts,
@@ -11,25 +10,12 @@ import { day as dayOf, formatDay } from "@plumbline/core/time";
 import type { StrategyHits } from "@plumbline/market/backtests";
 import { nextEarnings } from "@plumbline/market/companies";
 import type { AlertRow } from "./alert-rows.ts";
+import { isQuoted, judgeQuote } from "./judge-quote.ts";
 import { type JudgedMarket, marketDay } from "./judged-market.ts";
+import { type Judgement, stateOf } from "./judgement.ts";
 import { lineOn } from "./line-on-day.ts";
 import { stockEvents } from "./stock-news.ts";
 import { brokenBy, reportDay, reportedAssumptions, savedAssumptions } from "./thesis.ts";
-
-/** That an alert has rung. */
-export interface Rung {
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  readonly value: number | null;
-  readonly details: WireRingDetails;
-}
-
-/** Where an alert stands after a snapshot. */
-export interface Judgement {
-  readonly alert: AlertRow;
-  readonly state: Pick<AlertRow, "last_side" | "last_value" | "line" | "line_day" | "memory">;
-  readonly rings: readonly Rung[];
-}
 
 /** A provider that delivers years of filings at once tells of the newest. */
 const MAX_RINGS = 10;
@@ -75,6 +61,9 @@ function judgeColumns(market: JudgedMarket, alerts: readonly AlertRow[]): Judgem
   );
   return evaluateAlerts(screening.matrix, standing).map(({ last, rings, value }, place) => {
     const alert = alerts[place] as AlertRow;
+    const quote = isNew(alert) && isQuoted(alert) ? market.quoteOf(alert.code ?? "") : null;
+    // It begins at the price that its reader saw: the close is older, and may lie on the other side of the line.
+    if (quote) return judgeQuote(snapshot, alert, quote);
     const line = lines[place];
     // What is infinite settles a check without a number.
     const shown = Number.isFinite(value) ? value : null;
@@ -91,6 +80,8 @@ function judgeColumns(market: JudgedMarket, alerts: readonly AlertRow[]): Judgem
     };
   });
 }
+
+const isNew = ({ last_side }: AlertRow) => last_side === null;
 
 function judgeOther(market: JudgedMarket, alert: AlertRow): Judgement {
   const { condition } = alert;
@@ -236,8 +227,4 @@ function judgeThesis(market: JudgedMarket, alert: AlertRow): Judgement {
 
 function unchanged(alert: AlertRow): Judgement {
   return { alert, state: stateOf(alert), rings: [] };
-}
-
-function stateOf({ last_side, last_value, line, line_day, memory }: AlertRow): Judgement["state"] {
-  return { last_side, last_value, line, line_day, memory };
 }

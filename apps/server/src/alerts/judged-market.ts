@@ -15,6 +15,7 @@ import type { ServedMarket } from "../market-access/index.ts";
 import { readFilters } from "../screening/index.ts";
 import { libraryStrategy, ownStrategy } from "../strategies/index.ts";
 import type { AlertRow } from "./alert-rows.ts";
+import type { Quote } from "./judge-quote.ts";
 
 /** A market as some alerts are held against it: all that has to be waited for is there. */
 export interface JudgedMarket {
@@ -27,12 +28,17 @@ export interface JudgedMarket {
   readonly members: ReadonlyMap<string, readonly string[]>;
   /** Addresses of saved valuations, by the ids of the alerts. */
   readonly valuations: ReadonlyMap<string, string>;
+  readonly quoteOf: QuoteOf;
 }
+
+/** The price of the moment of a real stock; null where the last close is all that is known. */
+export type QuoteOf = (symbol: string) => Quote | null;
 
 export interface JudgingParts {
   readonly db: Kysely<Tables>;
   readonly served: ServedMarket;
   readonly hits: Backtests["hits"];
+  readonly quoteOf: QuoteOf;
 }
 
 /** Waits for what some alerts need of a market, before any of their rows is locked. */
@@ -42,7 +48,7 @@ export async function judgedMarket(parts: JudgingParts, alerts: readonly AlertRo
   const hits = await hitsOf(parts, alerts);
   const members = await membersOf(screening, alerts);
   const valuations = await valuationsOf(parts.db, alerts);
-  return { snapshot, screening, asOf: asOfDay(snapshot), hits, members, valuations };
+  return { snapshot, screening, asOf: asOfDay(snapshot), hits, members, valuations, quoteOf: parts.quoteOf };
 }
 
 /** One strategy after the other; equal questions are judged once. */

@@ -21,6 +21,8 @@ import type { Turn } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import { libraryStrategy, ownStrategy } from "../strategies/index.ts";
 import { unitOfCondition } from "./alert-rows.ts";
+import { isQuoted, quotedColumn } from "./judge-quote.ts";
+import type { QuoteOf } from "./judged-market.ts";
 import { splitsOf } from "./line-on-day.ts";
 import { type OwnAlerts, watchedBy } from "./own-alerts.ts";
 import { requireJudgeable } from "./require-judgeable.ts";
@@ -33,6 +35,7 @@ export interface PreviewParts {
   readonly turn: Turn;
   readonly served: ServedMarket;
   readonly hits: Backtests["hits"];
+  readonly quoteOf: QuoteOf;
 }
 
 interface Asked {
@@ -68,7 +71,7 @@ export async function previewOf(parts: PreviewParts, { code = undefined, conditi
     until: formatDay(until),
     unit: unitOfCondition(condition),
     currency: instrument?.currency ?? null,
-    ...(await presentOf(served, watched.code, condition)),
+    ...(await presentOf(parts, watched.code, condition)),
     times: "rings" in past ? rings.length : null,
     because: "rings" in past ? null : past.because,
     rings: rings
@@ -187,17 +190,22 @@ async function pastHits(
   return { rings: found.began.map((day) => ({ day, value: Number.NaN })) };
 }
 
-/** Where the number of a condition is now. */
+/** Where the number of a condition is now: with the price of the moment where that can make it ring, otherwise as of the last close. */
 async function presentOf(
-  { snapshot, screenings }: ServedMarket,
+  { served: { snapshot, screenings }, quoteOf }: PreviewParts,
   code: string | null,
   condition: WireAlertCondition,
-): Promise<Pick<Preview, "value" | "isBeyond">> {
-  if (!isOfColumn(condition) || code === null) return { value: null, isBeyond: null };
-  const { matrix, rowOf } = await screenings.of(snapshot);
+): Promise<Pick<Preview, "value" | "isBeyond" | "isOfClose">> {
+  if (!isOfColumn(condition) || code === null) return { value: null, isBeyond: null, isOfClose: false };
+  const quote = isQuoted({ condition }) ? quoteOf(code) : null;
+  const { matrix, rowOf } = quote ? quotedColumn(condition, quote) : await screenings.of(snapshot);
   const alert = { condition, row: rowOf(code), line: lineOf(condition), last: null };
   const [outcome] = evaluateAlerts(matrix as AlertMatrix, [alert]);
   const value = outcome && Number.isFinite(outcome.value) ? outcome.value : null;
   const isKnown = outcome !== undefined && outcome.last !== null && condition.kind !== "moat";
-  return { value, isBeyond: isKnown ? outcome.last === 1 : null };
+  return {
+    value,
+    isBeyond: isKnown ? outcome.last === 1 : null,
+    isOfClose: condition.kind === "price" && quote === null,
+  };
 }

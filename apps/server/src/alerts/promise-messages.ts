@@ -4,7 +4,7 @@ import type { Tables } from "../database/index.ts";
 import type { AlertRow } from "./alert-rows.ts";
 import { writingHoursOf } from "./delivery-settings.ts";
 import { dueAt } from "./due-at.ts";
-import type { Rung } from "./judge-alerts.ts";
+import type { Rung } from "./judgement.ts";
 
 /** A ring as it is stored, with its alert. */
 export interface StoredRing extends Rung {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ALERT_LIMITS } from "@plumbline/contract";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/index.ts";
-import type { Judgement } from "./judge-alerts.ts";
+import type { Judgement } from "./judgement.ts";
 import { promiseMessages, type StoredRing } from "./promise-messages.ts";
 
 interface Recording {

@@ -75,6 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger,
     address,
     watchPrices: (symbols) => quotes.touch(symbols),
+    quoteOf: (symbol) => quotes.tradedPriceOf(symbol),
   });
   const quotes = createQuotes({
     market,

@@ -12,13 +12,15 @@ export interface QuotesOptions extends Omit<QuoteSourcesOptions, "isFictional"> 
   /** Who is asked, in order; null of a market whose quotes nobody supplies. */
   readonly providers: (isFictional: boolean, find: (symbol: string) => QuotedStock | null) => readonly LiveProvider[];
   /** Told of prices of real stocks that have changed. */
-  readonly onPrices: (prices: readonly PriceNow[]) => void;
+  readonly onPrices: (prices: readonly TradedPrice[]) => void;
 }
 
 /** A price of a real stock, on the day of its session. */
-export interface PriceNow {
+export interface TradedPrice {
   readonly symbol: string;
   readonly price: number;
+  /** Change since the close of the session before, as a fraction; null where that close is not known. */
+  readonly change: number | null;
   /** `YYYY-MM-DD`. */
   readonly day: string;
 }
@@ -118,6 +120,11 @@ export class Quotes {
     return (state === "regular" || state === "unknown") && now - price.receivedAt > MAX_SILENCE ? null : price;
   }
 
+  /** The price of the moment of a real stock: a simulated one is no news. */
+  tradedPriceOf(symbol: string): TradedPrice | null {
+    return tradedPrice(this.priceOf(symbol));
+  }
+
   /** The exchange by whose clock a stock trades; null where that is not known, and of a fictional one without a simulation. */
   exchangeOf(symbol: string): ExchangeName | null {
     this.#follow();
@@ -189,7 +196,7 @@ export class Quotes {
       for (const one of received) if (this.#take(one)) changed.add(one.symbol);
     });
     this.#tell(changed);
-    this.#options.onPrices([...changed].flatMap((symbol) => priceNow(this.#prices.get(symbol))));
+    this.#options.onPrices([...changed].flatMap((symbol) => tradedPrice(this.#prices.get(symbol) ?? null) ?? []));
   }
 
   #judge(quote: Quote): ReturnType<typeof doubtOf> {
@@ -272,9 +279,26 @@ function sessionDay(tradedAt: number, { exchange }: QuotedStock): Day {
   return session ?? (Math.floor(tradedAt / MILLISECONDS_PER_DAY) as Day);
 }
 
-/** A simulated price is no news of a stock. */
-function priceNow(live: LivePrice | undefined): PriceNow[] {
-  return live === undefined || live.isSimulated
-    ? []
-    : [{ symbol: live.symbol, price: live.quote.price, day: formatDay(live.day) }];
+function tradedPrice(live: LivePrice | null): TradedPrice | null {
+  if (live === null || live.isSimulated) return null;
+  const { symbol, quote, day } = live;
+  return { symbol, price: quote.price, change: changeOf(live), day: formatDay(day) };
+}
+
+/**
+ * Change of a price of the moment since the close of the session before, as a fraction; null where that is not known.
+ *
+ * @see QUO-01
+ *
+ * @example
+ * changeOf({ quote: { price: 102 }, previousClose: 100 }); // 0.02
+ */
+export function changeOf({
+  quote: { price },
+  previousClose,
+}: {
+  readonly quote: Pick<Quote, "price">;
+  readonly previousClose: number | null;
+}): number | null {
+  return previousClose === null ? null : price / previousClose - 1;
 }

@@ -166,6 +166,8 @@ export const previewAlert = endpoint({
     /** Its number now; null where it is missing or there is none. */
     value: z.number().nullable(),
     isBeyond: z.boolean().nullable(),
+    /** Whether `value` is a price of the last close: nobody supplies one of the moment that could make it ring. */
+    isOfClose: z.boolean(),
     /** Null where the past cannot be told; see `because`. */
     times: z.int().nullable(),
     /** `comparesCompanies`: past days of one stock do not say it. `notKnown`: the market has no such numbers of it. */

@@ -5,7 +5,7 @@ import { closeOf, type ExchangeName, formatDay, sessionOf } from "@plumbline/cor
 import { readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
-import type { LivePrice, Quotes } from "../../quotes/index.ts";
+import { changeOf, type LivePrice, type Quotes } from "../../quotes/index.ts";
 import { changeFigure, closeFigure, markedDoubts } from "../prices/index.ts";
 
 export interface QuoteContext {
@@ -38,13 +38,12 @@ function wireSession(exchange: ExchangeName | null, now: number): WireQuote["ses
 
 /** @see QUO-01, QUO-02 */
 function liveQuote(live: LivePrice, now: number): Priced {
-  const { quote, source, isSimulated, delaySeconds, tradedAt, previousClose } = live;
+  const { quote, source, isSimulated, delaySeconds, tradedAt } = live;
   const day = formatDay(live.day);
   const provenance = { source, periodEnd: day, formula: isSimulated ? "QUO-02" : "QUO-01" };
-  const change = previousClose === null ? Number.NaN : quote.price / previousClose - 1;
   return {
     price: figure(quote.price, provenance, "no-price"),
-    change: figure(change, provenance, "not-available-from-provider"),
+    change: figure(changeOf(live) ?? Number.NaN, provenance, "not-available-from-provider"),
     day,
     kind: isSimulated ? "simulated" : delaySeconds > 0 ? "delayed" : "live",
     delayMinutes: Math.round(delaySeconds / 60),

@@ -65,12 +65,18 @@ export function AlertPreview({ preview, currency }: AlertPreviewProps) {
       </p>
     );
   }
-  const { times, rings, because, value, unit, isBeyond } = preview;
+  const { times, rings, because, value, unit, isBeyond, isOfClose } = preview;
   const { formats } = words;
   const last = rings[0]?.day;
   return (
     <div className={styles.preview} role="status">
-      {value !== null && <p>{text("alerts.now", { value: writeAlertNumber(value, { unit, currency }, words) })}</p>}
+      {value !== null && (
+        <p>
+          {text(isOfClose ? "alerts.lastClose" : "alerts.now", {
+            value: writeAlertNumber(value, { unit, currency }, words),
+          })}
+        </p>
+      )}
       {because !== null && <p>{text(`alerts.${because}`)}</p>}
       {times === 0 && <p>{text("alerts.timesNone")}</p>}
       {times !== null && times > 0 && (

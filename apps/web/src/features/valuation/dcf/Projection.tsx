@@ -33,7 +33,9 @@ export function Projection({ currency, provenance }: ProjectionProps) {
             <th scope="col" className={styles.index}>
               {text("valuation.year")}
             </th>
-            <th scope="col">{text("valuation.growth")}</th>
+            <th scope="col" className={styles.growth}>
+              {text("valuation.growth")}
+            </th>
             <th scope="col">{text("valuation.cashFlow")}</th>
             <th scope="col" className={styles.wide}>
               {text("valuation.factor")}

@@ -70,6 +70,7 @@ export const alerts = {
   "alerts.channel.webhook": "Webhook",
   "alerts.inboxAlways": "Every alert also appears in your inbox in the user center.",
   "alerts.now": "Now: {value}",
+  "alerts.lastClose": "Last close: {value}",
   "alerts.already": "It is there already. It rings when it comes back.",
   "alerts.times": {
     one: "It would have rung {n} time in five years, last on {day}.",

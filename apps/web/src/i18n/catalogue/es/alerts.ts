@@ -72,6 +72,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.channel.webhook": "Webhook",
   "alerts.inboxAlways": "Todas las alertas aparecen también en su bandeja, en el centro de usuario.",
   "alerts.now": "Ahora: {value}",
+  "alerts.lastClose": "Último cierre: {value}",
   "alerts.already": "Ya está ahí. Avisará cuando vuelva.",
   "alerts.times": {
     one: "Habría sonado {n} vez en cinco años, por última vez el {day}.",

@@ -30,7 +30,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.oneYearAverage": "Media de 1 año",
   "fundamentals.yearOverYear": "Var. interanual",
   "fundamentals.fiveYearAverage": "Media de 5 años",
-  "fundamentals.trend": "Últimos 5 años",
+  "fundamentals.trend": "5 años",
   "fundamentals.alert": "Avisarme al llegar a un umbral",
   "fundamentals.industry": "Percentil en su industria",
   "fundamentals.betterThan": {

@@ -73,6 +73,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.channel.webhook": "Webhook",
   "alerts.inboxAlways": "Chaque alerte figure aussi dans votre boîte de réception, dans l’espace utilisateur.",
   "alerts.now": "Actuellement : {value}",
+  "alerts.lastClose": "Dernière clôture : {value}",
   "alerts.already": "Le seuil est déjà atteint. L’alerte sonnera à son retour.",
   "alerts.times": {
     one: "Elle aurait sonné {n} fois en cinq ans, la dernière le {day}.",

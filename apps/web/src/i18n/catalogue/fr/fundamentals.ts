@@ -30,7 +30,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.oneYearAverage": "Moyenne 1 an",
   "fundamentals.yearOverYear": "Var. sur un an",
   "fundamentals.fiveYearAverage": "Moyenne 5 ans",
-  "fundamentals.trend": "5 dernières années",
+  "fundamentals.trend": "Sur 5 ans",
   "fundamentals.alert": "M’alerter à un seuil",
   "fundamentals.industry": "Centile du sous-secteur",
   "fundamentals.betterThan": {

@@ -72,6 +72,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.channel.webhook": "Webhook",
   "alerts.inboxAlways": "所有提醒都会显示在用户中心的收件箱中。",
   "alerts.now": "当前：{value}",
+  "alerts.lastClose": "最近收盘价：{value}",
   "alerts.already": "目前已达到阈值，离开后再次到达时才会提醒。",
   "alerts.times": { other: "过去五年会触发 {n} 次，最近一次：{day}。" },
   "alerts.timesNone": "过去五年不会触发。",
