@@ -9,6 +9,7 @@ import { type ChartLine, DrawnLines, LineCursor } from "./lines/DrawnLines.tsx";
 import { lineLayout } from "./lines/line-layout.ts";
 import { lineStep } from "./lines/line-step.ts";
 import { nearestPlace } from "./lines/nearest-place.ts";
+import type { TimeText } from "./lines/use-times.ts";
 import type { roundScale } from "./round-scale.ts";
 
 export type { ChartLine } from "./lines/DrawnLines.tsx";
@@ -30,7 +31,7 @@ interface LineChartProps {
   readonly spokenOf: (stop: number) => string;
   readonly formatTick: FormatTick;
   /** Texts under the chart. */
-  readonly times: readonly { readonly text: string; readonly place: number }[];
+  readonly times: readonly TimeText[];
   /** Values that the scale holds whatever the lines do, such as zero. */
   readonly bounds?: readonly number[] | undefined;
   /** In place of a scale of round numbers. */
@@ -79,8 +80,8 @@ export function LineChart(props: LineChartProps) {
         />
       </div>
       <ChartTimes>
-        {times.map(({ text, place }) => (
-          <span key={`${place}`} {...timePlace(place, NEAR_END)}>
+        {times.map(({ text, place, unit }) => (
+          <span key={`${place}`} data-unit={unit} {...timePlace(place, NEAR_END)}>
             {text}
           </span>
         ))}

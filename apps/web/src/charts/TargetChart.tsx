@@ -4,6 +4,7 @@ import { stepBars } from "./frame/bar-step.ts";
 import { ChartFrame, ChartTimes } from "./frame/ChartFrame.tsx";
 import frame from "./frame/frame.module.css";
 import { PlotReader } from "./frame/PlotReader.tsx";
+import { timeTicks } from "./frame/time-ticks.ts";
 import styles from "./TargetChart.module.css";
 import { ActiveTarget } from "./targets/ActiveTarget.tsx";
 import { FanLabels } from "./targets/FanLabels.tsx";
@@ -11,7 +12,6 @@ import { markNear } from "./targets/mark-near.ts";
 import { TargetDrawing } from "./targets/TargetDrawing.tsx";
 import type { TargetChartWords } from "./targets/target-chart-words.ts";
 import { type TargetView, targetLayout } from "./targets/target-layout.ts";
-import { timeTicks } from "./targets/time-ticks.ts";
 
 interface TargetChartProps {
   readonly view: TargetView;
@@ -78,7 +78,7 @@ export function TargetChart({ view, label, words, chosen, onMove, onPoint }: Tar
         )}
       </div>
       {view.fan && <FanLabels fan={view.fan} layout={layout} words={words} />}
-      <ChartTimes className={styles.times}>
+      <ChartTimes>
         {timeTicks(layout.span.from, layout.span.to, MAX_TICKS).map((tick) => (
           <span key={tick.day} data-unit={tick.unit} style={{ insetInlineStart: cssPercent(layout.leftOf(tick.day)) }}>
             {words.time(tick)}

@@ -1,4 +1,4 @@
-import type { TimeTick } from "./time-ticks.ts";
+import type { TimeTick } from "../frame/time-ticks.ts";
 
 /** What a chart of targets says in words. */
 export interface TargetChartWords {

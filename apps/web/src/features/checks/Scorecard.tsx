@@ -110,8 +110,8 @@ function Folded({ group: { because, checks }, companyType, openId, children }: F
     <details className={styles.folded} open={checks.some(({ id }) => id === openId)}>
       <summary className={styles.summary}>
         {first && <CheckOutcomeMark outcome={outcomeOf(first)} />}
-        <span>
-          <MissingLine names={checks.map((check) => checkName(check, companyType, locale))} because={because} />{" "}
+        <span className={styles.reason}>
+          <MissingLine names={checks.map((check) => checkName(check, companyType, locale))} because={because} />
           <ChevronRight size={16} className={styles.chevron} aria-hidden="true" />
         </span>
       </summary>

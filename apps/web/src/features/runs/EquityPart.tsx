@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { dayPlaces, LineChart, LineLegend, percentDecimals, yearMarks } from "../../charts/index.ts";
+import { dayPlaces, LineChart, LineLegend, percentDecimals, useTimes } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { SegmentedControl, useNarrow } from "../../ui/index.ts";
+import { SegmentedControl } from "../../ui/index.ts";
 import styles from "./EquityPart.module.css";
 import { BESIDE, type EquityScale, equityLines, LINE_COLOURS, outOfSampleRow } from "./equity-lines.ts";
 import { Part } from "./Part.tsx";
@@ -11,8 +11,6 @@ import type { RunResult } from "./runs.query.ts";
 
 const SCALES = ["linear", "log"] as const satisfies readonly EquityScale[];
 const ZERO = [0];
-const MAX_YEAR_MARKS_NARROW = 6;
-const MAX_YEAR_MARKS = 12;
 
 /** The account beside the benchmark, and how far it was below its highest value. */
 export function EquityPart({ result }: { readonly result: RunResult }) {
@@ -22,11 +20,7 @@ export function EquityPart({ result }: { readonly result: RunResult }) {
   const [stop, setStop] = useState<number | null>(null);
   const { equity } = result;
   const { lines, drawdown, places, rows } = useMemo(() => equityLines(equity, scale), [equity, scale]);
-  const maxMarks = useNarrow() ? MAX_YEAR_MARKS_NARROW : MAX_YEAR_MARKS;
-  const times = yearMarks(equity.date[0] ?? "", equity.date.at(-1) ?? "", maxMarks).map(({ year, place }) => ({
-    text: String(year),
-    place,
-  }));
+  const times = useTimes(equity.date[0], equity.date.at(-1));
   const { outOfSample } = result.honesty;
   const unseen = outOfSampleRow(equity.date, outOfSample);
   const sentenceOf = useEquitySentence(result);

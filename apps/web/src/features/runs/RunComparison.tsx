@@ -2,9 +2,9 @@ import type { WireFigure } from "@plumbline/contract";
 import type { RiskMeasure } from "@plumbline/core/words";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { LineChart, LineLegend, yearMarks } from "../../charts/index.ts";
+import { LineChart, LineLegend, useTimes } from "../../charts/index.ts";
 import { useFormats, useRunName, useText } from "../../i18n/index.ts";
-import { classNames, FigureValue, Link, Notice, Remarks, Table, useNarrow, useTitle } from "../../ui/index.ts";
+import { classNames, FigureValue, Link, Notice, Remarks, Table, useTitle } from "../../ui/index.ts";
 import { bestOf, comparedLines, dataVersionsOf, RUN_COLOURS } from "./comparison.ts";
 import { Grade } from "./Grade.tsx";
 import { Part } from "./Part.tsx";
@@ -21,10 +21,6 @@ const MEASURES = [
   ["maxDrawdown", "change", "highest"],
   ["calmar", "number", "highest"],
 ] as const satisfies readonly (readonly [RiskMeasure, "change" | "percent" | "number", "highest" | "lowest"])[];
-
-/** Marked years on the time axis. */
-const MAX_YEAR_MARKS = 12;
-const MAX_YEAR_MARKS_NARROW = 6;
 
 /** Up to four runs beside each other. */
 export function RunComparison({ ids }: { readonly ids: readonly string[] }) {
@@ -55,7 +51,7 @@ function ComparedEquity({ runs }: ComparedProps) {
   const { number } = useFormats();
   const [stop, setStop] = useState<number | null>(null);
   const { lines, from, to } = useMemo(() => comparedLines(runs), [runs]);
-  const marks = yearMarks(from, to, useNarrow() ? MAX_YEAR_MARKS_NARROW : MAX_YEAR_MARKS);
+  const times = useTimes(from, to);
   const stops = lines[0]?.places ?? [];
   const valueAt = (line: number, at: number) => {
     const { places = [], values = [] } = lines[line] ?? {};
@@ -86,7 +82,7 @@ function ComparedEquity({ runs }: ComparedProps) {
             .join(" ")
         }
         formatTick={(value, decimals) => number(value, decimals)}
-        times={marks.map(({ year, place }) => ({ text: String(year), place }))}
+        times={times}
       />
     </Part>
   );

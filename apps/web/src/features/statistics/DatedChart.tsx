@@ -1,8 +1,8 @@
 import type { WireStatisticsLine } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { type ChartLine, dayPlaces, LineChart, LineLegend, percentDecimals, yearMarks } from "../../charts/index.ts";
+import { type ChartLine, dayPlaces, LineChart, LineLegend, percentDecimals, useTimes } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { DoubtMark, useNarrow } from "../../ui/index.ts";
+import { DoubtMark } from "../../ui/index.ts";
 import { useIndexName } from "./statistics-names.ts";
 
 interface DatedChartProps {
@@ -19,9 +19,6 @@ interface DatedChartProps {
 }
 
 const ZERO = [0];
-/** Marked years on the time axis of a phone, and of a wider screen. */
-const MAX_YEAR_MARKS_NARROW = 6;
-const MAX_YEAR_MARKS = 12;
 
 /** A fraction of the stock by day, beside that of the index; the reader can step through the days. */
 export function DatedChart({ line, label, symbol, index, isFilled = false, isDoubtfulOn }: DatedChartProps) {
@@ -29,7 +26,6 @@ export function DatedChart({ line, label, symbol, index, isFilled = false, isDou
   const { day, change, percent } = useFormats();
   const indexName = useIndexName();
   const [stop, setStop] = useState<number | null>(null);
-  const maxMarks = useNarrow() ? MAX_YEAR_MARKS_NARROW : MAX_YEAR_MARKS;
   const { lines, places, hasMarket } = useMemo(() => datedLines(line, { isFilled }), [line, isFilled]);
   const read = stop ?? line.date.length - 1;
   const marketName = hasMarket && index !== null ? indexName(index) : null;
@@ -43,10 +39,7 @@ export function DatedChart({ line, label, symbol, index, isFilled = false, isDou
         : text("statistics.spoken.both", { ...values, index: marketName, market: change(line.market[at]) });
     return hasDoubt(at) ? `${sentence} ${text("provenance.containsDoubt")}` : sentence;
   };
-  const times = yearMarks(line.date[0] ?? "", line.date.at(-1) ?? "", maxMarks).map(({ year, place }) => ({
-    text: String(year),
-    place,
-  }));
+  const times = useTimes(line.date[0], line.date.at(-1));
   return (
     <>
       <LineLegend

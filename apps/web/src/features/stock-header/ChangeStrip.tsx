@@ -27,7 +27,7 @@ function Cell({ cell: { period, change, annual }, basis }: { readonly cell: Chan
   const name = text(`header.periodName.${period}`);
   const perYear = (rate: number) => text("header.perYear", { rate: formats.change(rate) });
   return (
-    <li className={styles.cell}>
+    <li className={styles.cell} data-annual={annual ? "" : undefined}>
       <span className={styles.period} title={name}>
         {text(`header.period.${period}`)}
       </span>

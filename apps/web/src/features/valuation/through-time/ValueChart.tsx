@@ -1,13 +1,12 @@
 import type { WireFairValueHistory } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { type ChartLine, dayPlaces, LineChart, yearMarks } from "../../../charts/index.ts";
+import { type ChartLine, dayPlaces, LineChart, useTimes } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
 import { useLocale } from "../../../i18n/index.ts";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
 import styles from "./ThroughTime.module.css";
 
 const ZERO = [0];
-const MAX_YEARS = 6;
 
 /** Fair value against price; each month shows the latest filing known then. */
 export function ValueChart({ history }: { readonly history: WireFairValueHistory }) {
@@ -29,10 +28,7 @@ export function ValueChart({ history }: { readonly history: WireFairValueHistory
       graham: price(history.graham[at]),
       filed: filed(at),
     });
-  const times = yearMarks(date[0] ?? "", date.at(-1) ?? "", MAX_YEARS).map(({ year, place }) => ({
-    text: String(year),
-    place,
-  }));
+  const times = useTimes(date[0], date.at(-1));
   return (
     <>
       <ul className={styles.legend}>
