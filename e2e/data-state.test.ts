@@ -109,6 +109,17 @@ describe("the page about the data", () => {
     await expect.poll(() => versions.count(), { timeout: 20_000 }).toBe(before + 1);
     await settled(page);
     await expectAccessible(page);
+    // The table does not say its currency: the owner does.
+    const currency = page.getByRole("textbox", { name: /^Currency/ });
+    await currency.fill("dollars");
+    await page.getByRole("button", { name: "Import with these answers" }).press("Enter");
+    await page.getByText("A code of three letters, such as USD, or GBX for pence.").waitFor();
+    await currency.fill("usd");
+    await currency.press("Enter");
+    await currency.waitFor({ state: "detached" });
+    await result.getByText("Uploaded files · New version").waitFor({ timeout: 60_000 });
+    await expect.poll(() => versions.count(), { timeout: 20_000 }).toBe(before + 2);
+    expect(await page.getByRole("button", { name: "Import with these answers" }).count()).toBe(0);
     await close();
   }, 200_000);
 });

@@ -141,6 +141,7 @@ export {
   refreshData,
   UPLOAD_LIMITS,
   uploadData,
+  type WireAnswers,
   type WireDataReport,
   type WireDataRun,
   type WireDataState,

@@ -1,6 +1,12 @@
-import type { WireDataReport, WireDataRun } from "@plumbline/contract";
+import type { WireAnswers, WireDataReport, WireDataRun } from "@plumbline/contract";
 import { parseDay } from "@plumbline/core/time";
-import { ImportError, type ImportOutcome, importMarket } from "@plumbline/market/ingest";
+import {
+  evidenceSentence,
+  ImportError,
+  type ImportOutcome,
+  importMarket,
+  type UnansweredItem,
+} from "@plumbline/market/ingest";
 import { type LiveProvider, ProviderError, ProviderSettingsError, RawStore } from "@plumbline/market/providers";
 import {
   type ProviderEnvironment,
@@ -28,7 +34,7 @@ export type MarketTask = {
       readonly symbol: string | null;
       readonly standing: StandingPull;
     }
-  | { readonly kind: "import"; readonly folder: string }
+  | { readonly kind: "import"; readonly folder: string; readonly answers: WireAnswers }
   | { readonly kind: "prune" }
 );
 
@@ -132,11 +138,12 @@ function pulled(outcome: PullOutcome): TaskEnd {
 }
 
 async function importFolder(
-  { dataDirectory, market, folder }: Extract<MarketTask, { kind: "import" }>,
+  { dataDirectory, market, folder, answers }: Extract<MarketTask, { kind: "import" }>,
   { onProgress, signal }: TaskContext,
 ): Promise<TaskEnd> {
   const given = { prices: [folder], facts: [], reference: [], targets: [] };
-  const outcome = await importMarket({ dataDirectory, market, ...given, onProgress, signal });
+  const said = { answersFor: (layout: string) => answers[layout] ?? {} };
+  const outcome = await importMarket({ dataDirectory, market, ...given, answers: said, onProgress, signal });
   const none = {
     requests: [],
     reused: 0,
@@ -155,10 +162,21 @@ function importReport(outcome: ImportOutcome): NonNullable<WireDataReport["impor
     files,
     issueTotals: issueTotals.map((total) => ({ ...total })),
     issues: issues.slice(0, SHOWN_ISSUES).map((issue) => ({ ...issue, file: issue.file && ownName(issue.file) })),
-    unanswered: questions.flatMap(({ unanswered }) =>
-      unanswered.map((item) => ({ topic: item.topic, file: ownName(item.file), files: item.files })),
-    ),
+    unanswered: questions.flatMap(({ unanswered }) => unanswered.map(unansweredItem)),
     explanation,
+  };
+}
+
+type Unanswered = NonNullable<WireDataReport["imported"]>["unanswered"][number];
+
+function unansweredItem({ topic, file, files, canBeAnswered, ...asked }: UnansweredItem): Unanswered {
+  const { layout, choices, likeliest, evidence, nameless = [] } = asked;
+  const item = { topic, file: ownName(file), files };
+  if (!canBeAnswered) return item;
+  const names = nameless.map(({ name }) => ownName(name));
+  return {
+    ...item,
+    asked: { layout, choices: [...choices], likeliest, evidence: evidenceSentence(evidence).said, nameless: names },
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { WireDataRun, WireDataState } from "@plumbline/contract";
+import type { WireAnswers, WireDataRun, WireDataState } from "@plumbline/contract";
 import type { ExchangeName } from "@plumbline/core/time";
 import { type ProviderEnvironment, readStandingPull, type StandingPull } from "@plumbline/market/pull";
 import type { FastifyBaseLogger } from "fastify";
@@ -44,11 +44,20 @@ export interface UpkeepOptions {
 /** What can be asked for beside what falls due by itself. */
 export type AskedWork = Pick<WireDataRun, "work" | "symbol">;
 
+interface AskedJob {
+  /** What has the same is queued once. */
+  readonly key: string;
+  readonly isUrgent?: boolean;
+  readonly delivery?: { readonly upload: string; readonly answers: WireAnswers };
+}
+
 /** A run that somebody asked for, and whether another one had. */
 export interface Started {
   readonly run: string;
   readonly isShared: boolean;
 }
+
+type FinishedTask = Extract<TaskEnd, { kind: "done" | "failed" }>;
 
 const DAY = 86_400_000;
 /** A server that was away for longer begins anew. */
@@ -147,26 +156,30 @@ export class Upkeep {
     return this.ask({ work: "refresh", symbol: null }, { key: "refresh", isUrgent: true });
   }
 
-  /** Imports a delivery that was received. @throws {Failure} `notFound`, `invalidParameter` of a market of fictional companies. */
-  async importUpload(upload: string): Promise<Started> {
+  /**
+   * Imports a delivery that was received, with what was answered about its files.
+   *
+   * @throws {Failure} `notFound`, `invalidParameter` of a market of fictional companies.
+   */
+  async importUpload(upload: string, answers: WireAnswers = {}): Promise<Started> {
     if (this.#options.market.served?.snapshot.manifest.fictional)
       throw new Failure("invalidParameter", { phrase: "market is fictional", field: "upload" });
     await this.uploads.folderOf(upload);
-    return this.ask({ work: "upload", symbol: null }, { key: `upload:${upload}`, isUrgent: true, upload });
+    return this.ask(
+      { work: "upload", symbol: null },
+      { key: `upload:${upload}`, isUrgent: true, delivery: { upload, answers } },
+    );
   }
 
   /** Queues a run; one with the same key is queued once, whoever asks. */
-  async ask(
-    { work, symbol }: AskedWork,
-    { key, isUrgent = false, upload }: { readonly key: string; readonly isUrgent?: boolean; readonly upload?: string },
-  ): Promise<Started> {
+  async ask({ work, symbol }: AskedWork, { key, isUrgent = false, delivery }: AskedJob): Promise<Started> {
     const queue = this.#required();
     const id = randomUUID();
     const askedAt = this.#options.clock().toISOString();
     const none = { beganAt: null, endedAt: null, progress: null, result: null, problem: null, report: null };
     await this.runs.write({ id, work, symbol, state: "queued", askedAt, ...none });
     try {
-      const { isShared, payload } = await queue.add(key, { run: id, work, symbol, upload }, { isUrgent });
+      const { isShared, payload } = await queue.add(key, { run: id, work, symbol, ...delivery }, { isUrgent });
       if (isShared) await this.runs.remove(id);
       return { run: isShared ? String(payload.run) : id, isShared };
     } catch (error) {
@@ -246,8 +259,7 @@ export class Upkeep {
     try {
       const end = await this.#endOf(run, payload, database);
       if (end.kind === "busy" || end.kind === "stopped") throw new TaskBroken(`The task is ${end.kind}.`);
-      await this.#finish(run, end);
-      if (typeof payload.upload === "string") await this.uploads.remove(payload.upload);
+      await this.#finishWith(run, end, payload);
     } catch (error) {
       const endedAt = this.#options.clock().toISOString();
       if (await this.runs.isCancelled(run.id)) {
@@ -263,7 +275,18 @@ export class Upkeep {
     }
   }
 
-  async #finish(run: StoredRun, end: Extract<TaskEnd, { kind: "done" | "failed" }>): Promise<void> {
+  /** A delivery of which something is open stays, so that it can be imported with answers, and so with others. */
+  async #finishWith(run: StoredRun, end: FinishedTask, { upload, answers }: QueuedJob["payload"]): Promise<void> {
+    if (typeof upload !== "string") return this.#finish(run, end);
+    const imported = end.kind === "done" ? end.report?.imported : null;
+    const isOpen = imported?.unanswered.some(({ asked }) => asked !== undefined) ?? false;
+    if (imported && isOpen) imported.upload = upload;
+    await this.#finish(run, end);
+    const isMisunderstood = end.kind === "failed" && Object.keys(answers ?? {}).length > 0;
+    if (!isOpen && !isMisunderstood) await this.uploads.remove(upload);
+  }
+
+  async #finish(run: StoredRun, end: FinishedTask): Promise<void> {
     const { clock, logger, market } = this.#options;
     const endedAt = clock().toISOString();
     if (end.kind === "failed") {
@@ -295,11 +318,14 @@ export class Upkeep {
       : this.#inProcess(run.id, task);
   }
 
-  async #taskOf(run: StoredRun, { upload }: QueuedJob["payload"]): Promise<MarketTask | null> {
+  async #taskOf(run: StoredRun, { upload, answers }: QueuedJob["payload"]): Promise<MarketTask | null> {
     const { dataDirectory, marketName: market, clock } = this.#options;
     const place = { dataDirectory, market, now: clock().getTime() };
     if (run.work === "prune") return { ...place, kind: "prune" };
-    if (run.work === "upload") return { ...place, kind: "import", folder: await this.uploads.folderOf(String(upload)) };
+    if (run.work === "upload") {
+      const folder = await this.uploads.folderOf(String(upload));
+      return { ...place, kind: "import", folder, answers: (answers ?? {}) as WireAnswers };
+    }
     const standing = await this.standing;
     if (standing === null) return null;
     const scope = run.work === "filings" || run.work === "outlook" ? run.work : "everything";

@@ -12,7 +12,7 @@ export { type ChartLine, LineChart } from "./LineChart.tsx";
 export { LineLegend } from "./LineLegend.tsx";
 export { dayPlaces } from "./lines/day-places.ts";
 export type { PlacedLine } from "./lines/line-layout.ts";
-export { type TimeText, useTimes } from "./lines/use-times.ts";
+export { useTimes } from "./lines/use-times.ts";
 export { PairChart } from "./PairChart.tsx";
 export { PriceChart } from "./PriceChart.tsx";
 export { alignedCloses } from "./price/aligned-closes.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { DATA_CALLS } from "../data-calls.ts";
 import { endpoint } from "../endpoint.ts";
+import { FindingSentenceSchema } from "../schemas/finding.ts";
 import { IssueSchema, IssueTotalSchema } from "./market-state.ts";
 
 /** What a server does by itself, and what somebody asks of it: one stock, everything now, files that were sent. */
@@ -44,6 +45,25 @@ const DataRunSchema = z.object({
 });
 export type WireDataRun = z.infer<typeof DataRunSchema>;
 
+/** What files do not always show. */
+const ASKED_TOPICS = ["symbol", "basis", "currency", "day-order", "decimal-mark", "column"] as const;
+
+const AskedSchema = z.object({
+  /** Files of one layout have the same answers. */
+  layout: z.string(),
+  /** Empty where it is written: a symbol, a code of a currency. */
+  choices: z.array(z.string()),
+  likeliest: z.string().nullable(),
+  /** What was seen in the file, by ids of sentences. */
+  evidence: z.array(FindingSentenceSchema).readonly(),
+  /** Files of which each lacks its symbol, in the order in which these are answered, with commas between. */
+  nameless: z.array(z.string()),
+});
+
+/** Answers by layout and topic. */
+const AnswersInput = z.record(z.string().max(200), z.partialRecord(z.enum(ASKED_TOPICS), z.string().min(1).max(600)));
+export type WireAnswers = z.infer<typeof AnswersInput>;
+
 const NotFetchedSchema = z.object({ provider: z.string(), what: z.string(), message: z.string() });
 
 /** What a run found, as the command line reports it. */
@@ -72,8 +92,18 @@ const DataReportSchema = z.object({
       files: z.number().int(),
       issueTotals: z.array(IssueTotalSchema),
       issues: z.array(IssueSchema),
-      /** What files do not show and nobody has said; they are not read before. */
-      unanswered: z.array(z.object({ topic: z.string(), file: z.string(), files: z.number().int() })),
+      /** What files do not show and nobody has said; they are not read before, or by what they show. */
+      unanswered: z.array(
+        z.object({
+          topic: z.enum(ASKED_TOPICS),
+          file: z.string(),
+          files: z.number().int(),
+          /** How it is answered; absent where nobody can, and in reports of older versions. */
+          asked: AskedSchema.optional(),
+        }),
+      ),
+      /** The delivery, which is kept for a day so that it can be imported with answers; absent where nothing is open. */
+      upload: z.uuid().optional(),
       explanation: z.string().nullable(),
     })
     .nullable(),
@@ -209,8 +239,9 @@ export const uploadData = endpoint({
 export const importUpload = endpoint({
   name: "importUpload",
   ...DATA_CALLS.importUpload,
-  summary: "Imports a delivery of files into the market. For the owner of the server.",
-  input: z.strictObject({ upload: z.uuid() }),
+  summary:
+    "Imports a delivery of files into the market, with answers to what its files do not show. For the owner of the server.",
+  input: z.strictObject({ upload: z.uuid(), answers: AnswersInput.optional() }),
   output: StartedSchema,
   codes: ["forbidden", "notFound"],
   market: false,

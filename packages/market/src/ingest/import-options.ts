@@ -71,6 +71,10 @@ export interface ImportQuestion {
 
 /** What nobody has said about a layout. */
 export interface UnansweredItem extends AskedItem {
+  /** The layout for which it is answered. */
+  readonly layout: string;
+  /** False where very many files lack their symbol: nobody can name them all. */
+  readonly canBeAnswered: boolean;
   /** The first file that does not show it. */
   readonly file: string;
   /** How many do not. */

@@ -9,7 +9,8 @@ export function settledQuestion(layout: SettledLayout): SettledQuestion {
     .filter(({ topic }) => answers[topic] === undefined)
     .map((item) => {
       const { name: file, files } = open.filesWithout(item.topic);
-      return { ...item, file, files };
+      const canBeAnswered = open.answerable.some(({ topic }) => topic === item.topic);
+      return { ...item, layout: open.layout, canBeAnswered, file, files };
     });
   return { answers, kept: keptUse(layout), unanswered };
 }

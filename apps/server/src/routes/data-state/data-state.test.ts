@@ -62,6 +62,12 @@ async function endOf(run: string) {
   }
 }
 
+/** Has a delivery imported by the owner, and waits for the end. */
+async function importedWith(input: object) {
+  const { data } = (await server.post("market/importUpload", input, { token: owner.accessToken })).json();
+  return endOf(data.run);
+}
+
 describe("the state of the data", () => {
   it("is read by everyone: providers in their order, ages, versions, and what is due", async () => {
     await expect.poll(async () => (await stateOf()).upkeep, { timeout: 20_000 }).toBe("on");
@@ -104,21 +110,64 @@ describe("the state of the data", () => {
     const [place = ""] = readdirSync(folder);
     expect(readdirSync(join(folder, place))).toEqual(["NOAH.csv"]);
     expect(readFileSync(join(folder, place, "NOAH.csv"), "utf8")).toBe(content);
-    const { data } = (await server.post("market/importUpload", { upload: id }, { token: owner.accessToken })).json();
-    const end = await endOf(data.run);
+    const end = await importedWith({ upload: id });
+    const data = end.run;
     expect(end).toMatchObject({ run: { state: "done", result: "published" }, report: { imported: { files: 1 } } });
-    expect(server.market.served?.snapshot.find("NOAH")).not.toBeNull();
+    expect(server.market.served?.snapshot.find("NOAH")?.currency).toBeNull();
+    // The table does not state its currency: the delivery is kept until that is said.
+    const [{ topic, file, asked }] = end.report.imported.unanswered;
+    expect([topic, file, asked.choices, end.report.imported.upload]).toEqual(["currency", "NOAH.csv", [], id]);
+    const answers = { [asked.layout]: { currency: "usd" } };
+    const again = await importedWith({ upload: id, answers });
+    expect(again).toMatchObject({
+      run: { state: "done", result: "published" },
+      report: { imported: { unanswered: [] } },
+    });
+    expect(server.market.served?.snapshot.find("NOAH")?.currency).toBe("USD");
     expect(existsSync(folder)).toBe(false);
     // Its report names files: it is the owner's alone.
     for (const call of ["dataRun", "dataRunEvents"]) {
-      const refused = await server.read(`market/${call}?run=${data.run}`, { token: member.accessToken });
+      const refused = await server.read(`market/${call}?run=${data.id}`, { token: member.accessToken });
       expect(refused.statusCode).toBe(404);
     }
     for (const [call, input] of [
-      ["cancelDataRun", { run: data.run }],
+      ["cancelDataRun", { run: data.id }],
       ["importUpload", { upload: id }],
     ] as const)
       expect((await server.post(`market/${call}`, input, { token: member.accessToken })).statusCode).toBe(403);
+  }, 60_000);
+
+  it("asks what files do not show, and reads them with the answers; what is none ends the import with a reason", async () => {
+    const id = "1b7c9f3e-2c1d-4d8e-9a55-7d1f0a3b4c5d";
+    // Days that fit both orders: of January to March, or the first ones of some months.
+    const days = ["01/02/2023", "02/03/2023", "03/04/2023"].map((day) => `${day},50,51,49,50.5,1000`);
+    const content = ["Date,Open,High,Low,Close,Volume", ...days, ""].join("\n");
+    expect((await upload(owner, { id, name: "OMRI.csv", content })).statusCode).toBe(200);
+    const first = await importedWith({ upload: id });
+    const { unanswered } = first.report.imported;
+    expect(unanswered.map(({ topic }: { topic: string }) => topic)).toEqual(["day-order", "basis", "currency"]);
+    const [{ asked }] = unanswered;
+    expect(asked).toMatchObject({
+      choices: ["day-first", "month-first"],
+      evidence: [{ id: "either-day-order", values: { cell: "01/02/2023" } }],
+    });
+    expect(server.market.served?.snapshot.find("OMRI")).toBeNull();
+    const said = { "day-order": "day-first", basis: "raw", currency: "EUR" };
+    expect(
+      await importedWith({ upload: id, answers: { [asked.layout]: { ...said, currency: "coins" } } }),
+    ).toMatchObject({
+      run: { state: "failed", problem: "files" },
+    });
+    expect(await importedWith({ upload: id, answers: { [asked.layout]: said } })).toMatchObject({
+      run: { state: "done", result: "published" },
+      report: { imported: { unanswered: [] } },
+    });
+    expect(server.market.served?.snapshot.find("OMRI")).toMatchObject({ currency: "EUR", priceBasis: "raw" });
+    // It was imported: nothing is left of it.
+    const gone = await server.post("market/importUpload", { upload: id }, { token: owner.accessToken });
+    expect(gone.statusCode).toBe(404);
+    const nonsense = { upload: id, answers: { any: { colour: "red" } } };
+    expect((await server.post("market/importUpload", nonsense, { token: owner.accessToken })).statusCode).toBe(400);
   }, 60_000);
 
   it("has one stock asked for by whoever is signed in", async () => {

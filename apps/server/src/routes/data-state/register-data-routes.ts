@@ -73,7 +73,7 @@ export function registerDataRoutes(app: FastifyInstance, options: DataRoutesOpti
   });
   forUser(importUpload, async ({ database }, { user, input }) => {
     await requireOwner(database.db, user);
-    return upkeep.importUpload(input.upload);
+    return upkeep.importUpload(input.upload, input.answers);
   });
   registerUpload(app, options);
 }

@@ -59,7 +59,7 @@ export function OwnerTools({ state }: { readonly state: DataState }) {
         )}
         <FileDrop sending={sending} onFiles={send} onStop={() => leaving.current?.abort()} />
       </div>
-      {shown !== null && <RunPart key={shown} id={shown} />}
+      {shown !== null && <RunPart key={shown} id={shown} onStart={setStarted} />}
     </Panel>
   );
 }

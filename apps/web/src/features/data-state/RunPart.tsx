@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/index.ts";
 import { callProblem } from "../../forms/index.ts";
 import { type Text, useFormats, useText } from "../../i18n/index.ts";
-import { showToast } from "../../ui/index.ts";
+import { Boundary, showToast } from "../../ui/index.ts";
 import { DATA_STATE, type DataRun, isOver } from "./data-state.query.ts";
+import { UnansweredFiles } from "./later.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import styles from "./RunPart.module.css";
 import { RunReport } from "./RunReport.tsx";
@@ -13,8 +14,14 @@ import { outcomeOf } from "./Work.tsx";
 /** Milliseconds for a whole sentence. */
 const SENTENCE = 5000;
 
+interface RunPartProps {
+  readonly id: string;
+  /** Told of a run that goes on with what this one has left open. */
+  readonly onStart: (run: string) => void;
+}
+
 /** A run while it is under way, then what it found. */
-export function RunPart({ id }: { readonly id: string }) {
+export function RunPart({ id, onStart }: RunPartProps) {
   const text = useText();
   const { count } = useFormats();
   const client = useQueryClient();
@@ -50,6 +57,11 @@ export function RunPart({ id }: { readonly id: string }) {
       </p>
       {run.problem !== null && <p className={styles.problem}>{text(`data.problem.${run.problem}`)}</p>}
       {report !== null && <RunReport report={report} />}
+      {report?.imported?.upload && (
+        <Boundary loading={null}>
+          <UnansweredFiles {...report.imported} upload={report.imported.upload} onStart={onStart} />
+        </Boundary>
+      )}
     </section>
   );
 }

@@ -13,6 +13,8 @@ export function RunReport({ report }: { readonly report: DataReport }) {
   const { count } = useFormats();
   const { requests, imported, failures, failureCount, stopped, quarantined, restated, unknown } = report;
   const renamed = report.renamed ?? [];
+  // The others are asked about below.
+  const elsewhere = imported?.unanswered.filter(({ asked }) => asked === undefined) ?? [];
   const missed = [...stopped.map(({ provider }) => providerName(provider)), ...failures.map(({ what }) => what)];
   return (
     <>
@@ -38,8 +40,8 @@ export function RunReport({ report }: { readonly report: DataReport }) {
           </Fact>
         )}
         {unknown.length > 0 && <Fact label={text("data.report.unknown")}>{listed(unknown)}</Fact>}
-        {imported && imported.unanswered.length > 0 && (
-          <Fact label={text("data.report.unanswered")}>{listed(imported.unanswered.map(({ file }) => file))}</Fact>
+        {elsewhere.length > 0 && (
+          <Fact label={text("data.report.unanswered")}>{listed(elsewhere.map(({ file }) => file))}</Fact>
         )}
       </dl>
       {imported && imported.issueTotals.length > 0 && <IssueTotals totals={imported.issueTotals} />}

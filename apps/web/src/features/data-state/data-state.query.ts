@@ -4,6 +4,8 @@ import { call, callQuery } from "../../api/index.ts";
 export type DataState = CallOutput<"dataState">;
 export type DataRun = DataState["runs"][number];
 export type DataReport = NonNullable<CallOutput<"dataRun">["report"]>;
+/** What a file does not show. */
+export type Unanswered = NonNullable<DataReport["imported"]>["unanswered"][number];
 
 /** Milliseconds: what providers and runs do changes by itself. */
 const EVERY = 15_000;
