@@ -127,7 +127,7 @@ export const data: Translation<typeof english> = {
   "data.askFiles": "{file} 等 {n} 个文件",
   "data.askSymbolOf": "{file} 的股票代码",
   "data.askChoose": "请选择",
-  "data.askSend": "按这些回答导入",
+  "data.askSend": "按以上回答导入",
   "data.askWrong.currency": "请输入三个字母的货币代码，如 USD；便士为 GBX。",
   "data.askWrong.symbol": "请输入股票代码，如 AAPL、BRK.B 或 SAP.DE；每个文件都需要一个。",
   "data.ask.symbol": "股票代码",

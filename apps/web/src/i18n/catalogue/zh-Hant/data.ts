@@ -127,7 +127,7 @@ export const data: Translation<typeof english> = {
   "data.askFiles": "{file} 等 {n} 個檔案",
   "data.askSymbolOf": "{file} 的股票代號",
   "data.askChoose": "請選擇",
-  "data.askSend": "依這些回答匯入",
+  "data.askSend": "依以上回答匯入",
   "data.askWrong.currency": "請輸入三個字母的貨幣代碼，如 USD；便士為 GBX。",
   "data.askWrong.symbol": "請輸入股票代號，如 AAPL、BRK.B 或 SAP.DE；每個檔案都需要一個。",
   "data.ask.symbol": "股票代號",
