@@ -10,10 +10,10 @@ import { day as dayOf, formatDay } from "@plumbline/core/time";
 import type { StrategyHits } from "@plumbline/market/backtests";
 import { nextEarnings } from "@plumbline/market/companies";
 import type { AlertRow } from "./alert-rows.ts";
-import { isQuoted, judgeQuote } from "./judge-quote.ts";
+import { isQuoted, isQuotedAfter, judgeQuote } from "./judge-quote.ts";
 import { type JudgedMarket, marketDay } from "./judged-market.ts";
 import { type Judgement, stateOf } from "./judgement.ts";
-import { lineOn } from "./line-on-day.ts";
+import { type CountedLine, lineOn } from "./line-on-day.ts";
 import { stockEvents } from "./stock-news.ts";
 import { brokenBy, reportDay, reportedAssumptions, savedAssumptions } from "./thesis.ts";
 
@@ -65,6 +65,8 @@ function judgeColumns(market: JudgedMarket, alerts: readonly AlertRow[]): Judgem
     // It begins at the price that its reader saw: the close is older, and may lie on the other side of the line.
     if (quote) return judgeQuote(snapshot, alert, quote);
     const line = lines[place];
+    if (isQuotedAfter(asOf, alert))
+      return { ...unchanged(alert), state: { ...stateOf(alert), ...countedIn(alert, line) } };
     // What is infinite settles a check without a number.
     const shown = Number.isFinite(value) ? value : null;
     return {
@@ -73,12 +75,18 @@ function judgeColumns(market: JudgedMarket, alerts: readonly AlertRow[]): Judgem
         ...stateOf(alert),
         last_side: last,
         last_value: shown ?? alert.last_value,
-        ...(line && { line: line.line, line_day: line.lineDay }),
-        ...(line && line.close !== null && { memory: { close: line.close } }),
+        ...countedIn(alert, line),
       },
       rings: rings ? [{ day: marketDay(market), value: shown, details: {} }] : [],
     };
   });
+}
+
+/** What is stored of a line as it is counted on a day. */
+function countedIn({ memory }: AlertRow, counted: CountedLine | null | undefined): Partial<Judgement["state"]> {
+  if (!counted) return {};
+  const { line, lineDay, close } = counted;
+  return { line, line_day: lineDay, ...(close !== null && { memory: { ...memory, close } }) };
 }
 
 const isNew = ({ last_side }: AlertRow) => last_side === null;

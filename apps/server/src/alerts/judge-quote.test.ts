@@ -30,12 +30,17 @@ async function made(condition: WireAlertCondition, quote: Quote | null): Promise
   await expect.poll(async () => (await stored(id)).evaluated).toBe(1);
   const begun = { evaluated: 0, last_side: null, last_value: null, memory: null };
   await server.database.db.updateTable("alerts").set(begun).where("id", "=", id).execute();
+  await judge(quote);
+  return id;
+}
+
+/** Holds the alerts that have not seen the snapshot against it. */
+async function judge(quote: Quote | null): Promise<void> {
   const served = server.market.served;
   if (!served) throw new Error("No market is served.");
   const hits = { of: () => Promise.resolve(null), detail: () => Promise.resolve(null) } as never;
   const { context } = server.accounts;
   await evaluateSnapshot({ context, served, hits, quoteOf: () => quote, isOver: () => false });
-  return id;
 }
 
 const stored = (id: string) =>
@@ -58,6 +63,25 @@ it("an alert that is made while a stock trades begins at that price, not at the 
   const id = await made({ kind: "price", direction: "above", line: 52 }, quoteAt(51.9));
   expect(await stored(id)).toMatchObject({ last_side: 0, last_value: 51.9, evaluated: 1, crossings: 0 });
   expect(await ringsOf(id, [quoteAt(51.95), quoteAt(52), quoteAt(52.1)])).toEqual([0, 1, 0]);
+});
+
+/** Holds an alert against the market once more, as a snapshot does that brings filings during a session. */
+async function judgedAgain(id: string): Promise<void> {
+  await server.database.db.updateTable("alerts").set({ evaluated: 0 }).where("id", "=", id).execute();
+  await judge(null);
+}
+
+it("a snapshot that still has the close before changes nothing of what a session has shown", async () => {
+  // It closed below 60, rises above it, and would be armed again by that close.
+  const risen = await made({ kind: "price", direction: "above", line: 60 }, quoteAt(57));
+  expect(await ringsOf(risen, [quoteAt(60.5)])).toEqual([1]);
+  await judgedAgain(risen);
+  expect(await ringsOf(risen, [quoteAt(60.6)])).toEqual([0]);
+  // It closed above 50, falls below it, and would ring by that close.
+  const fallen = await made({ kind: "price", direction: "above", line: 50 }, quoteAt(49));
+  await judgedAgain(fallen);
+  expect(await stored(fallen)).toMatchObject({ last_side: 0, crossings: 0, evaluated: 1 });
+  expect(await ringsOf(fallen, [quoteAt(50.1)])).toEqual([1]);
 });
 
 it("where no price of the moment is known it begins at the last close", async () => {

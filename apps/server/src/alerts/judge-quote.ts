@@ -1,11 +1,20 @@
 import type { WireAlertCondition } from "@plumbline/contract";
 import { evaluateAlerts, type LineCondition } from "@plumbline/core/alerts";
+import { type Day, day as dayOf } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { sql } from "kysely";
 import type { AlertRow } from "./alert-rows.ts";
 import type { Judgement } from "./judgement.ts";
 import { lineOn } from "./line-on-day.ts";
+
+/**
+ * Whether an alert was held against a price of a later session than the last close of a market: of a snapshot that brings
+ * filings during a session the close says nothing new.
+ */
+export function isQuotedAfter(day: Day, { memory }: Pick<AlertRow, "memory">): boolean {
+  return memory?.quoted !== undefined && dayOf(memory.quoted) > day;
+}
 
 /** A price of a share as it is traded now. */
 export interface Quote {
@@ -51,7 +60,7 @@ export function judgeQuote(snapshot: Snapshot, alert: AlertRow, quote: Quote): J
       last_value: Number.isFinite(value) ? value : last_value,
       line: counted?.line ?? before,
       line_day: counted?.lineDay ?? line_day,
-      memory: counted?.close == null ? memory : { close: counted.close },
+      memory: { ...memory, ...(counted?.close != null && { close: counted.close }), quoted: day },
     },
     rings: outcome?.rings ? [{ day, value, details: {} }] : [],
   };

@@ -425,6 +425,8 @@ export interface AlertMemoryRow {
   readonly assumed?: Readonly<Partial<Record<ThesisAssumption, number>>>;
   /** Close of the day in whose shares a line is counted, as it stood then. */
   readonly close?: number;
+  /** Session of the price of the moment that changed where it stands last. */
+  readonly quoted?: string;
   /** The day of results that an alert on them has told of, as it was estimated last; null of one that has told of none. */
   readonly results?: string | null;
   /** Last day of the market when a strategy was last judged. */

@@ -13,7 +13,8 @@ export function AboutView() {
   const text = useText();
   return (
     <div className={styles.page}>
-      <Boundary loading={<Skeleton height="24rem" />}>
+      {/* Taller than a screen in every language and width. */}
+      <Boundary loading={<Skeleton height="100vh" />}>
         <Note name="about" isPageTitle />
       </Boundary>
       <Boundary loading={<Skeleton height="4rem" />}>
