@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import { appCode } from "./app-code.ts";
@@ -26,13 +27,17 @@ interface Place {
 /** The server of all browser tests. */
 const everyone = (): Place => ({ address: inject("address"), folder: inject("dataDirectory") });
 
+/** Status of a server that can do no more at the moment. */
+const BUSY = 503;
+const MAX_AGAIN = 5;
+
 interface PostOptions {
   readonly token?: string;
   readonly address?: string;
 }
 
 /**
- * Asks the server of the tests.
+ * Asks the server of the tests, and again as it says where it is busy, as the page does.
  *
  * @throws {Error} if it refuses.
  */
@@ -41,11 +46,17 @@ export async function post(
   body: object,
   { token, address = everyone().address }: PostOptions = {},
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${address}/api/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
+  const ask = () =>
+    fetch(`${address}/api/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+  let answer = await ask();
+  for (let again = 0; answer.status === BUSY && again < MAX_AGAIN; again++) {
+    await pause(Number(answer.headers.get("retry-after") ?? 1) * 1000);
+    answer = await ask();
+  }
   const { code, message, data } = (await answer.json()) as { code: number; message: string; data: never };
   if (code !== 0) throw new Error(`${path}: ${message}`);
   return data;

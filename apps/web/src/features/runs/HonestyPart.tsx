@@ -2,7 +2,15 @@ import type { WireFigure, WireHonesty, WireMissing } from "@plumbline/contract";
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { FigureRow, FigureValue, RuleLink, Table } from "../../ui/index.ts";
+import {
+  FigureRow,
+  FigureValue,
+  MissingLines,
+  type MissingPart,
+  missingPart,
+  RuleLink,
+  Table,
+} from "../../ui/index.ts";
 import { useFindingWords } from "./finding-words.ts";
 import { Grade } from "./Grade.tsx";
 import styles from "./HonestyPart.module.css";
@@ -103,6 +111,12 @@ function CostLadder({ honesty: { costLadder, breakEvenCost, lag } }: { readonly 
         <Row name={text("runs.breakEven")} figure={breakEvenCost} format={points} />
         <Row name={text("runs.lag")} figure={lag.totalReturn} format={(value) => change(value)} />
       </dl>
+      <MissingLines
+        parts={[
+          ...missingPart(text("runs.breakEven"), breakEvenCost),
+          ...missingPart(text("runs.lag"), lag.totalReturn),
+        ]}
+      />
     </Test>
   );
 }
@@ -151,6 +165,13 @@ function Chance({ honesty, sweep }: { readonly honesty: WireHonesty } & Pick<Run
           <Truncation truncation={truncation} />
         </FigureRow>
       </dl>
+      <MissingLines
+        parts={[
+          ...missingPart(text("runs.deflatedSharpe"), honesty.deflatedSharpe),
+          ...missingPart(text("runs.overfitting"), honesty.overfittingProbability),
+          ...missingPart(text("runs.trackRecord"), honesty.minimumTrackRecord),
+        ]}
+      />
     </Test>
   );
 }
@@ -193,6 +214,9 @@ function Sampled({ sweep }: Pick<RunResult, "sweep">) {
   return <p>{text("runs.sampled", { n: count(sampled), of: count(finalEquity.length) })}</p>;
 }
 
+/** Of so little time no growth per year is told. */
+const SHORTER_THAN_A_YEAR: MissingPart["because"] = "history-too-short";
+
 /** Windows in which the run had to do without what it was chosen by. */
 function WalkForward({
   walkForward: { windows, efficiency },
@@ -201,6 +225,7 @@ function WalkForward({
   const text = useText();
   const { change, day, percent } = useFormats();
   if (windows.length === 0) return null;
+  const hasBefore = windows.some(({ inSample }) => inSample !== null);
   return (
     <Test title={text("runs.walkForward")}>
       <Sampled sweep={sweep} />
@@ -208,7 +233,7 @@ function WalkForward({
         <thead>
           <tr>
             <th scope="col">{text("runs.window")}</th>
-            <th scope="col">{text("runs.before")}</th>
+            {hasBefore && <th scope="col">{text("runs.before")}</th>}
             <th scope="col">{text("runs.after")}</th>
           </tr>
         </thead>
@@ -216,7 +241,7 @@ function WalkForward({
           {windows.map(({ from, until, inSample, outOfSample }) => (
             <tr key={from}>
               <th scope="row">{text("runs.range", { low: day(from), high: day(until) })}</th>
-              <td>{change(inSample)}</td>
+              {hasBefore && <td>{change(inSample)}</td>}
               <td>{change(outOfSample)}</td>
             </tr>
           ))}
@@ -225,6 +250,12 @@ function WalkForward({
       <dl>
         <Row name={text("runs.efficiency")} figure={efficiency} format={(value) => percent(value, 0)} />
       </dl>
+      <MissingLines
+        parts={[
+          ...(hasBefore ? [] : [{ name: text("runs.before"), because: SHORTER_THAN_A_YEAR }]),
+          ...missingPart(text("runs.efficiency"), efficiency),
+        ]}
+      />
     </Test>
   );
 }
@@ -240,13 +271,14 @@ function OutOfSample({ outOfSample }: { readonly outOfSample: NonNullable<WireHo
         <FigureRow name={text("runs.outOfSampleDays")}>{count(outOfSample.days)}</FigureRow>
         <Row name={text("runs.outOfSampleReturn")} figure={outOfSample.totalReturn} format={(value) => change(value)} />
       </dl>
+      <MissingLines parts={missingPart(text("runs.outOfSampleReturn"), outOfSample.totalReturn)} />
     </Test>
   );
 }
 
 function Test({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.test}>
+    <section>
       <h3 className={styles.name}>{title}</h3>
       {children}
     </section>
@@ -259,7 +291,9 @@ interface RowProps {
   readonly format: (value: number) => string;
 }
 
+/** A known figure; what is missing stands below its list. */
 function Row({ name, figure, format }: RowProps) {
+  if (figure.value === null) return null;
   return (
     <FigureRow name={name}>
       <FigureValue figure={figure} label={name} format={format} />
