@@ -1,5 +1,6 @@
 import type { AnyEndpoint, InputOf, OutputOf } from "@plumbline/contract";
 import { inject } from "vitest";
+import { askedAgain } from "./asked-again.ts";
 
 /**
  * What the server of the tests answers to an input.
@@ -7,7 +8,7 @@ import { inject } from "vitest";
  * @throws {Error} if it refuses.
  */
 export async function answerOf<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-  const answer = await request(endpoint, input);
+  const answer = await askedAgain(() => request(endpoint, input));
   if (!answer.ok) throw new Error(`${endpoint.path} answered ${answer.status}.`);
   return endpoint.output.parse(((await answer.json()) as { data: unknown }).data);
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await browser.close();
-  await adjusted.stop();
+  await adjusted?.stop();
 });
 
 /** Puts stocks with a note on a list of a reader, and pages among what is saved. */

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import { appCode } from "./app-code.ts";
+import { askedAgain } from "./asked-again.ts";
 import { codeTo } from "./outbox.ts";
 
 export const PASSWORD = "seven green bottles";
@@ -27,10 +27,6 @@ interface Place {
 /** The server of all browser tests. */
 const everyone = (): Place => ({ address: inject("address"), folder: inject("dataDirectory") });
 
-/** Status of a server that can do no more at the moment. */
-const BUSY = 503;
-const MAX_AGAIN = 5;
-
 interface PostOptions {
   readonly token?: string;
   readonly address?: string;
@@ -46,17 +42,13 @@ export async function post(
   body: object,
   { token, address = everyone().address }: PostOptions = {},
 ): Promise<Record<string, unknown>> {
-  const ask = () =>
+  const answer = await askedAgain(() =>
     fetch(`${address}/api/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
-    });
-  let answer = await ask();
-  for (let again = 0; answer.status === BUSY && again < MAX_AGAIN; again++) {
-    await pause(Number(answer.headers.get("retry-after") ?? 1) * 1000);
-    answer = await ask();
-  }
+    }),
+  );
   const { code, message, data } = (await answer.json()) as { code: number; message: string; data: never };
   if (code !== 0) throw new Error(`${path}: ${message}`);
   return data;
