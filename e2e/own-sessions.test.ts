@@ -1,11 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
-import { PASSWORD, post, registerReader } from "./registered-reader.ts";
+import { newReader, PASSWORD, post, registerReader } from "./registered-reader.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
+  // The first account of a server owns it, and could end the sessions of others too.
+  await newReader();
 });
 afterAll(() => browser.close());
 
