@@ -10,7 +10,7 @@ import { day as dayOf, formatDay } from "@plumbline/core/time";
 import type { StrategyHits } from "@plumbline/market/backtests";
 import { nextEarnings } from "@plumbline/market/companies";
 import type { AlertRow } from "./alert-rows.ts";
-import { isQuoted, isQuotedAfter, judgeQuote } from "./judge-quote.ts";
+import { isQuotedAfter, isQuotedBy, judgeQuote } from "./judge-quote.ts";
 import { type JudgedMarket, marketDay } from "./judged-market.ts";
 import { type Judgement, stateOf } from "./judgement.ts";
 import { type CountedLine, lineOn } from "./line-on-day.ts";
@@ -61,9 +61,9 @@ function judgeColumns(market: JudgedMarket, alerts: readonly AlertRow[]): Judgem
   );
   return evaluateAlerts(screening.matrix, standing).map(({ last, rings, value }, place) => {
     const alert = alerts[place] as AlertRow;
-    const quote = isNew(alert) && isQuoted(alert) ? market.quoteOf(alert.code ?? "") : null;
+    const quote = isNew(alert) ? market.quoteOf(alert.code ?? "") : null;
     // It begins at the price that its reader saw: the close is older, and may lie on the other side of the line.
-    if (quote) return judgeQuote(snapshot, alert, quote);
+    if (isQuotedBy(quote, alert)) return judgeQuote(snapshot, alert, quote);
     const line = lines[place];
     if (isQuotedAfter(asOf, alert))
       return { ...unchanged(alert), state: { ...stateOf(alert), ...countedIn(alert, line) } };

@@ -102,4 +102,11 @@ it("an alert on the change of one day rings as the price moves, one on that of a
 it("a price whose close before is not known rings no change", async () => {
   const id = await made({ kind: "change", period: "1d", direction: "below", line: -0.05 }, quoteAt(55.6));
   expect(await ringsOf(id, [{ ...quoteAt(40), change: null }])).toEqual([0]);
+  // An alert that is made then begins at the last close, which rose by a cent.
+  const begun = await made(
+    { kind: "change", period: "1d", direction: "below", line: -0.05 },
+    { ...quoteAt(40), change: null },
+  );
+  expect((await stored(begun)).last_side).toBe(0);
+  expect(await ringsOf(begun, [quoteAt(40)])).toEqual([1]);
 });

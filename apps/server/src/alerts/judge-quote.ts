@@ -34,9 +34,11 @@ const QUOTED_PERIOD = "1d";
 /** Which stored alerts a price of the moment can make ring. */
 export const IS_QUOTED = sql<boolean>`(kind = 'price' or (kind = 'change' and condition ->> 'period' = ${QUOTED_PERIOD}))`;
 
-/** The same of one alert. */
-export function isQuoted({ condition }: Pick<AlertRow, "condition">): boolean {
-  return condition.kind === "price" || (condition.kind === "change" && condition.period === QUOTED_PERIOD);
+/** Whether a price of the moment says something of an alert: of a change only where the close before is known. */
+export function isQuotedBy(quote: Quote | null, { condition }: Pick<AlertRow, "condition">): quote is Quote {
+  if (quote === null) return false;
+  if (condition.kind === "price") return true;
+  return condition.kind === "change" && condition.period === QUOTED_PERIOD && quote.change !== null;
 }
 
 /**

@@ -21,7 +21,7 @@ import type { Turn } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import { libraryStrategy, ownStrategy } from "../strategies/index.ts";
 import { unitOfCondition } from "./alert-rows.ts";
-import { isQuoted, quotedColumn } from "./judge-quote.ts";
+import { isQuotedBy, quotedColumn } from "./judge-quote.ts";
 import type { QuoteOf } from "./judged-market.ts";
 import { splitsOf } from "./line-on-day.ts";
 import { type OwnAlerts, watchedBy } from "./own-alerts.ts";
@@ -197,8 +197,9 @@ async function presentOf(
   condition: WireAlertCondition,
 ): Promise<Pick<Preview, "value" | "isBeyond" | "isOfClose">> {
   if (!isOfColumn(condition) || code === null) return { value: null, isBeyond: null, isOfClose: false };
-  const quote = isQuoted({ condition }) ? quoteOf(code) : null;
-  const { matrix, rowOf } = quote ? quotedColumn(condition, quote) : await screenings.of(snapshot);
+  const quote = quoteOf(code);
+  const isOfMoment = isQuotedBy(quote, { condition });
+  const { matrix, rowOf } = isOfMoment ? quotedColumn(condition, quote) : await screenings.of(snapshot);
   const alert = { condition, row: rowOf(code), line: lineOf(condition), last: null };
   const [outcome] = evaluateAlerts(matrix as AlertMatrix, [alert]);
   const value = outcome && Number.isFinite(outcome.value) ? outcome.value : null;
@@ -206,6 +207,6 @@ async function presentOf(
   return {
     value,
     isBeyond: isKnown ? outcome.last === 1 : null,
-    isOfClose: condition.kind === "price" && quote === null,
+    isOfClose: condition.kind === "price" && !isOfMoment,
   };
 }

@@ -13,13 +13,13 @@ export interface TimeText {
 }
 
 /** Texts under a chart of a phone, and of a wider screen. */
-const MOST_NARROW = 6;
-const MOST = 12;
+const MAX_TIMES_NARROW = 6;
+const MAX_TIMES = 12;
 
 /** The years of an axis, with months between them where they are few. */
 export function useTimes(from = "", to = ""): readonly TimeText[] {
   const { day } = useFormats();
-  const ticks = timeTicks(from, to, useNarrow() ? MOST_NARROW : MOST);
+  const ticks = timeTicks(from, to, useNarrow() ? MAX_TIMES_NARROW : MAX_TIMES);
   const places = dayPlaces([from, ...ticks.map((tick) => tick.day), to]);
   return ticks.map((tick, k) => ({
     text: day(tick.day, tick.unit === "year" ? "year" : "monthOnly"),
