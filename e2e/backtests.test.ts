@@ -53,7 +53,7 @@ describe("a backtest on its page", () => {
     await expect.poll(() => rows.count()).toBe(trades.code.length);
     // A reason stands beside every finding.
     await expect
-      .poll(() => region(page, "How honest is this result?").getByRole("listitem").count())
+      .poll(() => region(page, "How honest is this result?").locator("li[data-state]").count())
       .toBe(honesty.findings.length);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
