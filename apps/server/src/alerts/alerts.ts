@@ -5,6 +5,7 @@ import type { Backtests } from "../backtests/index.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
 import { createMessenger, type Messenger } from "../mail/index.ts";
 import type { MarketAccess, ServedMarket } from "../market-access/index.ts";
+import { CountedPasts } from "./counted-pasts.ts";
 import { ringDelivery } from "./deliver-rings.ts";
 import { evaluateQuotes } from "./evaluate-quotes.ts";
 import { evaluateSnapshot } from "./evaluate-snapshot.ts";
@@ -46,6 +47,7 @@ export class Alerts {
   readonly reach: Reach;
   readonly quoteOf: QuoteOf;
   readonly keys: PushKeys | null;
+  readonly pasts: CountedPasts;
   readonly #options: AlertsOptions;
   #context: AccountsContext | null = null;
   #messenger: Messenger | null = null;
@@ -63,6 +65,7 @@ export class Alerts {
     this.reach = options.reach ?? PUBLIC_REACH;
     this.quoteOf = options.quoteOf ?? (() => null);
     this.keys = options.accounts.registration === null ? null : pushKeys(options.dataDirectory);
+    this.pasts = new CountedPasts(options.market);
     options.market.onServing(() => this.wake());
     void options.accounts.ready.then((context) => this.#begin(context));
   }
@@ -95,6 +98,7 @@ export class Alerts {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
+    this.pasts.close();
     await this.settled();
     await this.#messenger?.close();
   }

@@ -202,7 +202,8 @@ function judgeScreen(market: JudgedMarket, alert: AlertRow, change: Change): Jud
   };
 }
 
-function without(all: readonly string[], others: readonly string[]): string[] {
+/** Those that are not among others. */
+export function without(all: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others);
   return all.filter((one) => !known.has(one));
 }
@@ -222,13 +223,15 @@ function judgeThesis(market: JudgedMarket, alert: AlertRow): Judgement {
   const judged = formatDay(reported);
   if (!memory?.assumed || memory.judged === undefined) {
     const assumed = savedAssumptions(address, reportedAssumptions(stock));
-    return { alert, state: { ...stateOf(alert), memory: { assumed, judged } }, rings: [] };
+    const assumedOn = marketDay(market);
+    return { alert, state: { ...stateOf(alert), memory: { assumed, assumedOn, judged } }, rings: [] };
   }
   if (reported <= dayOf(memory.judged)) return unchanged(alert);
-  const broken = brokenBy(stock, memory.assumed);
+  const assumedOn = memory.assumedOn ?? memory.judged;
+  const broken = brokenBy(stock, memory.assumed, dayOf(assumedOn));
   return {
     alert,
-    state: { ...stateOf(alert), memory: { ...memory, judged } },
+    state: { ...stateOf(alert), memory: { ...memory, assumedOn, judged } },
     rings: broken.length > 0 ? [{ day: marketDay(market), value: null, details: { broken } }] : [],
   };
 }

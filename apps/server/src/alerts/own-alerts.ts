@@ -187,7 +187,7 @@ async function requireStrategy(db: Kysely<Tables>, user: User, id: string): Prom
 }
 
 /** @throws {Failure} `notFound` of one that the user does not have. */
-async function savedValuation(db: Kysely<Tables>, user: User, id: string) {
+export async function savedValuation(db: Kysely<Tables>, user: User, id: string) {
   const saved = await db
     .selectFrom("saved_items")
     .select(["id", "address"])
@@ -197,7 +197,7 @@ async function savedValuation(db: Kysely<Tables>, user: User, id: string) {
     .executeTakeFirst();
   const code = saved && new URLSearchParams(saved.address.split("?")[1]).get("code");
   if (!code) throw new Failure("notFound");
-  return { id, code };
+  return { ...saved, code };
 }
 
 /** @throws {Failure} `forbidden` if the plan allows no more; `invalidParameter` of more than anyone can have. */

@@ -2,10 +2,11 @@ import type { OutputOf, previewAlert, WireAlertCondition } from "@plumbline/cont
 import {
   type AlertMatrix,
   type ColumnCondition,
+  comparedGroup,
   evaluateAlerts,
   isOfColumn,
   lineOf,
-  type PastRing,
+  type PastRings,
   pastNearEarnings,
   pastRings,
 } from "@plumbline/core/alerts";
@@ -21,10 +22,12 @@ import type { Turn } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import { libraryStrategy, ownStrategy } from "../strategies/index.ts";
 import { unitOfCondition } from "./alert-rows.ts";
+import { PAST_MONTHS, pastAmongOthers, pastOfScreen, pastOfStrategy, pastOfThesis } from "./compared-past.ts";
+import type { AskedPast, CountedPasts } from "./counted-pasts.ts";
 import { isQuotedBy, quotedColumn } from "./judge-quote.ts";
 import type { QuoteOf } from "./judged-market.ts";
 import { splitsOf } from "./line-on-day.ts";
-import { type OwnAlerts, watchedBy } from "./own-alerts.ts";
+import { type OwnAlerts, savedValuation, watchedBy } from "./own-alerts.ts";
 import { requireJudgeable } from "./require-judgeable.ts";
 import { stockEvents } from "./stock-news.ts";
 
@@ -36,19 +39,21 @@ export interface PreviewParts {
   readonly served: ServedMarket;
   readonly hits: Backtests["hits"];
   readonly quoteOf: QuoteOf;
+  readonly pasts: CountedPasts;
 }
 
 interface Asked {
+  /** Whether it is asked how often it would have rung. */
+  readonly past: boolean;
   readonly code?: string | undefined;
   readonly condition: WireAlertCondition;
 }
 
-const MONTHS = 60;
 /** Days that an answer names. */
 const MAX_NAMED = 50;
 
-/** What the past of a condition is: its rings, or why it has none. */
-type Past = { readonly rings: readonly PastRing[] } | { readonly because: NonNullable<Preview["because"]> };
+/** The past of a condition; null as long as it is being counted. */
+type Past = (PastRings & Pick<Preview, "looked">) | null;
 
 /**
  * How often an alert would have rung in five years, each day by what was known on it.
@@ -56,54 +61,90 @@ type Past = { readonly rings: readonly PastRing[] } | { readonly because: NonNul
  * @throws {Failure} as the alert itself would; `unavailable` if it cannot be computed now.
  * @see ALR-01, ALR-02, GEN-06
  */
-export async function previewOf(parts: PreviewParts, { code = undefined, condition }: Asked): Promise<Preview> {
+export async function previewOf(
+  parts: PreviewParts,
+  { code = undefined, condition, past: isPastAsked }: Asked,
+): Promise<Preview> {
   const { own, turn, served } = parts;
   const { snapshot } = served;
   const watched = await turn.releaseWhile(watchedBy(own.database.db, own, { code: code ?? null, condition }));
   const until = asOfDay(snapshot);
-  const from = addMonths(until, -MONTHS);
+  const from = addMonths(until, -PAST_MONTHS);
   const instrument = watched.code === null ? null : snapshot.find(watched.code);
   await requireJudgeable(served, condition);
-  const past = await pastOf(parts, { symbol: watched.code, condition, from, until });
-  const rings = "rings" in past ? past.rings.filter(({ day }) => day > from) : [];
+  const past = isPastAsked ? await pastOf(parts, { instrument, condition, from, until }) : null;
   return {
     from: formatDay(from),
     until: formatDay(until),
     unit: unitOfCondition(condition),
     currency: instrument?.currency ?? null,
     ...(await presentOf(parts, watched.code, condition)),
-    times: "rings" in past ? rings.length : null,
-    because: "rings" in past ? null : past.because,
-    rings: rings
-      .slice(-MAX_NAMED)
-      .reverse()
-      .map(({ day, value }) => ({ day: formatDay(day), value: Number.isFinite(value) ? value : null })),
+    ...(isPastAsked ? told(past, from) : NOT_ASKED),
+  };
+}
+
+type ToldPast = Pick<Preview, "times" | "because" | "looked" | "rings">;
+
+const NOT_ASKED: ToldPast = { times: null, because: null, looked: null, rings: [] };
+
+function told(past: Past, from: Day): ToldPast {
+  if (!past) return { ...NOT_ASKED, because: "notYet" };
+  const { looked } = past;
+  if (past.known === 0) return { ...NOT_ASKED, looked, because: "notKnown" };
+  const rings = past.rings.filter(({ day }) => day > from);
+  const named = rings.slice(-MAX_NAMED).reverse();
+  return {
+    times: rings.length,
+    because: null,
+    looked,
+    rings: named.map(({ day, value }) => ({ day: formatDay(day), value: Number.isFinite(value) ? value : null })),
   };
 }
 
 interface Watched {
-  readonly symbol: string | null;
+  /** Null of the whole market. */
+  readonly instrument: Instrument | null;
   readonly condition: WireAlertCondition;
   readonly from: Day;
   readonly until: Day;
 }
 
-async function pastOf(parts: PreviewParts, watched: Watched): Promise<Past> {
-  const { symbol, condition, from, until } = watched;
-  const { snapshot } = parts.served;
-  const instrument = symbol === null ? null : snapshot.find(symbol);
-  if (!instrument || condition.kind === "thesis" || condition.kind === "screen")
-    return { because: "comparesCompanies" };
-  if (condition.kind === "strategy") return pastHits(parts, { symbol: instrument.symbol, condition });
-  if (condition.kind === "filing" || condition.kind === "target") {
-    const events = stockEvents(snapshot, instrument, condition, from);
-    return { rings: events.map(({ day, value }) => ({ day, value: value ?? Number.NaN })) };
+async function pastOf(parts: PreviewParts, { instrument, condition, from, until }: Watched): Promise<Past> {
+  const { served } = parts;
+  const code = instrument?.symbol ?? null;
+  if (condition.kind === "screen") return counted(parts, condition, pastOfScreen(condition, code));
+  if (condition.kind === "strategy") {
+    const strategy = await rulesOf(parts, condition.strategyId);
+    return counted(parts, condition, pastOfStrategy(strategy, code, parts.hits));
   }
-  if (condition.kind === "earnings") return pastEarnings(snapshot, instrument, { days: condition.days, from, until });
-  const needs = needsOf(condition);
-  return needs
-    ? pastNumbers(parts, { ...watched, symbol: instrument.symbol, condition, needs })
-    : { because: "comparesCompanies" };
+  // All other alerts are on a stock.
+  if (!instrument) return NOTHING_KNOWN;
+  if (condition.kind === "thesis") {
+    const address = await addressOf(parts, condition.savedItemId);
+    return counted(parts, condition, pastOfThesis(address, instrument));
+  }
+  if (condition.kind === "filing" || condition.kind === "target") {
+    const events = stockEvents(served.snapshot, instrument, condition, from);
+    const rings = events.map(({ day, value }) => ({ day, value: value ?? Number.NaN }));
+    return { rings, known: Number.POSITIVE_INFINITY, looked: "days" };
+  }
+  if (condition.kind === "earnings")
+    return pastEarnings(served.snapshot, instrument, { days: condition.days, from, until });
+  return comparedGroup(condition) === null
+    ? pastNumbers(parts, { instrument, condition, from, until })
+    : counted(parts, condition, pastAmongOthers(condition, instrument));
+}
+
+const NOTHING_KNOWN: Past = { rings: [], known: 0, looked: "days" };
+
+async function counted(
+  { turn, served, pasts }: PreviewParts,
+  condition: WireAlertCondition,
+  { key, count }: Pick<AskedPast, "key" | "count">,
+): Promise<Past> {
+  const asked = { key: `${served.snapshot.manifest.id} ${key}`, client: turn.client, count };
+  const found = await turn.releaseWhile(pasts.of(asked));
+  return found && { ...found.ringsOf(condition), looked: found.looked };
 }
 
 /** Every day counts, as an alert that is looked at daily sees them. */
@@ -115,32 +156,28 @@ function pastEarnings(
   const last = instrument.delisted === null ? until : Math.min(until, instrument.delisted - 1);
   const looked = Array.from({ length: Math.max(0, last - from + 1) }, (_, place) => (from + place) as Day);
   const { rings, known } = pastNearEarnings(announcingFilings(snapshot, instrument), looked, days);
-  return known === 0 ? { because: "notKnown" } : { rings: rings.map((day) => ({ day, value: Number.NaN })) };
+  return { rings: rings.map((day) => ({ day, value: Number.NaN })), known, looked: "days" };
 }
 
-interface Numbers extends Omit<Watched, "symbol"> {
-  readonly symbol: string;
+interface Numbers extends Watched {
+  readonly instrument: Instrument;
   readonly condition: ColumnCondition;
-  readonly needs: MetricNeeds;
 }
 
-async function pastNumbers(
-  { served }: PreviewParts,
-  { symbol, condition, needs, from, until }: Numbers,
-): Promise<Past> {
+async function pastNumbers({ served }: PreviewParts, { instrument, condition, from, until }: Numbers): Promise<Past> {
   const { snapshot, screenings } = served;
-  const columns = await screenings.numbersOf(snapshot, { symbol, from, until, needs });
-  if (!columns) return { because: "notKnown" };
+  const { symbol } = instrument;
+  const columns = await screenings.numbersOf(snapshot, { symbol, from, until, needs: needsOf(condition) });
+  if (!columns) return NOTHING_KNOWN;
   const isPerShare = unitOfCondition(condition) === "perShare";
   const splits = isPerShare ? splitsOf(snapshot, symbol) : [];
   // A line is counted in shares of today: before a split it was as many times higher.
   const lineOn = (day: Day) => lineOf(condition) * splitRatioSince(splits, day, until);
-  const { rings, known } = pastRings(condition, columns, lineOn);
-  return known === 0 ? { because: "notKnown" } : { rings };
+  return { ...pastRings(condition, columns, lineOn), looked: "days" };
 }
 
-/** The numbers of one stock that a condition reads; null where it compares companies with each other. */
-function needsOf(condition: ColumnCondition): MetricNeeds | null {
+/** The numbers that a condition reads of a stock by itself. */
+function needsOf(condition: ColumnCondition): MetricNeeds {
   switch (condition.kind) {
     case "price":
       return { metrics: ["price"], checks: [] };
@@ -151,43 +188,24 @@ function needsOf(condition: ColumnCondition): MetricNeeds | null {
     case "consensus":
       return { metrics: [], checks: ["O8"] };
     case "check":
-      return condition.check === "O3"
-        ? null
-        : { metrics: [], checks: [condition.check as MetricNeeds["checks"][number]] };
+      return { metrics: [], checks: [condition.check as MetricNeeds["checks"][number]] };
     case "metric":
-      return OF_MANY.has(condition.metric) ? null : { metrics: [condition.metric], checks: [] };
+      return { metrics: [condition.metric], checks: [] };
     default:
-      return null;
+      return { metrics: [], checks: [] };
   }
 }
 
-const OF_MANY: ReadonlySet<string> = new Set([
-  "quality",
-  "moatWidth",
-  "moatTrend",
-  "moatMedianSpread",
-  "moatShareOfYears",
-]);
-
-interface StrategyWatch {
-  readonly symbol: string;
-  readonly condition: Extract<WireAlertCondition, { kind: "strategy" }>;
+async function rulesOf({ own, turn }: PreviewParts, strategyId: string): Promise<Strategy> {
+  const published = libraryStrategy(strategyId);
+  if (published) return published as Strategy;
+  const { strategy } = await turn.releaseWhile(ownStrategy(own.database.db, own.user, strategyId));
+  return strategy as Strategy;
 }
 
-/** Days on which a stock began to pass are known of strategies that look at each stock by itself. */
-async function pastHits(
-  { own, turn, served, hits }: PreviewParts,
-  { symbol, condition }: StrategyWatch,
-): Promise<Past> {
-  if (condition.change !== "enters") return { because: "comparesCompanies" };
-  const { strategyId } = condition;
-  const saved = libraryStrategy(strategyId);
-  const strategy = saved ?? (await turn.releaseWhile(ownStrategy(own.database.db, own.user, strategyId))).strategy;
-  const asked = { symbol, asOf: undefined, requester: turn };
-  const found = await turn.releaseWhile(hits.detail(served.snapshot, strategy as Strategy, asked));
-  if (!found) return { because: "notKnown" };
-  if (found.began === null) return { because: "comparesCompanies" };
-  return { rings: found.began.map((day) => ({ day, value: Number.NaN })) };
+async function addressOf({ own, turn }: PreviewParts, savedItemId: string): Promise<string> {
+  const { address } = await turn.releaseWhile(savedValuation(own.database.db, own.user, savedItemId));
+  return address;
 }
 
 /** Where the number of a condition is now: with the price of the moment where that can make it ring, otherwise as of the last close. */

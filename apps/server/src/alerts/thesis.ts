@@ -1,11 +1,17 @@
-import { type Assumptions, type BrokenAssumption, brokenAssumptions } from "@plumbline/core/alerts";
+import {
+  type Assumptions,
+  afterSplits,
+  assumptionsIn,
+  type BrokenAssumption,
+  brokenAssumptions,
+} from "@plumbline/core/alerts";
+import { splitRatioSince } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
+import { THESIS_ASSUMPTIONS } from "@plumbline/core/words";
 import { companyAsOf, readStock } from "@plumbline/market/companies";
 import type { Screening } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
-
-/** Parameters that accounts can break, and what a report gives for each. */
-const INPUT_OF = { baseFlow: "baseFlow", netDebt: "netDebt", shares: "shares", eps: "epsTtm" } as const;
+import { splitsOf } from "./line-on-day.ts";
 
 /** Growth of revenue against a year before, in the screener. */
 const GROWTH = "revenue.yearOverYear";
@@ -22,34 +28,52 @@ export function reportedAssumptions({ snapshot, screening, asOf, code }: JudgedS
   const instrument = snapshot.find(code);
   if (!instrument) return {};
   const { valuation } = companyAsOf(snapshot, readStock(snapshot, instrument), { asOf });
-  const parameters = Object.entries(INPUT_OF).flatMap(([assumption, name]) => {
-    const { value } = valuation.inputs.figures[name];
-    return value === null ? [] : [[assumption, value] as const];
-  });
   const growth = screening.matrix.metrics.get(GROWTH)?.values[screening.rowOf(instrument.symbol)] ?? Number.NaN;
-  return { ...Object.fromEntries(parameters), ...(Number.isNaN(growth) ? {} : { growth }) };
+  return assumptionsIn(valuation.inputs.figures, growth);
 }
 
 /**
- * What a saved valuation assumes: what its reader has moved, and of the rest what accounts gave when the alert was made. Growth of the first
- * years is an assumption only where a reader has one.
+ * What a saved valuation assumes: what its reader has moved, and of the rest what accounts gave when the alert was made.
  *
  * @param address Of the saved page.
  * @see ALR-03
  */
 export function savedAssumptions(address: string, { growth: _, ...reported }: Assumptions): Assumptions {
+  return { ...reported, ...movedAssumptions(address) };
+}
+
+/**
+ * What the same valuation would have assumed at an earlier report: what its reader has moved is moved there by as much, and growth is
+ * what it is now. Where a number has another sign by now, nobody knows how far it was moved.
+ *
+ * @param now What accounts give today.
+ * @see ALR-03
+ */
+export function earlierAssumptions(address: string, now: Assumptions): (before: Assumptions) => Assumptions {
+  const { growth, ...moved } = movedAssumptions(address);
+  const ratios = (Object.keys(moved) as (keyof typeof moved)[]).map(
+    (name) => [name, (moved[name] ?? Number.NaN) / (now[name] ?? Number.NaN)] as const,
+  );
+  return ({ growth: _, ...before }) => {
+    const scaled = ratios.map(([name, ratio]) => [name, ratio > 0 ? (before[name] ?? Number.NaN) * ratio : Number.NaN]);
+    const all = { ...before, ...Object.fromEntries(scaled), ...(growth !== undefined && { growth }) };
+    return Object.fromEntries(Object.entries(all).filter(([, value]) => Number.isFinite(value)));
+  };
+}
+
+/** Growth of the first years is an assumption only where a reader has one. */
+function movedAssumptions(address: string): Assumptions {
   const moved = new Map(
     (new URLSearchParams(address.split("?")[1]).get("set") ?? "")
       .split(",")
       .map((entry) => entry.split(":"))
       .flatMap(([name, value]) => (name && value ? [[name, Number(value)] as const] : [])),
   );
-  const growth = moved.get("shortTermGrowth");
-  const own = Object.keys(INPUT_OF).flatMap((name) => {
-    const value = moved.get(name);
-    return value === undefined ? [] : [[name, value] as const];
+  const own = THESIS_ASSUMPTIONS.flatMap((assumption) => {
+    const value = moved.get(assumption === "growth" ? "shortTermGrowth" : assumption);
+    return value === undefined ? [] : [[assumption, value] as const];
   });
-  return { ...reported, ...Object.fromEntries(own), ...(growth !== undefined && { growth }) };
+  return Object.fromEntries(own);
 }
 
 /** Day on which the newest accounts of a stock were filed; null where there are none. */
@@ -57,7 +81,13 @@ export function reportDay({ screening, code }: Pick<JudgedStock, "screening" | "
   return screening.filedAt[screening.rowOf(code)] ?? null;
 }
 
-/** Which assumptions the newest report breaks. */
-export function brokenBy(stock: JudgedStock, assumed: Assumptions): BrokenAssumption[] {
-  return brokenAssumptions(assumed, reportedAssumptions(stock));
+/**
+ * Which assumptions the newest report breaks.
+ *
+ * @param since When they were taken: shares are counted as they were then.
+ */
+export function brokenBy(stock: JudgedStock, assumed: Assumptions, since: Day): BrokenAssumption[] {
+  const { snapshot, code, asOf } = stock;
+  const ratio = since < asOf ? splitRatioSince(splitsOf(snapshot, code), since, asOf) : 1;
+  return brokenAssumptions(afterSplits(assumed, ratio), reportedAssumptions(stock));
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { STRATEGY_LIBRARY, type Strategy } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
-import type { StockDetail, StrategyHits } from "@plumbline/market/backtests";
+import type { AskedPast, PastHits, StockDetail, StrategyHits } from "@plumbline/market/backtests";
 import { asOfDay } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
@@ -79,6 +79,20 @@ export class Hits {
     return this.#judge("findDetail", task, asked.requester);
   }
 
+  /**
+   * Who began and ended to pass through time; nothing of it is kept.
+   *
+   * @throws {Failure} `unavailable` if too many wait, or the requester has gone.
+   */
+  past(
+    snapshot: Snapshot,
+    strategy: Strategy,
+    { requester, ...asked }: AskedPast & Pick<Asked, "requester">,
+  ): Promise<PastHits | null> {
+    const { asOf: _, ...task } = this.#task(snapshot, strategy, asked.until);
+    return this.#judge("findPastHits", { ...task, ...asked }, requester);
+  }
+
   /** How many stocks pass each strategy of the library today, as far as that is counted; the first to ask begins the counting. */
   counts(market: CountedMarket): Counts {
     const { id } = market.snapshot.manifest;
@@ -120,7 +134,11 @@ export class Hits {
     return { at, strategy, asOf };
   }
 
-  #judge<Result>(name: "findHits" | "findDetail", task: object, requester: Requester): Promise<Result> {
+  #judge<Result>(
+    name: "findHits" | "findDetail" | "findPastHits",
+    task: object,
+    requester: Requester,
+  ): Promise<Result> {
     const control = newControl();
     const cancel = () => cancelRun(control);
     requester.gone.addEventListener("abort", cancel, { once: true });

@@ -101,7 +101,10 @@ export class RunPool {
   }
 
   /** Does one of the smaller tasks, between the steps of runs. */
-  ask<Result>(name: "completeResult" | "findDetail" | "findHits" | "tradesOfStock", task: object): Promise<Result> {
+  ask<Result>(
+    name: "completeResult" | "findDetail" | "findHits" | "findPastHits" | "tradesOfStock",
+    task: object,
+  ): Promise<Result> {
     return this.#pool.run(task, { name });
   }
 

@@ -127,4 +127,4 @@ function finiteOrNull(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-export { completeResult, findDetail, findHits, tradesOfStock, writeOrders } from "./trade-tasks.ts";
+export { completeResult, findDetail, findHits, findPastHits, tradesOfStock, writeOrders } from "./trade-tasks.ts";

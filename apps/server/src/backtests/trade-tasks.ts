@@ -6,7 +6,10 @@ import type { WireBacktestResult, WireTrades } from "@plumbline/contract";
 import type { Strategy } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
 import {
+  type AskedPast,
   type OrderedRun,
+  type PastHits,
+  pastHits,
   type StockDetail,
   type StrategyHits,
   stockDetail,
@@ -102,6 +105,16 @@ export async function findDetail({ at, strategy, asOf, symbol, control }: Detail
     if (!instrument) return Promise.resolve(null);
     const context = { snapshot, factors, breathe: untilCancelled(control), onSteps: () => undefined };
     return stockDetail(context, strategy, { instrument, asOf });
+  });
+}
+
+export interface PastHitsTask extends Omit<HitsTask, "since" | "asOf">, AskedPast {}
+
+/** Finds who began and ended to pass a strategy through time. */
+export async function findPastHits({ at, strategy, control, ...asked }: PastHitsTask): Promise<PastHits | null> {
+  return withFactors(at, (snapshot, factors) => {
+    const context = { snapshot, factors, breathe: untilCancelled(control), onSteps: () => undefined };
+    return pastHits(context, strategy, asked);
   });
 }
 

@@ -423,6 +423,8 @@ export interface AlertMemoryRow {
   readonly members?: readonly string[];
   /** What a valuation assumes. */
   readonly assumed?: Readonly<Partial<Record<ThesisAssumption, number>>>;
+  /** The day in whose shares it is counted. */
+  readonly assumedOn?: string;
   /** Close of the day in whose shares a line is counted, as it stood then. */
   readonly close?: number;
   /** Session of the price of the moment that changed where it stands last. */

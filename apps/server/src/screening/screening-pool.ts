@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { HeapInfo } from "node:v8";
+import type { AssumptionsReport } from "@plumbline/core/alerts";
 import type { Day } from "@plumbline/core/time";
 import type { StockMarks } from "@plumbline/market/marks";
 import {
@@ -17,6 +18,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { Piscina } from "piscina";
 import { Failure, type Requester } from "../http/index.ts";
 import type { AskedNumbers, PastNumbers } from "./past-numbers.ts";
+import type { AskedReports } from "./past-reports.ts";
 import type * as tasks from "./screening-tasks.ts";
 import { type ThreadJob, ThreadQueue } from "./thread-queue.ts";
 
@@ -159,6 +161,18 @@ export class ScreeningPool {
     requester: Requester,
   ): Promise<PastNumbers | null> {
     return this.#queued(this.#parts, requester, (cancelled) => this.#task("numbersOfStock", { ...job, cancelled }));
+  }
+
+  /**
+   * Reads what each report of a stock said of the assumptions of a valuation.
+   *
+   * @throws {Failure} `unavailable` if too many wait, the computation fails, or the server ends.
+   */
+  reports(
+    job: { readonly at: StoredSnapshot; readonly asked: AskedReports },
+    requester: Requester,
+  ): Promise<readonly AssumptionsReport[]> {
+    return this.#queued(this.#parts, requester, (cancelled) => this.#task("reportsOfStock", { ...job, cancelled }));
   }
 
   /** Ends the threads; what waits or is under way fails as `unavailable`. */

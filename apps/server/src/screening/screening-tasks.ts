@@ -1,5 +1,6 @@
 /** The tasks of a thread of the pool. Each ends, after the stock it is at, once it is cancelled. */
 import { setImmediate } from "node:timers/promises";
+import type { AssumptionsReport } from "@plumbline/core/alerts";
 import type { Day } from "@plumbline/core/time";
 import { type StockMarks, stockMarks } from "@plumbline/market/marks";
 import {
@@ -21,6 +22,7 @@ import {
 import { Piscina, transferableSymbol, valueSymbol } from "piscina";
 import { withFactors } from "../stored-markets/index.ts";
 import { type AskedNumbers, type PastNumbers, pastNumbers } from "./past-numbers.ts";
+import { type AskedReports, pastReports } from "./past-reports.ts";
 
 interface DayTask {
   readonly at: StoredSnapshot;
@@ -71,16 +73,24 @@ export async function markStock({ at, day, symbol }: DayTask & { symbol: string 
   });
 }
 
-/** Computes numbers of a stock day after day. */
-export async function numbersOfStock({
+interface PastTask<Asked> {
+  readonly at: StoredSnapshot;
+  readonly asked: Asked;
+  readonly cancelled: Int32Array<SharedArrayBuffer>;
+}
+
+/** Reads what each report of a stock said. */
+export async function reportsOfStock({
   at,
   asked,
   cancelled,
-}: {
-  readonly at: StoredSnapshot;
-  readonly asked: AskedNumbers;
-  readonly cancelled: Int32Array<SharedArrayBuffer>;
-}): Promise<PastNumbers | null> {
+}: PastTask<AskedReports>): Promise<readonly AssumptionsReport[]> {
+  await untilCancelled(cancelled)();
+  return withFactors(at, async (snapshot, factors) => pastReports(snapshot, factors, asked));
+}
+
+/** Computes numbers of a stock day after day. */
+export async function numbersOfStock({ at, asked, cancelled }: PastTask<AskedNumbers>): Promise<PastNumbers | null> {
   await untilCancelled(cancelled)();
   return withFactors(at, async (snapshot, factors) => pastNumbers(snapshot, factors, asked));
 }

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import type { AssumptionsReport } from "@plumbline/core/alerts";
 import type { CheckId } from "@plumbline/core/checks";
 import type { Day } from "@plumbline/core/time";
 import { asOfDay } from "@plumbline/market/companies";
@@ -14,6 +15,7 @@ import { Background } from "./background.ts";
 import type { BackgroundTask } from "./background-task.ts";
 import { type RatiosCache, ratiosOfGroups } from "./group-ratios.ts";
 import type { AskedNumbers, PastNumbers } from "./past-numbers.ts";
+import type { AskedReports } from "./past-reports.ts";
 import { recent } from "./recent.ts";
 import { type ScreeningJob, ScreeningPool } from "./screening-pool.ts";
 import { type MoatsOfMarket, type StudiedMarket, Studies } from "./studies.ts";
@@ -39,11 +41,23 @@ export interface MarketScreenings {
   ) => Promise<readonly GroupRatios[]>;
   readonly marksOf: (snapshot: Snapshot, symbol: string, day: Day) => Promise<StockMarks | null>;
   readonly numbersOf: (snapshot: Snapshot, asked: AskedNumbers) => Promise<PastNumbers | null>;
+  readonly reportsOf: (snapshot: Snapshot, asked: AskedReports) => Promise<readonly AssumptionsReport[]>;
+  readonly eachDay: (snapshot: Snapshot, asked: AskedDays) => Promise<void>;
+  readonly historyMade: (snapshot: Snapshot) => Promise<void>;
   readonly studies: {
     readonly of: (snapshot: Snapshot, check: CheckId) => Promise<StudiedMarket>;
     readonly moats: (snapshot: Snapshot) => Promise<MoatsOfMarket>;
   };
   readonly record: (snapshot: Snapshot) => Promise<ScoredRecord>;
+}
+
+/** Days on which a market is looked at, and who looks. */
+export interface AskedDays {
+  readonly days: readonly Day[];
+  /** null for all stocks. */
+  readonly symbols: readonly string[] | null;
+  /** @param place Of the day. */
+  readonly read: (screening: Screening, place: number) => void;
 }
 
 /** Rows of the screenings of past days that stay in memory for the next request; 10,000 take some 17 MB. */
@@ -79,6 +93,7 @@ export class Screenings implements MarketScreenings {
   /** For what cannot be written beside the market; made when it is needed, and gone with the server. */
   readonly #spare = spareFolder(tmpdir());
   readonly #ofSnapshot = new WeakMap<Snapshot, SnapshotScreenings>();
+  readonly #histories = new WeakMap<Snapshot, Promise<void>>();
   #served: Snapshot | null = null;
 
   constructor(options: ScreeningsOptions) {
@@ -105,10 +120,9 @@ export class Screenings implements MarketScreenings {
     this.#screeningsOf(snapshot);
     // Past days are computed without a history, only slower; the log has the reason.
     const history = () => this.#make("history", snapshot).catch(() => undefined);
-    void this.studies
-      .prepare(snapshot)
-      .then(history)
-      .then(() => this.#verdicts.prepare(snapshot));
+    const made = this.studies.prepare(snapshot).then(history);
+    this.#histories.set(snapshot, made);
+    void made.then(() => this.#verdicts.prepare(snapshot));
   }
 
   /** The screenings as they are open to the turn of one answer: what is not at hand takes of the share of its client. */
@@ -120,6 +134,9 @@ export class Screenings implements MarketScreenings {
       ratiosOf: (snapshot, groups, asOf) => turn.releaseWhile(this.ratiosOf(snapshot, groups, asOf, turn)),
       marksOf: (snapshot, symbol, day) => turn.releaseWhile(this.marksOf(snapshot, symbol, day, turn)),
       numbersOf: (snapshot, asked) => turn.releaseWhile(this.numbersOf(snapshot, asked, turn)),
+      reportsOf: (snapshot, asked) => turn.releaseWhile(this.reportsOf(snapshot, asked, turn)),
+      eachDay: (snapshot, asked) => turn.releaseWhile(this.eachDay(snapshot, asked, turn)),
+      historyMade: (snapshot) => turn.releaseWhile(this.historyMade(snapshot)),
       studies: {
         of: (snapshot, check) => turn.releaseWhile(this.studies.of(snapshot, check)),
         moats: (snapshot) => turn.releaseWhile(this.studies.moats(snapshot)),
@@ -234,6 +251,41 @@ export class Screenings implements MarketScreenings {
     requester: Requester = SERVER_REQUESTER,
   ): Promise<PastNumbers | null> {
     return this.#pool.numbers({ at: this.#at(snapshot), asked }, requester);
+  }
+
+  /**
+   * What each report of a stock said of the assumptions of a valuation; nothing of it is kept.
+   *
+   * @throws {Failure} `unavailable` if it cannot be read now, or the requester has gone.
+   */
+  reportsOf(
+    snapshot: Snapshot,
+    asked: AskedReports,
+    requester: Requester = SERVER_REQUESTER,
+  ): Promise<readonly AssumptionsReport[]> {
+    return this.#pool.reports({ at: this.#at(snapshot), asked }, requester);
+  }
+
+  /**
+   * Looks at some stocks on many days, one day after the other. None of them is kept: they would take the place of those that readers
+   * look at again.
+   *
+   * @throws {Failure} `unavailable` if one cannot be computed now, or the requester has gone.
+   */
+  async eachDay(
+    snapshot: Snapshot,
+    { days, symbols, read }: AskedDays,
+    requester: Requester = SERVER_REQUESTER,
+  ): Promise<void> {
+    for (const [place, day] of days.entries()) {
+      const known = await this.#wholeAtHand(snapshot, day);
+      read(known ?? (await this.#compute(snapshot, { day, symbols }, requester)), place);
+    }
+  }
+
+  /** Ends when past days are computed from a history, as far as that can be made: before, they take some twenty times as long. */
+  historyMade(snapshot: Snapshot): Promise<void> {
+    return this.#histories.get(snapshot) ?? Promise.resolve();
   }
 
   /**

@@ -157,7 +157,12 @@ export const previewAlert = endpoint({
   ...ALERT_CALLS.previewAlert,
   summary:
     "How often an alert would have rung in the last five years, each day by what was known on it, and where its number is now.",
-  input: z.strictObject({ code: SymbolInput.optional(), condition: AlertConditionSchema }),
+  input: z.strictObject({
+    code: SymbolInput.optional(),
+    condition: AlertConditionSchema,
+    /** Without it only where its number is now is told, at once. */
+    past: z.boolean().default(true),
+  }),
   output: z.object({
     from: z.iso.date(),
     until: z.iso.date(),
@@ -168,10 +173,12 @@ export const previewAlert = endpoint({
     isBeyond: z.boolean().nullable(),
     /** Whether `value` is a price of the last close: nobody supplies one of the moment that could make it ring. */
     isOfClose: z.boolean(),
-    /** Null where the past cannot be told; see `because`. */
+    /** Null where the past is not told; see `because`. */
     times: z.int().nullable(),
-    /** `comparesCompanies`: past days of one stock do not say it. `notKnown`: the market has no such numbers of it. */
-    because: z.enum(["comparesCompanies", "notKnown"]).nullable(),
+    /** `notYet`: it is still being counted, ask again. `notKnown`: the market has no such numbers of it. */
+    because: z.enum(["notYet", "notKnown"]).nullable(),
+    /** Which days were looked at: all trading days, the ends of months, or those of reports, each held against the report before. */
+    looked: z.enum(["days", "months", "reports"]).nullable(),
     /** The newest of those days, the newest first. */
     rings: z.array(z.object({ day: z.iso.date(), value: z.number().nullable() })),
   }),

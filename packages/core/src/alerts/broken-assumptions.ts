@@ -1,3 +1,5 @@
+import type { Figure } from "../figure/index.ts";
+import type { Day } from "../time/index.ts";
 import { THESIS_ASSUMPTIONS, type ThesisAssumption } from "../words/index.ts";
 
 /** What a valuation assumes, or what the newest accounts say of it; an assumption that is not known is left out. */
@@ -37,5 +39,69 @@ export function brokenAssumptions(assumed: Assumptions, actual: Assumptions): Br
     const by = assumption === "growth" ? missedBy : missedBy / Math.abs(expected);
     const isBroken = by > (assumption === "growth" ? GROWTH_TOLERANCE : TOLERANCE);
     return isBroken && Number.isFinite(by) ? [{ assumption, assumed: expected, actual: found, by }] : [];
+  });
+}
+
+/** Parameters of a valuation that accounts can break, and what accounts give for each. */
+const FIGURE_OF = { baseFlow: "baseFlow", netDebt: "netDebt", shares: "shares", eps: "epsTtm" } as const;
+
+/**
+ * What accounts say of the assumptions of any valuation.
+ *
+ * @param figures Defaults of the parameters of a valuation.
+ * @param growth Of revenue over the last twelve months, a fraction; NaN where it is missing.
+ * @see ALR-03
+ */
+export function assumptionsIn(
+  figures: Readonly<Record<(typeof FIGURE_OF)[keyof typeof FIGURE_OF], Figure>>,
+  growth: number,
+): Assumptions {
+  const parameters = Object.entries(FIGURE_OF).flatMap(([assumption, name]) => {
+    const { value } = figures[name];
+    return value === null ? [] : [[assumption, value] as const];
+  });
+  return { ...Object.fromEntries(parameters), ...(Number.isNaN(growth) ? {} : { growth }) };
+}
+
+/**
+ * The same assumptions after splits.
+ *
+ * @param ratio How many shares one has become.
+ *
+ * @example
+ * afterSplits({ shares: 100, eps: 3, netDebt: 50 }, 2); // { shares: 200, eps: 1.5, netDebt: 50 }
+ */
+export function afterSplits({ shares, eps, ...others }: Assumptions, ratio: number): Assumptions {
+  return {
+    ...others,
+    ...(shares !== undefined && { shares: shares * ratio }),
+    ...(eps !== undefined && { eps: eps / ratio }),
+  };
+}
+
+/** A report, and what it says. */
+export interface AssumptionsReport {
+  readonly day: Day;
+  readonly reported: Assumptions;
+  /** How many shares one has become since the report before. */
+  readonly splitRatio: number;
+}
+
+/**
+ * Reports that would have broken a valuation that had been saved at the report before each of them.
+ *
+ * @param reports Oldest first; the first one only says what was assumed.
+ * @param assumedAt What the valuation assumes at a report.
+ * @see ALR-03
+ */
+export function pastBroken(
+  reports: readonly AssumptionsReport[],
+  assumedAt: (reported: Assumptions) => Assumptions,
+): Day[] {
+  return reports.flatMap(({ day, reported, splitRatio }, place) => {
+    const before = reports[place - 1];
+    if (!before) return [];
+    const assumed = afterSplits(assumedAt(before.reported), splitRatio);
+    return brokenAssumptions(assumed, reported).length > 0 ? [day] : [];
   });
 }

@@ -26,7 +26,10 @@ export interface AlertReading {
 
 /** The columns that alerts read: those of a screening, or of one stock day after day. */
 export type AlertMatrix = Pick<ScreenMatrix, "metrics" | "checks"> &
-  Partial<Pick<ScreenMatrix, "sectors" | "industries">>;
+  Partial<Pick<ScreenMatrix, "sectors" | "industries">> & {
+    /** Of one stock day after day: its standing on each day, where that is asked for. */
+    readonly standing?: Float64Array;
+  };
 
 /** Reads the number of a row. */
 export type ReadRow = (row: number, line: number) => AlertReading;
@@ -77,7 +80,7 @@ function valuesOf(matrix: AlertMatrix, condition: NumberCondition): Float64Array
     case "consensus":
       return gaps(checks.get(CHECK_OF_TARGETS), (targetToPrice) => targetToPrice - 1);
     case "percentile":
-      return standings(matrix, metrics.get(condition.metric), condition.within);
+      return matrix.standing ?? standings(matrix, metrics.get(condition.metric), condition.within);
   }
 }
 

@@ -1,5 +1,14 @@
-export { type Assumptions, type BrokenAssumption, brokenAssumptions } from "./broken-assumptions.ts";
+export {
+  type Assumptions,
+  type AssumptionsReport,
+  afterSplits,
+  assumptionsIn,
+  type BrokenAssumption,
+  brokenAssumptions,
+  pastBroken,
+} from "./broken-assumptions.ts";
 export { type AlertMatrix, unitOf } from "./column-reading.ts";
+export { type ColumnsByDay, columnsByDay, comparedGroup } from "./columns-by-day.ts";
 export {
   type AlertCondition,
   type CheckCondition,

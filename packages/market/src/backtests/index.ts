@@ -6,6 +6,7 @@ export type { KeptColumns, SharedColumn } from "./kept-columns.ts";
 export { marketData } from "./market-data.ts";
 export { type MetricColumns, type MetricNeeds, type MetricSource, metricColumns } from "./metric-columns.ts";
 export { ORDER_COLUMNS, type OrderedRun, type OrderRow, orderLines, ordersOf } from "./orders.ts";
+export { type AskedPast, type PastHits, pastHits } from "./past-hits.ts";
 export { planRun } from "./plan-run.ts";
 export {
   type EarlierTrials,

@@ -1,4 +1,4 @@
-import { lastIndexOnOrBefore } from "@plumbline/core/series";
+import { type Bars, lastIndexOnOrBefore } from "@plumbline/core/series";
 import {
   type CompiledStrategy,
   compileStrategy,
@@ -8,16 +8,17 @@ import {
   operandsOf,
   type RuleDistance,
   type Strategy,
+  type StrategyOperands,
 } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
 import type { Instrument } from "../model/index.ts";
 import { readBenchmark } from "./benchmark.ts";
 import { type DayMatrix, dayMatrix } from "./day-matrix.ts";
 import { recentBars } from "./recent-bars.ts";
-import { membersOf } from "./run-market.ts";
+import { membersOf, type RunMarket } from "./run-market.ts";
 import type { RunContext } from "./run-order.ts";
 import { runStocks } from "./run-stocks.ts";
-import { sharedInputs, stockInputs } from "./stock-inputs.ts";
+import { type SharedInputs, sharedInputs, stockInputs } from "./stock-inputs.ts";
 
 /** Who passes the entry of a strategy at a close. */
 export interface StrategyHits {
@@ -32,7 +33,7 @@ export interface StrategyHits {
   readonly left: readonly string[];
 }
 
-type HitsContext = Omit<RunContext, "columns">;
+export type HitsContext = Omit<RunContext, "columns">;
 
 /** Five years of bars: an exponential average of a year has forgotten all but a hundred-thousandth of what was before. */
 const MIN_BARS = 1260;
@@ -85,25 +86,49 @@ interface JudgedDays {
   readonly span: number;
 }
 
-async function matrixOf(context: HitsContext, strategy: Strategy, { days, span }: JudgedDays): Promise<HitsMatrix> {
+export async function matrixOf(
+  context: HitsContext,
+  strategy: Strategy,
+  { days, span }: JudgedDays,
+): Promise<HitsMatrix> {
+  const last = days.at(-1) as Day;
+  const { stocks, compiled, ...judged } = judgedStocks(context, strategy, { last, span });
+  const { checks } = judged.operands;
+  const matrix = await dayMatrix({ context, stocks, days, ...judged, operands: compiled.dayOperands, checks });
+  return { stocks, compiled, matrix };
+}
+
+/** The stocks that a strategy may choose from, and what its rules read of each of them. */
+export interface JudgedStocks {
+  readonly stocks: readonly Instrument[];
+  readonly compiled: CompiledStrategy;
+  readonly operands: StrategyOperands;
+  readonly shared: SharedInputs;
+  /** The bars of a stock on one share count, as far back as any rule looks. */
+  readonly barsOf: (place: number) => Bars;
+  readonly members: RunMarket["members"];
+}
+
+/** @param span Trading days up to the last one that are judged. */
+export function judgedStocks(
+  context: HitsContext,
+  strategy: Strategy,
+  { last, span }: { readonly last: Day; readonly span: number },
+): JudgedStocks {
   const { snapshot } = context;
   const compiled = compileStrategy(strategy);
   const operands = operandsOf(strategy);
   const stocks = runStocks(snapshot, { market: true }, strategy.universe);
-  const last = days.at(-1) as Day;
   const benchmark = operands.benchmark ? readBenchmark(snapshot, { index: true }, last) : null;
   const bars = Math.max(MIN_BARS, 2 * longestLookBack(compiled)) + span - 1;
-  const matrix = await dayMatrix({
-    context,
+  return {
     stocks,
-    days,
-    barsOf: (place) => recentBars(snapshot, stocks[place]?.symbol ?? "", last, bars),
+    compiled,
+    operands,
     shared: sharedInputs(context, operands, benchmark?.bars ?? null),
-    operands: compiled.dayOperands,
-    checks: operands.checks,
+    barsOf: (place) => recentBars(snapshot, stocks[place]?.symbol ?? "", last, bars),
     members: strategy.universe.index === undefined ? null : membersOf(context, stocks, strategy.universe.index),
-  });
-  return { stocks, compiled, matrix };
+  };
 }
 
 /** The most bars that an operand can need: all its numbers together, whatever they mean. */
@@ -117,7 +142,7 @@ function longestLookBack({ dayOperands }: CompiledStrategy): number {
 }
 
 /** Places of the stocks that are bought: all that pass where each trades by itself, the best otherwise. */
-function chosen(compiled: CompiledStrategy, inputs: DayInputs): readonly number[] {
+export function chosen(compiled: CompiledStrategy, inputs: DayInputs): readonly number[] {
   const { rebalancing, positions, ranking } = compiled.strategy;
   const scores = compiled.scores(inputs);
   const eligible = [...compiled.eligible(inputs)].flatMap((mark, place) => (mark === 0 ? [] : [place]));

@@ -77,6 +77,18 @@ async function arrive() {
     },
     told: (count: number) =>
       vi.waitFor(async () => expect(await inbox()).toHaveLength(count), { timeout: 20_000, interval: 50 }),
+    /** How often an alert would have rung, once that is counted. */
+    past: (condition: object, code: string | null) =>
+      vi.waitFor(
+        async () => {
+          const { data } = (
+            await server.post("alerts/preview", { condition, ...(code !== null && { code }) }, { token })
+          ).json();
+          expect(data).not.toMatchObject({ because: "notYet" });
+          return data;
+        },
+        { timeout: 20_000, interval: 50 },
+      ),
     post: (path: string, body: object) => server.post(`alerts/${path}`, body, { token }),
     read: (path: string) => server.read(`alerts/${path}`, { token }),
   };
@@ -336,13 +348,73 @@ describe("on a market that stays as it is", () => {
     expect(await preview({ kind: "target", change: "any" })).toMatchObject({ value: null, times: 4 });
     // With three reports it has no habit.
     expect(await preview({ kind: "earnings", days: 7 })).toMatchObject({ times: null, because: "notKnown" });
+    // Without the past it only tells where the number is.
+    const alone = { code: "ADAM", condition: { kind: "price", direction: "above", line: 50 }, past: false };
+    expect((await ada.post("preview", alone)).json().data).toMatchObject({ value: 55.61, times: null, because: null });
+  });
+
+  it("how often an alert would have rung that compares companies is counted at the ends of months", async () => {
+    const ada = await arrive();
+    const preview = (condition: object, code: string | null = "ADAM") => ada.past(condition, code);
+    const months = { because: null, looked: "months" };
+    // ADAM was dearer than SPLT until its split of 4:1; since then both cost the same.
     expect(
-      await preview({ kind: "percentile", metric: "pe", within: "market", direction: "above", line: 0.9 }),
-    ).toMatchObject({ times: null, because: "comparesCompanies" });
-    expect(await preview({ kind: "strategy", strategyId: "golden-cross", change: "enters" })).toMatchObject({
-      because: null,
+      await preview({ kind: "percentile", metric: "price", within: "market", direction: "below", line: 0.6 }),
+    ).toMatchObject({ ...months, times: 1, rings: [{ day: "2020-08-31", value: 0.5 }] });
+    const dear = (change: string) => ({
+      kind: "screen",
+      paramFilters: [{ metric: "price", op: "atLeast", low: 50 }],
+      change,
+    });
+    // It cost 165 before its split, and reached 50 again in December 2022.
+    expect(await preview(dear("leaves"))).toMatchObject({ ...months, times: 1, rings: [{ day: "2020-08-31" }] });
+    expect(await preview(dear("enters"))).toMatchObject({ ...months, times: 1, rings: [{ day: "2022-12-31" }] });
+    // SPLT costs the same since the split, and BRK.B is listed since January 2024. What YAHO cost before its last day is not known.
+    expect(await preview(dear("either"), null)).toMatchObject({
+      ...months,
+      times: 3,
+      rings: [
+        { day: "2024-01-31", value: 3 },
+        { day: "2022-12-31", value: 2 },
+        { day: "2020-08-31", value: 0 },
+      ],
+    });
+    expect(await preview({ kind: "check", check: "O3", turns: "pass" })).toMatchObject({ looked: "months" });
+  });
+
+  it("how often stocks would have begun to pass a strategy is counted day by day where that can be", async () => {
+    const ada = await arrive();
+    const strategyId = await ada.dearerThan50();
+    const days = { because: null, looked: "days" };
+    const condition = (change: string) => ({ kind: "strategy", strategyId, change });
+    // The day after that on which it costs 50.00.
+    const entered = { ...days, times: 1, rings: [{ day: "2022-12-16", value: null }] };
+    expect(await ada.past(condition("enters"), "ADAM")).toMatchObject(entered);
+    expect(await ada.past(condition("leaves"), "ADAM")).toMatchObject({ ...days, times: 0 });
+    expect(await ada.past(condition("either"), null)).toMatchObject({
+      ...days,
+      times: 2,
+      rings: [
+        { day: "2024-01-02", value: 4 },
+        { day: "2022-12-16", value: 3 },
+      ],
     });
   });
+
+  it("how often a saved valuation would have been broken is counted report by report", async () => {
+    const ada = await arrive();
+    const condition = async (more: string) => {
+      const given = { kind: "valuation", name: `Mine${more.length}`, address: `/pages/valuation?code=ADAM${more}` };
+      const { items } = (await server.post("saved/save", given, { token: ada.token })).json().data;
+      return { kind: "thesis", savedItemId: items.find(({ name }: { name: string }) => name === given.name)?.id };
+    };
+    // All numbers rise from report to report, and its split makes no share more.
+    expect(await ada.past(await condition(""), null)).toMatchObject({ because: null, looked: "reports", times: 0 });
+    // Revenue grows by less than 4 % a year: each of 20 reports falls short of 8 %.
+    const growing = await condition("&set=shortTermGrowth%3A0.08");
+    expect(await ada.past(growing, null)).toMatchObject({ looked: "reports", times: 20 });
+  });
+
   it("alerts are refused where they make no sense, of stocks and strategies that are not there, and by who is not signed in", async () => {
     const ada = await arrive();
     const refusals: [object, object, number, string | null][] = [

@@ -93,7 +93,7 @@ export function registerAlertRoutes(
   });
   forAlerts(deleteAlert, (own, { id }, source) => waiting(source, deleteOwnAlert(own, id)));
   forAlerts(previewAlert, (own, input, { turn, served }) =>
-    previewOf({ own, turn, served, hits: backtests.hits, quoteOf: alerts.quoteOf }, input),
+    previewOf({ own, turn, served, hits: backtests.hits, quoteOf: alerts.quoteOf, pasts: alerts.pasts }, input),
   );
   forAlerts(alertHistory, (own, { id }, source) => waiting(source, historyOf(own, id)));
   forAlerts(alertInbox, (own, { before }, source) => waiting(source, ownInbox(own, before)));

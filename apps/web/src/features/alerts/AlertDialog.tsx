@@ -71,7 +71,7 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
   const ownName = known && known.name !== suggestedName(known.condition, known, { subject, words }) ? known.name : null;
   const [typedName, setTypedName] = useState(ownName);
   const [problem, setProblem] = useState<string | null>(null);
-  const { present, preview } = usePreview(subject.code, draft);
+  const { present, ...previewed } = usePreview(subject.code, draft);
   // The present number comes with the preview; the price is known before.
   const now = present ?? (draft.kind === "price" ? subject.price : null);
   const line = draft.line ?? suggestedLine(draft, now);
@@ -103,7 +103,7 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
         valuations={valuations}
         onChange={(change) => setDraft({ ...chosen, ...change })}
       />
-      {condition && <AlertPreview preview={preview} currency={subject.currency} />}
+      {condition && <AlertPreview {...previewed} currency={subject.currency} />}
       <Field label={text("alerts.name")}>
         <FieldInput
           value={name}

@@ -11,11 +11,16 @@ import { useAlertWords } from "./use-alert-words.ts";
 type Preview = CallOutput<"previewAlert">;
 
 const PAUSE_MILLISECONDS = 400;
+/** A past that is still being counted is asked for again. */
+const ASK_AGAIN_MILLISECONDS = 1_000;
 
 interface Previewed {
   /** The number now; null before it is known, and where there is none. */
   readonly present: number | null;
+  /** With the past as far as that is known. */
   readonly preview: Preview | null;
+  /** Whether the past cannot be asked for now. */
+  readonly hasFailed: boolean;
 }
 
 /** How often an alert would have rung: asked when the reader has stopped typing. */
@@ -26,63 +31,77 @@ export function usePreview(code: string | null, draft: AlertDraft): Previewed {
     return () => clearTimeout(timer);
   }, [draft]);
   const isSame = NUMBER_OF.every((part) => asked[part] === draft[part]);
-  const first = useQuery(previewQuery(code, asked, 1));
-  const present = isSame ? (first.data?.value ?? null) : null;
-  const line = asked.line ?? suggestedLine(asked, first.data?.value ?? null);
-  const { data } = useQuery({
-    ...previewQuery(code, asked, line),
+  const now = useQuery(previewQuery(code, asked, { line: asked.line ?? 1, past: false }));
+  const present = isSame ? (now.data?.value ?? null) : null;
+  const line = asked.line ?? suggestedLine(asked, now.data?.value ?? null);
+  const past = useQuery({
+    ...previewQuery(code, asked, { line, past: true }),
     // Of a threshold that is not chosen, the number now has to be known first.
-    ...(hasLine(asked.kind) && asked.line === null && !first.isSuccess && { enabled: false }),
+    ...(hasLine(asked.kind) && asked.line === null && !now.isSuccess && { enabled: false }),
     // What was known stays while another threshold is looked at.
     ...(isSame && { placeholderData: (before: Preview | undefined) => before }),
+    refetchInterval: ({ state }) => (state.data?.because === "notYet" ? ASK_AGAIN_MILLISECONDS : false),
   });
-  return { present, preview: isSame ? (data ?? null) : null };
+  const preview = past.data ?? (now.data && { ...now.data, because: "notYet" as const });
+  return { present, preview: (isSame && preview) || null, hasFailed: isSame && past.isError };
 }
 
 /** Parts of a draft that say which number it watches. */
 const NUMBER_OF = ["kind", "metric", "within", "model", "period", "check", "strategy", "thesis", "days"] as const;
 
-function previewQuery(code: string | null, draft: AlertDraft, line: number) {
+function previewQuery(
+  code: string | null,
+  draft: AlertDraft,
+  { line, past }: { readonly line: number; readonly past: boolean },
+) {
   const condition = conditionOf(draft, line);
   const watched = code === null ? {} : { code };
-  const query = callQuery("previewAlert", { ...watched, condition: condition ?? { kind: "moat", change: "any" } });
+  const query = callQuery("previewAlert", {
+    ...watched,
+    condition: condition ?? { kind: "moat", change: "any" },
+    past,
+  });
   // Nothing is asked of what is not chosen yet.
   return { ...query, enabled: condition !== null };
 }
 
-interface AlertPreviewProps {
-  readonly preview: Preview | null;
+interface AlertPreviewProps extends Omit<Previewed, "present"> {
   readonly currency: string | null;
 }
 
-export function AlertPreview({ preview, currency }: AlertPreviewProps) {
+export function AlertPreview({ preview, hasFailed, currency }: AlertPreviewProps) {
   const text = useText();
   const words = useAlertWords();
-  if (!preview) {
-    return (
-      <p className={styles.preview} role="status">
-        {text("alerts.looking")}
-      </p>
-    );
-  }
-  const { times, rings, because, value, unit, isBeyond, isOfClose } = preview;
-  const { formats } = words;
-  const last = rings[0]?.day;
   return (
     <div className={styles.preview} role="status">
-      {value !== null && (
+      {preview && preview.value !== null && (
         <p>
-          {text(isOfClose ? "alerts.lastClose" : "alerts.now", {
-            value: writeAlertNumber(value, { unit, currency }, words),
+          {text(preview.isOfClose ? "alerts.lastClose" : "alerts.now", {
+            value: writeAlertNumber(preview.value, { unit: preview.unit, currency }, words),
           })}
         </p>
       )}
-      {because !== null && <p>{text(`alerts.${because}`)}</p>}
-      {times === 0 && <p>{text("alerts.timesNone")}</p>}
-      {times !== null && times > 0 && (
-        <p>{text("alerts.times", { count: times, n: formats.count(times), day: formats.day(last) })}</p>
-      )}
-      {isBeyond === true && <p>{text("alerts.already")}</p>}
+      <p>{hasFailed ? text("alerts.notCounted") : <Past preview={preview} />}</p>
+      {preview?.isBeyond === true && <p>{text("alerts.already")}</p>}
     </div>
   );
+}
+
+/** Sentences by which days were looked at. */
+const TIMES = {
+  days: ["alerts.times", "alerts.timesNone"],
+  months: ["alerts.timesByMonth", "alerts.timesNoneByMonth"],
+  reports: ["alerts.timesByReport", "alerts.timesNoneByReport"],
+} as const;
+
+/** How often it would have rung. */
+function Past({ preview }: Pick<AlertPreviewProps, "preview">) {
+  const text = useText();
+  const { formats } = useAlertWords();
+  if (!preview || preview.because === "notYet") return text("alerts.looking");
+  const { times, rings, looked } = preview;
+  if (times === null) return text("alerts.notKnown");
+  const [some, none] = TIMES[looked ?? "days"];
+  if (times === 0) return text(none);
+  return text(some, { count: times, n: formats.count(times), day: formats.day(rings[0]?.day) });
 }

@@ -77,8 +77,19 @@ export const alerts = {
     other: "It would have rung {n} times in five years, last on {day}.",
   },
   "alerts.timesNone": "It would not have rung in the last five years.",
-  "alerts.comparesCompanies": "The past cannot be told here: this compares companies with each other.",
+  "alerts.timesByMonth": {
+    one: "Checked at the end of each month, it would have rung {n} time in five years, last on {day}.",
+    other: "Checked at the end of each month, it would have rung {n} times in five years, last on {day}.",
+  },
+  "alerts.timesNoneByMonth": "Checked at the end of each month, it would not have rung in the last five years.",
+  "alerts.timesByReport": {
+    one: "In five years {n} report would have broken its assumptions as of the report before, on {day}.",
+    other: "In five years {n} reports would have broken its assumptions as of the report before, last on {day}.",
+  },
+  "alerts.timesNoneByReport":
+    "In the last five years no report would have broken its assumptions as of the report before.",
   "alerts.notKnown": "The past cannot be told: there are no such figures.",
+  "alerts.notCounted": "The past cannot be counted right now.",
   "alerts.looking": "Looking at the last five years…",
   "alerts.create": "Create alert",
   "alerts.save": "Save",

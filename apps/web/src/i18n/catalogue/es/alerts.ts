@@ -79,8 +79,20 @@ export const alerts: Translation<typeof english> = {
     other: "Habría sonado {n} veces en cinco años, la última el {day}.",
   },
   "alerts.timesNone": "No habría sonado en los últimos cinco años.",
-  "alerts.comparesCompanies": "Aquí no se puede saber el pasado: compara empresas entre sí.",
+  "alerts.timesByMonth": {
+    one: "Revisada al final de cada mes, habría sonado {n} vez en cinco años, por última vez el {day}.",
+    other: "Revisada al final de cada mes, habría sonado {n} veces en cinco años, la última el {day}.",
+  },
+  "alerts.timesNoneByMonth": "Revisada al final de cada mes, no habría sonado en los últimos cinco años.",
+  "alerts.timesByReport": {
+    one: "En cinco años, {n} informe habría contradicho los supuestos tomados en el informe anterior, el {day}.",
+    other:
+      "En cinco años, {n} informes habrían contradicho los supuestos tomados en el informe anterior, el último el {day}.",
+  },
+  "alerts.timesNoneByReport":
+    "En los últimos cinco años ningún informe habría contradicho los supuestos tomados en el informe anterior.",
   "alerts.notKnown": "No se puede saber el pasado: no existen esas cifras.",
+  "alerts.notCounted": "Ahora no se puede calcular el pasado.",
   "alerts.looking": "Revisando los últimos cinco años…",
   "alerts.create": "Crear alerta",
   "alerts.save": "Guardar",

@@ -80,8 +80,20 @@ export const alerts: Translation<typeof english> = {
     other: "Elle aurait sonné {n} fois en cinq ans, la dernière le {day}.",
   },
   "alerts.timesNone": "Elle n’aurait pas sonné ces cinq dernières années.",
-  "alerts.comparesCompanies": "Le passé ne peut être calculé ici : cela compare des sociétés entre elles.",
+  "alerts.timesByMonth": {
+    one: "Vérifiée à chaque fin de mois, elle aurait sonné {n} fois en cinq ans, la dernière le {day}.",
+    other: "Vérifiée à chaque fin de mois, elle aurait sonné {n} fois en cinq ans, la dernière le {day}.",
+  },
+  "alerts.timesNoneByMonth": "Vérifiée à chaque fin de mois, elle n’aurait pas sonné ces cinq dernières années.",
+  "alerts.timesByReport": {
+    one: "En cinq ans, {n} rapport aurait contredit les hypothèses prises au rapport précédent, le {day}.",
+    other:
+      "En cinq ans, {n} rapports auraient contredit les hypothèses prises au rapport précédent, le dernier le {day}.",
+  },
+  "alerts.timesNoneByReport":
+    "Ces cinq dernières années, aucun rapport n’aurait contredit les hypothèses prises au rapport précédent.",
   "alerts.notKnown": "Le passé ne peut être calculé : ces chiffres n’existent pas.",
+  "alerts.notCounted": "Le passé ne peut être calculé pour l’instant.",
   "alerts.looking": "Calcul sur les cinq dernières années…",
   "alerts.create": "Créer l’alerte",
   "alerts.save": "Enregistrer",

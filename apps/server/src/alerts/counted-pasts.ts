@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { WireAlertCondition } from "@plumbline/contract";
+import type { PastRings } from "@plumbline/core/alerts";
+import { LRUCache } from "lru-cache";
+import { BoundedTurns, Failure, type Requester } from "../http/index.ts";
+import type { MarketAccess, ServedMarket } from "../market-access/index.ts";
+
+/** What was found of the past, for whichever line or direction a reader looks at next. */
+export interface CountedPast {
+  readonly looked: "days" | "months" | "reports";
+  readonly ringsOf: (condition: WireAlertCondition) => PastRings;
+}
+
+/** A past to be counted. */
+export interface AskedPast {
+  /** The same for equal pasts of a market. */
+  readonly key: string;
+  readonly client: string;
+  readonly count: (served: ServedMarket, requester: Requester) => Promise<CountedPast>;
+}
+
+/** One market after the other: a past can take minutes of a processor. */
+const TURNS = { atOnce: 1, maxWaiting: 16, maxWaitingOfClient: 2, retryAfterSeconds: 5 };
+/** Each has some numbers a month. */
+const MAX_KNOWN = 500;
+/** How long an answer waits, and how long a count goes on that nobody asks for any more. */
+const PATIENCE_MILLISECONDS = 4_000;
+const LINGER_MILLISECONDS = 15_000;
+
+/**
+ * Pasts that take longer to count than an answer may: each is counted once for all who ask, goes on between two questions, and is given up when
+ * nobody has asked for a while.
+ */
+export class CountedPasts {
+  readonly #market: Pick<MarketAccess, "pin">;
+  readonly #patience: number;
+  readonly #turns = new BoundedTurns(TURNS);
+  readonly #known = new LRUCache<string, Counting>({ max: MAX_KNOWN, dispose: (counting) => counting.giveUp() });
+
+  constructor(market: Pick<MarketAccess, "pin">, patience = PATIENCE_MILLISECONDS) {
+    this.#market = market;
+    this.#patience = patience;
+  }
+
+  /**
+   * What was counted; null as long as it is being counted.
+   *
+   * @throws {Failure} `unavailable` if too many wait, or it cannot be counted now.
+   */
+  async of(asked: AskedPast): Promise<CountedPast | null> {
+    const counting = this.#known.get(asked.key) ?? this.#begin(asked);
+    counting.wanted();
+    const patience = new AbortController();
+    const enough = sleep(this.#patience, null, { signal: patience.signal, ref: false });
+    try {
+      return await Promise.race([counting.result, enough]);
+    } finally {
+      enough.catch(() => undefined);
+      patience.abort();
+    }
+  }
+
+  /** Gives up what is being counted. */
+  close(): void {
+    this.#known.clear();
+  }
+
+  #begin({ key, client, count }: AskedPast): Counting {
+    const counting = new Counting((gone) => this.#count({ client, gone }, count));
+    this.#known.set(key, counting);
+    counting.result.catch(() => {
+      if (this.#known.peek(key) === counting) this.#known.delete(key);
+    });
+    return counting;
+  }
+
+  /** Keeps the market open meanwhile. */
+  async #count(requester: Requester, count: AskedPast["count"]): Promise<CountedPast> {
+    const { sourceFor, release } = this.#market.pin();
+    try {
+      const served = sourceFor({ ...requester, releaseWhile: (wait) => wait });
+      // Before it, past days take some twenty times as long.
+      await untilGone(served.screenings.historyMade(served.snapshot), requester);
+      return await this.#turns.run(requester, async () => {
+        if (requester.gone.aborted) throw new Failure("unavailable");
+        return count(served, requester);
+      });
+    } finally {
+      release();
+    }
+  }
+}
+
+/** A past that is being counted, or was. */
+class Counting {
+  readonly result: Promise<CountedPast>;
+  readonly #controller = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(count: (gone: AbortSignal) => Promise<CountedPast>) {
+    this.#timer = setTimeout(() => this.giveUp(), LINGER_MILLISECONDS).unref();
+    this.result = count(this.#controller.signal).finally(() => clearTimeout(this.#timer));
+  }
+
+  /** Somebody waits for it. */
+  wanted(): void {
+    this.#timer.refresh();
+  }
+
+  giveUp(): void {
+    clearTimeout(this.#timer);
+    this.#controller.abort();
+  }
+}
+
+/** @throws {Failure} `unavailable` when the requester has gone before. */
+function untilGone(wait: Promise<void>, { gone }: Requester): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new Failure("unavailable"));
+    if (gone.aborted) leave();
+    gone.addEventListener("abort", leave, { once: true });
+    wait.then(resolve, reject).finally(() => gone.removeEventListener("abort", leave));
+  });
+}
