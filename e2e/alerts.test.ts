@@ -137,6 +137,10 @@ describe("an alert", () => {
     await graham.getByRole("button", { name: "Alert me", exact: true }).click();
     await expect.poll(() => chosen("What to watch")).toBe("Gap to fair value");
     await expect.poll(() => chosen("Model")).toBe("Graham");
+    // What compares companies is looked at once a month.
+    await dialog.getByRole("combobox", { name: "What to watch" }).selectOption({ label: "Rank among companies" });
+    await dialog.getByRole("combobox", { name: "Metric" }).selectOption({ label: "Price" });
+    await dialog.getByText(/^Checked at the end of each month, it would/).waitFor();
     await dialog.getByRole("combobox", { name: "What to watch" }).selectOption({ label: "Saved valuation" });
     await dialog.getByText("Save a valuation of this company first.").waitFor();
     await expect.poll(() => dialog.getByRole("button", { name: "Create alert" }).isDisabled()).toBe(true);
@@ -144,7 +148,8 @@ describe("an alert", () => {
     await page.goto(`${server.address}/#/pages/backtesting?strategy=golden-cross`);
     await page.getByRole("button", { name: "Alert me about Golden cross" }).click();
     const ofStrategy = page.getByRole("dialog", { name: "New alert: Golden cross" });
-    await ofStrategy.getByText("The past cannot be told here").waitFor();
+    // Prices that only rise never cross their averages.
+    await ofStrategy.getByText("It would not have rung in the last five years.").waitFor();
     await expectAccessible(page);
     await ofStrategy.getByRole("button", { name: "Create alert" }).click();
     await ofStrategy.waitFor({ state: "detached" });

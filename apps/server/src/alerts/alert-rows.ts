@@ -13,6 +13,7 @@ type Condition = WireAlert["condition"];
 /** The unit of the number that a condition watches; null of one that watches none. */
 export function unitOfCondition(condition: Condition): WireAlert["unit"] {
   if (!isOfColumn(condition)) return null;
+  if (condition.kind === "moat") return "moatWidth";
   if (condition.kind === "check") return isCheckId(condition.check) ? checkOf(condition.check).rule.unit : null;
   return unitOf(condition);
 }

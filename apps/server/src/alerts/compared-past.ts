@@ -32,7 +32,7 @@ type Of<Kind extends WireAlertCondition["kind"]> = Extract<WireAlertCondition, {
 /**
  * The past of a number for which the companies of a day have to be compared, at the end of each month.
  *
- * @see ALR-01, GEN-06
+ * @see ALR-01, ALR-06
  */
 export function pastAmongOthers(condition: ColumnCondition, instrument: Instrument): Counted {
   const { direction: _direction, line: _line, change: _change, turns: _turns, ...number } = { ...ANY, ...condition };
@@ -77,7 +77,7 @@ function comparedWith(
  * Which stocks passed a screen at the end of each month.
  *
  * @param code One stock; null for all.
- * @see ALR-04, GEN-06
+ * @see ALR-04, ALR-06
  */
 export function pastOfScreen({ paramFilters }: Of<"screen">, code: string | null): Counted {
   return {
@@ -135,6 +135,7 @@ function ringsOfChanges(changes: readonly Changes[]): CountedPast["ringsOf"] {
  * Who passed a strategy, day by day or at the end of each month: see `pastHits`.
  *
  * @param strategy Its rules as they are now.
+ * @see ALR-06
  */
 export function pastOfStrategy(strategy: Strategy, code: string | null, hits: Backtests["hits"]): Counted {
   return {

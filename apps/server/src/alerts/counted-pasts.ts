@@ -23,9 +23,14 @@ export interface AskedPast {
 const TURNS = { atOnce: 1, maxWaiting: 16, maxWaitingOfClient: 2, retryAfterSeconds: 5 };
 /** Each has some numbers a month. */
 const MAX_KNOWN = 500;
-/** How long an answer waits, and how long a count goes on that nobody asks for any more. */
-const PATIENCE_MILLISECONDS = 4_000;
-const LINGER_MILLISECONDS = 15_000;
+interface Patience {
+  /** How long an answer waits, in milliseconds. */
+  readonly patience: number;
+  /** How long a count goes on that nobody asks for any more. */
+  readonly linger: number;
+}
+
+const PATIENCE: Patience = { patience: 4_000, linger: 15_000 };
 
 /**
  * Pasts that take longer to count than an answer may: each is counted once for all who ask, goes on between two questions, and is given up when
@@ -33,13 +38,13 @@ const LINGER_MILLISECONDS = 15_000;
  */
 export class CountedPasts {
   readonly #market: Pick<MarketAccess, "pin">;
-  readonly #patience: number;
+  readonly #waits: Patience;
   readonly #turns = new BoundedTurns(TURNS);
   readonly #known = new LRUCache<string, Counting>({ max: MAX_KNOWN, dispose: (counting) => counting.giveUp() });
 
-  constructor(market: Pick<MarketAccess, "pin">, patience = PATIENCE_MILLISECONDS) {
+  constructor(market: Pick<MarketAccess, "pin">, waits = PATIENCE) {
     this.#market = market;
-    this.#patience = patience;
+    this.#waits = waits;
   }
 
   /**
@@ -51,7 +56,7 @@ export class CountedPasts {
     const counting = this.#known.get(asked.key) ?? this.#begin(asked);
     counting.wanted();
     const patience = new AbortController();
-    const enough = sleep(this.#patience, null, { signal: patience.signal, ref: false });
+    const enough = sleep(this.#waits.patience, null, { signal: patience.signal, ref: false });
     try {
       return await Promise.race([counting.result, enough]);
     } finally {
@@ -66,7 +71,7 @@ export class CountedPasts {
   }
 
   #begin({ key, client, count }: AskedPast): Counting {
-    const counting = new Counting((gone) => this.#count({ client, gone }, count));
+    const counting = new Counting((gone) => this.#count({ client, gone }, count), this.#waits.linger);
     this.#known.set(key, counting);
     counting.result.catch(() => {
       if (this.#known.peek(key) === counting) this.#known.delete(key);
@@ -97,8 +102,8 @@ class Counting {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(count: (gone: AbortSignal) => Promise<CountedPast>) {
-    this.#timer = setTimeout(() => this.giveUp(), LINGER_MILLISECONDS).unref();
+  constructor(count: (gone: AbortSignal) => Promise<CountedPast>, linger: number) {
+    this.#timer = setTimeout(() => this.giveUp(), linger).unref();
     this.result = count(this.#controller.signal).finally(() => clearTimeout(this.#timer));
   }
 

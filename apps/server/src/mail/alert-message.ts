@@ -77,7 +77,7 @@ function factsOf({ code, day, value, unit, currency, details }: ToldRing, book: 
   const names = (symbols: readonly string[]) => outsideLine(symbols.join(", "), MAX_DETAIL);
   const facts: (Fact | null)[] = [
     code === null ? null : [words.stock, code],
-    value === null || unit === null || target ? null : [words.value, written(value, unit, { locale, currency })],
+    value === null || unit === null || target ? null : [words.value, writtenValue({ value, unit, currency }, book)],
     filing ? [words.filing, outsideLine(`${filing.form} · ${filing.filed}`, MAX_DETAIL)] : null,
     target
       ? [
@@ -99,13 +99,24 @@ function factsOf({ code, day, value, unit, currency, details }: ToldRing, book: 
   return facts.filter((fact) => fact !== null);
 }
 
+/** The number of an alert; the width of a moat is a word. */
+function writtenValue(
+  { value, unit, currency }: { readonly value: number; readonly unit: Unit; readonly currency: string | null },
+  { texts }: Phrasebook,
+): string {
+  const width = unit === "moatWidth" ? texts.alert.moatWidths[value] : undefined;
+  return width ?? written(value, unit, { locale: texts.locale, currency });
+}
+
+type Unit = NonNullable<WireAlert["unit"]>;
+
 interface Style {
   readonly locale: string;
   readonly currency: string | null;
 }
 
 /** A number as a reader of the language writes it; beside the page, messages are where rates become percent. */
-function written(value: number, unit: NonNullable<WireAlert["unit"]>, { locale, currency }: Style): string {
+function written(value: number, unit: Unit, { locale, currency }: Style): string {
   if (unit === "fraction") {
     return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(value);
   }

@@ -1,6 +1,6 @@
 import type { EmailPurpose, LanguageCode } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
-import { alertMessage, type ToldRing } from "./alert-message.ts";
+import { alertMessage, ringLine, type ToldRing } from "./alert-message.ts";
 import { codeMessage, codeSmsText } from "./code-message.ts";
 import type { MessageContent } from "./letter.ts";
 import { PALETTE } from "./mail-html.ts";
@@ -220,6 +220,18 @@ describe("what strangers write", () => {
     const publicUrl = `https://stocks.example.org/"><script>`;
     const { html } = passwordChangedNotice({ ...letterhead("en"), publicUrl, at: AT });
     expect(html).not.toContain("<script");
+  });
+});
+
+describe("the width of a moat", () => {
+  it.each<[LanguageCode, string]>([
+    ["en", "Now: Wide"],
+    ["fr", "Valeur actuelle\u00a0: Large"],
+    ["es", "Ahora: Amplio"],
+    ["zh-Hans", "当前值：宽"],
+    ["zh-Hant", "目前數值：寬"],
+  ])("is a word in %s, not a number", (language, words) => {
+    expect(ringLine({ ...RING, unit: "moatWidth", value: 2 }, language)).toContain(words);
   });
 });
 

@@ -9,8 +9,8 @@ import { lineInput } from "../schemas/user.ts";
 /** How many alerts one user can have, of each how many times that it rang are kept, and how long a name is. */
 export const ALERT_LIMITS = { alerts: 200, rings: 100, name: 120, page: 50 } as const;
 
-/** Units of what alerts watch, as those of the screener. */
-const UNITS = ["times", "fraction", "money", "perShare", "points", "years", "fiscalYears"] as const;
+/** Units of what alerts watch, as those of the screener; the width of a moat is 0 for none, 1 for a narrow and 2 for a wide one. */
+const UNITS = ["times", "fraction", "money", "perShare", "points", "years", "fiscalYears", "moatWidth"] as const;
 const Unit = z.enum(UNITS).nullable();
 /** An address of a receiver; the server looks where it leads. */
 const ReceiverInput = (maximum: number) =>

@@ -51,7 +51,7 @@ export interface ColumnsByDay {
  * once serves whichever line is looked at next.
  *
  * @param days How many.
- * @see ALR-01, GEN-06
+ * @see ALR-01, ALR-06
  *
  * @example
  * const { columns, write } = columnsByDay(condition, screenings.length);

@@ -174,6 +174,7 @@ export const ENGLISH: MailTexts = {
       shares: "Shares outstanding",
       eps: "Earnings per share",
     },
+    moatWidths: ["None", "Narrow", "Wide"],
     missedBy: "misses the assumption by {count}",
     more: "There are more in your inbox.",
     caution: "An alert says what the data shows. It is not advice to buy or sell.",

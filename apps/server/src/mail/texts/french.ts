@@ -176,6 +176,7 @@ export const FRENCH: MailTexts = {
       shares: "Actions en circulation",
       eps: "Bénéfice par action",
     },
+    moatWidths: ["Aucun", "Étroit", "Large"],
     missedBy: "s’écarte de l’hypothèse de {count}",
     more: "D’autres vous attendent dans votre boîte de réception.",
     caution: "Une alerte dit ce que montrent les données. Ce n’est pas un conseil d’achat ou de vente.",

@@ -76,6 +76,8 @@ export interface MailTexts {
     readonly entered: string;
     readonly left: string;
     readonly assumptions: Readonly<Record<ThesisAssumption, string>>;
+    /** Widths of a moat: none, narrow and wide. */
+    readonly moatWidths: readonly [string, string, string];
     readonly missedBy: string;
     readonly more: string;
     readonly caution: string;

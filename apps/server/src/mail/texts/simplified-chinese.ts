@@ -168,6 +168,7 @@ export const SIMPLIFIED_CHINESE: MailTexts = {
       shares: "总股本",
       eps: "每股收益",
     },
+    moatWidths: ["无", "窄", "宽"],
     missedBy: "偏离假设 {count}",
     more: "收件箱中还有更多提醒。",
     caution: "提醒只说明数据的变化，不构成买卖建议。",

@@ -174,6 +174,7 @@ export const SPANISH: MailTexts = {
       shares: "Acciones en circulación",
       eps: "Beneficio por acción",
     },
+    moatWidths: ["Ninguno", "Estrecho", "Amplio"],
     missedBy: "se aparta del supuesto en {count}",
     more: "Hay más en su bandeja de avisos.",
     caution: "Una alerta dice lo que muestran los datos. No es un consejo de compra ni de venta.",

@@ -168,6 +168,7 @@ export const TRADITIONAL_CHINESE: MailTexts = {
       shares: "流通在外股數",
       eps: "每股盈餘",
     },
+    moatWidths: ["無", "窄", "寬"],
     missedBy: "偏離假設 {count}",
     more: "收件匣中還有更多提醒。",
     caution: "提醒只說明資料的變化，不構成買賣建議。",

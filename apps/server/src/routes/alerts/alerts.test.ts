@@ -380,6 +380,7 @@ describe("on a market that stays as it is", () => {
       ],
     });
     expect(await preview({ kind: "check", check: "O3", turns: "pass" })).toMatchObject({ looked: "months" });
+    expect(await preview({ kind: "moat", change: "any" })).toMatchObject({ looked: "months", unit: "moatWidth" });
   });
 
   it("how often stocks would have begun to pass a strategy is counted day by day where that can be", async () => {

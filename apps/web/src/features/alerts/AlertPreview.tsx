@@ -43,7 +43,7 @@ export function usePreview(code: string | null, draft: AlertDraft): Previewed {
     refetchInterval: ({ state }) => (state.data?.because === "notYet" ? ASK_AGAIN_MILLISECONDS : false),
   });
   const preview = past.data ?? (now.data && { ...now.data, because: "notYet" as const });
-  return { present, preview: (isSame && preview) || null, hasFailed: isSame && past.isError };
+  return { present, preview: (isSame && preview) || null, hasFailed: isSame && (now.isError || past.isError) };
 }
 
 /** Parts of a draft that say which number it watches. */

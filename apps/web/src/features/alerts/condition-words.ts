@@ -13,7 +13,12 @@ export interface AlertWords {
 type Numbered = Pick<WireAlert, "unit" | "currency">;
 
 /** A number of an alert in its unit. */
-export function writeAlertNumber(value: number | null, { unit, currency }: Numbered, { formats }: AlertWords): string {
+export function writeAlertNumber(
+  value: number | null,
+  { unit, currency }: Numbered,
+  { formats, find }: AlertWords,
+): string {
+  if (unit === "moatWidth") return find(`screener.value.moatWidth.${value}`) ?? formats.number(value);
   if (unit === "fraction") return formats.percent(value);
   if (unit === "perShare") return currency ? `${formats.price(value)} ${currency}` : formats.price(value);
   if (unit === "money") return formats.money(value, currency);

@@ -13,7 +13,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.kind.metric": "Indicateur",
   "alerts.kind.percentile": "Rang parmi les sociétés",
   "alerts.kind.check": "Critère",
-  "alerts.kind.moat": "Avantage concurrentiel",
+  "alerts.kind.moat": "Rempart concurrentiel",
   "alerts.kind.filing": "Nouveau dépôt",
   "alerts.kind.target": "Nouvel objectif de cours",
   "alerts.kind.earnings": "Date des résultats",

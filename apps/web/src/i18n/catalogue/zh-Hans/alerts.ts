@@ -13,7 +13,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.kind.metric": "指标",
   "alerts.kind.percentile": "在公司中的排名",
   "alerts.kind.check": "检查项",
-  "alerts.kind.moat": "经济护城河",
+  "alerts.kind.moat": "护城河",
   "alerts.kind.filing": "新公告文件",
   "alerts.kind.target": "新目标价",
   "alerts.kind.earnings": "财报日期",

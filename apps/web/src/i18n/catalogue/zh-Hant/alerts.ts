@@ -13,7 +13,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.kind.metric": "指標",
   "alerts.kind.percentile": "在公司中的排名",
   "alerts.kind.check": "檢核項目",
-  "alerts.kind.moat": "經濟護城河",
+  "alerts.kind.moat": "護城河",
   "alerts.kind.filing": "新申報文件",
   "alerts.kind.target": "新目標價",
   "alerts.kind.earnings": "財報日期",
