@@ -23,8 +23,8 @@ export default defineConfig({
           setupFiles: ["scripts/law-cases.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          // Most files wait for little: one thread fewer than there are processors would be one of two.
-          maxWorkers: "100%",
+          // The longest files wait for servers, threads and clocks for a quarter of their time.
+          maxWorkers: "150%",
           // No test leaves anything in a module: modules are loaded once for each thread instead of once for each file.
           isolate: false,
           sequence: { groupOrder: 1 },

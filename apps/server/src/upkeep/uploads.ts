@@ -81,7 +81,8 @@ export class Uploads {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < MIN_FREE_BYTES) throw new Failure("unavailable", { retryAfterSeconds: RETRY_SECONDS });
-    const place = join(folder, randomBytes(8).toString("hex"));
+    // Files are asked about in the order of their folders: that in which they came.
+    const place = join(folder, `${before.files.toString(16).padStart(6, "0")}${randomBytes(5).toString("hex")}`);
     const draft = `${place}.part`;
     try {
       await pipeline(content, createWriteStream(draft, { flags: "wx", mode: 0o600 }));
