@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useId, useMemo } from "react";
 import { MISSING } from "../../../format/index.ts";
 import { useNameOf } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
-import { Button, Link, Notice } from "../../../ui/index.ts";
+import { Button, classNames, Link, Notice } from "../../../ui/index.ts";
 import { type ScreenWords, typeName } from "../catalogue/screen-words.ts";
 import type { RenderStar } from "../results/ResultRow.tsx";
 import { hasOldAccounts, rowsOf } from "../results/screen-rows.ts";
@@ -45,20 +45,23 @@ export function CompanyComparison(props: CompanyComparisonProps) {
   const unknown = answer.unknown.length > 0 && (
     <Notice title={text("screener.unknownCodes", { symbols: answer.unknown.join(text("screener.listSeparator")) })} />
   );
-  if (answer.rows.symbol.length === 0) return unknown || null;
+  const compared = answer.rows.symbol.length;
+  if (compared === 0) return unknown || null;
   const shown = groups.flatMap(([, members]) => members.map(({ id }) => ({ kind: "metric" as const, id })));
   return (
     <>
       {unknown}
-      {answer.rows.symbol.length > 1 && renderVerdicts(answer.rows.symbol)}
-      <div className={styles.scroller} style={{ "--companies": answer.rows.symbol.length } as CSSProperties}>
-        <table className={styles.table} aria-label={text("screener.comparison")}>
-          <ComparedHead answer={answer} asOf={asOf} words={words} onRemove={onRemove} renderStar={renderStar} />
-          {groups.map(([group, numbers]) => (
-            <NumberRows key={group} group={group} numbers={numbers} answer={answer} words={words} noteId={noteId} />
-          ))}
-          <CheckRows tabs={CHECK_TABS} answer={answer} words={words} />
-        </table>
+      <div className={classNames(styles.parts, compared === 2 && styles.ofTwo)}>
+        {compared > 1 && <div className={styles.verdicts}>{renderVerdicts(answer.rows.symbol)}</div>}
+        <div className={styles.scroller} style={{ "--companies": compared } as CSSProperties}>
+          <table className={styles.table} aria-label={text("screener.comparison")}>
+            <ComparedHead answer={answer} asOf={asOf} words={words} onRemove={onRemove} renderStar={renderStar} />
+            {groups.map(([group, numbers]) => (
+              <NumberRows key={group} group={group} numbers={numbers} answer={answer} words={words} noteId={noteId} />
+            ))}
+            <CheckRows tabs={CHECK_TABS} answer={answer} words={words} />
+          </table>
+        </div>
       </div>
       <CheckLegend states={TALLIED} words={words} />
       <p className={styles.note}>{text("screener.comparisonNote")}</p>
