@@ -51,20 +51,7 @@ export function ChoiceActions({ model, onSave, onDiscard, renderSave }: ChoiceAc
       <p className={styles.state} data-state={state}>
         {text(`valuation.state.${state}`)}
       </p>
-      <div className={styles.buttons}>
-        <Button
-          look={isChanged ? "primary" : "plain"}
-          disabled={!isChanged}
-          onClick={() => onSave(source.read().choice)}
-        >
-          {text("valuation.update")}
-        </Button>
-        {renderSave({
-          model,
-          read: () => source.read().choice,
-          words: async () => (await import("./choice-name.ts")).choiceName(source.read(), locale),
-          update: () => isChanged && onSave(source.read().choice),
-        })}
+      <div className={styles.icons}>
         {isChanged ? (
           <Button icon aria-label={text("valuation.discard")} title={text("valuation.discard")} onClick={onDiscard}>
             <Undo2 size={16} aria-hidden="true" />
@@ -84,6 +71,21 @@ export function ChoiceActions({ model, onSave, onDiscard, renderSave }: ChoiceAc
             <RotateCcw size={16} aria-hidden="true" />
           </Button>
         )}
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          look={isChanged ? "primary" : "plain"}
+          disabled={!isChanged}
+          onClick={() => onSave(source.read().choice)}
+        >
+          {text("valuation.update")}
+        </Button>
+        {renderSave({
+          model,
+          read: () => source.read().choice,
+          words: async () => (await import("./choice-name.ts")).choiceName(source.read(), locale),
+          update: () => isChanged && onSave(source.read().choice),
+        })}
       </div>
     </div>
   );
