@@ -48,6 +48,21 @@ export function ChoiceActions({ model, onSave, onDiscard, renderSave }: ChoiceAc
   const state = isChanged ? "changed" : isMoved ? "kept" : "default";
   return (
     <div className={styles.actions} data-print="hide">
+      <div className={styles.buttons}>
+        <Button
+          look={isChanged ? "primary" : "plain"}
+          disabled={!isChanged}
+          onClick={() => onSave(source.read().choice)}
+        >
+          {text("valuation.update")}
+        </Button>
+        {renderSave({
+          model,
+          read: () => source.read().choice,
+          words: async () => (await import("./choice-name.ts")).choiceName(source.read(), locale),
+          update: () => isChanged && onSave(source.read().choice),
+        })}
+      </div>
       <p className={styles.state} data-state={state}>
         {text(`valuation.state.${state}`)}
       </p>
@@ -71,21 +86,6 @@ export function ChoiceActions({ model, onSave, onDiscard, renderSave }: ChoiceAc
             <RotateCcw size={16} aria-hidden="true" />
           </Button>
         )}
-      </div>
-      <div className={styles.buttons}>
-        <Button
-          look={isChanged ? "primary" : "plain"}
-          disabled={!isChanged}
-          onClick={() => onSave(source.read().choice)}
-        >
-          {text("valuation.update")}
-        </Button>
-        {renderSave({
-          model,
-          read: () => source.read().choice,
-          words: async () => (await import("./choice-name.ts")).choiceName(source.read(), locale),
-          update: () => isChanged && onSave(source.read().choice),
-        })}
       </div>
     </div>
   );
