@@ -3,7 +3,7 @@ import { backtest, instrumentList } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
-import { finishedOf, openBacktests, RUN_WITHIN, region, runShownOn, startedBy } from "./backtest-runs.ts";
+import { finishedOf, openBacktests, RUN_WITHIN, region, runShownOn, startedBy, startedOn } from "./backtest-runs.ts";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { newReader, post, type Reader, signedIn } from "./registered-reader.ts";
@@ -163,8 +163,7 @@ describe("the setup of a backtest", () => {
     await post("watchlist/add", { stocks: watched.map((code) => ({ code })) }, { token: reader.accessToken });
     const { page, close, complaints } = await visit(browser, signedIn(reader));
     const run = async () => {
-      await page.getByRole("button", { name: "Run backtest" }).click();
-      await page.waitForURL(/run=[0-9a-f-]{36}/);
+      await startedOn(page, "Run backtest");
       await region(page, "Account value").waitFor({ timeout: RUN_WITHIN });
       return askedOf(runShownOn(page));
     };
@@ -199,10 +198,8 @@ describe("the setup of a backtest", () => {
     await page.reload();
     const share = page.getByRole("textbox", { name: "Largest part of the day’s volume" });
     await expect.poll(() => share.inputValue()).toBe("2.5");
-    await page.getByRole("button", { name: "Run backtest" }).click();
-    await page.waitForURL(/run=[0-9a-f-]{36}/);
+    const id = await startedOn(page, "Run backtest");
     const execution = { fillAt: "close", volumeShare: 0.025, delistingRecovery: 0.4 };
-    const id = runShownOn(page);
     expect(await askedOf(id)).toMatchObject(execution);
     await page.getByText("Orders are filled at the close of the signal.", { exact: true }).waitFor();
     await page.getByText("An order takes at most 2.50% of the day’s volume.").waitFor();
@@ -211,9 +208,7 @@ describe("the setup of a backtest", () => {
     await page
       .getByText("Orders are filled at the same close that gives the signal", { exact: false })
       .waitFor({ timeout: RUN_WITHIN });
-    await page.getByRole("button", { name: "Run again" }).click();
-    await page.waitForURL((url) => url.href.includes("run=") && !url.href.includes(id));
-    expect(await askedOf(runShownOn(page))).toMatchObject(execution);
+    expect(await askedOf(await startedOn(page, "Run again"))).toMatchObject(execution);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -39,6 +39,31 @@ export function runShownOn(page: Page): string {
   return new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("run") ?? "";
 }
 
+const MAX_AGAIN = 5;
+
+/**
+ * Starts a run by a button of the page, again where the server has no room for it and the page allows that, as a reader would.
+ *
+ * @returns Its id, when its page is open.
+ */
+export async function startedOn(page: Page, name: string | RegExp): Promise<string> {
+  const before = runShownOn(page);
+  const button = page.getByRole("button", { name });
+  const isAnother = (url: URL) => /run=[0-9a-f-]{36}/.test(url.href) && !(before && url.href.includes(before));
+  const refused = page.getByRole("alert").filter({ hasText: /Try again in/ });
+  for (let again = 0; ; again++) {
+    await button.click();
+    const opened = page.waitForURL(isAnother);
+    const waited = refused.waitFor();
+    // The other one of the two never comes.
+    for (const other of [opened, waited]) other.catch(() => undefined);
+    const isRefused = await Promise.race([opened.then(() => false), waited.then(() => true)]);
+    if (!isRefused) return runShownOn(page);
+    if (again === MAX_AGAIN) throw new Error(await refused.innerText());
+    await expect.poll(() => button.getAttribute("aria-disabled"), { timeout: 60_000 }).not.toBe("true");
+  }
+}
+
 /** Opens the page of backtests from another one. */
 export async function openBacktests(page: Page, query: string): Promise<void> {
   await page.goto("about:blank");

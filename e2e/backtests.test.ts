@@ -7,8 +7,8 @@ import {
   PERIOD,
   RUN_WITHIN,
   region,
-  runShownOn,
   startedBy,
+  startedOn,
   storedOf,
 } from "./backtest-runs.ts";
 import { expectAccessible, launchBrowser, PHONE, savedText, settled, visit } from "./browser.ts";
@@ -205,9 +205,7 @@ describe("a backtest of earlier data", () => {
     await openBacktests(page, `?run=${old}`);
     await page.getByText("Computed on earlier data. Prices now go up to Jun 30, 2026", { exact: false }).waitFor();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Run again, up to Jun 30, 2026" }).click();
-    await page.waitForURL((url) => url.href.includes("run=") && !url.href.includes(old));
-    const again = runShownOn(page);
+    const again = await startedOn(page, "Run again, up to Jun 30, 2026");
     expect((await finished(again)).equity.date.at(-1)).toBe("2026-06-30");
     await openBacktests(page, `?compare=${old},${other}`);
     await page.getByText("These runs were computed on different versions of the data", { exact: false }).waitFor();
@@ -250,9 +248,7 @@ describe("a backtest of an earlier version of the engine", () => {
     await settled(page);
     await expectAccessible(page);
     await page.getByText(`Computed by version ${versions.engine - 1} of the engine`, { exact: false }).waitFor();
-    await page.getByRole("button", { name: `Run again with version ${versions.engine}` }).click();
-    await page.waitForURL((url) => url.href.includes("run=") && !url.href.includes(old));
-    const again = runShownOn(page);
+    const again = await startedOn(page, `Run again with version ${versions.engine}`);
     expect((await finished(again)).versions.engine).toBe(versions.engine);
     await region(page, "Account value").waitFor();
     expect(await page.getByText("of the engine; it is now", { exact: false }).count()).toBe(0);

@@ -1,6 +1,8 @@
+import type { WireChart } from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, visit } from "./browser.ts";
+import { region } from "./backtest-runs.ts";
+import { expectAccessible, launchBrowser, settled, visit } from "./browser.ts";
 import { allCompanies, type Company, within } from "./screener-market.ts";
 
 let browser: Browser;
@@ -13,6 +15,23 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const addressOf = (query: string) => `${inject("address")}/#/pages/basic-search${query}`;
+
+/** What each stock has returned by the bars that the server gives, from the first day on which both have a price. */
+async function returnsOf(symbols: readonly string[], range: string): Promise<readonly string[]> {
+  const charts = await Promise.all(
+    symbols.map(async (code) => {
+      const address = `${inject("address")}/api/stock/stockSimplifyData?code=${code}&range=${range}&basis=total`;
+      const { data } = (await (await fetch(address)).json()) as { data: { chart: WireChart } };
+      return data.chart.bars;
+    }),
+  );
+  const from = charts.map(({ date }) => date[0] ?? "").toSorted()[1] ?? "";
+  return charts.map(({ date, close }, k) => {
+    const first = close[date.findIndex((day) => day >= from)] ?? Number.NaN;
+    const change = (close.at(-1) ?? Number.NaN) / first - 1;
+    return `${symbols[k]} ${change < 0 ? "−" : "+"}${Math.abs(100 * change).toFixed(2)}%`;
+  });
+}
 
 describe("the comparison", () => {
   it("shows the selected companies side by side and leads back to the table", async () => {
@@ -48,6 +67,32 @@ describe("the comparison", () => {
     const marked = await cells.evaluateAll((all) => all.map((cell) => cell.textContent?.includes("best")));
     const isFirst = (one.values.pe ?? 0) < (other.values.pe ?? 0);
     expect(marked).toEqual([isFirst, !isFirst]);
+    await close();
+  });
+
+  it("draws what the companies have returned since one day, dividends reinvested, in the range that is chosen", async () => {
+    const { page, close, complaints } = await visit(browser);
+    const symbols = cheap.slice(0, 2).map(({ symbol }) => symbol);
+    await page.goto(addressOf(`?compare=${symbols.join(",")}`));
+    const returns = region(page, "Returns compared");
+    for (const [range, name] of [
+      ["5y", "5 years"],
+      ["1y", "1 year"],
+    ] as const) {
+      await returns.getByRole("radio", { name, exact: true }).check();
+      const expected = await returnsOf(symbols, range);
+      await expect
+        .poll(() => returns.getByRole("listitem").allInnerTexts())
+        .toEqual(expect.arrayContaining([...expected]));
+    }
+    const reader = returns.getByRole("slider");
+    await reader.focus();
+    const last = await reader.getAttribute("aria-valuetext");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => reader.getAttribute("aria-valuetext")).not.toBe(last);
+    await settled(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
     await close();
   });
 

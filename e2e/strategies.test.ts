@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { finishedOf, RUN_WITHIN, region, runShownOn } from "./backtest-runs.ts";
+import { finishedOf, RUN_WITHIN, region, runShownOn, startedOn } from "./backtest-runs.ts";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { newReader, post, signedIn } from "./registered-reader.ts";
@@ -61,8 +61,7 @@ describe("the strategies", () => {
     await page.getByRole("checkbox", { name: "Try a range of Fast average" }).uncheck();
     // A short run: the tests below wait for threads that it shares.
     await page.getByRole("button", { name: "5 years" }).click();
-    await page.getByRole("button", { name: "Run backtest" }).click();
-    await page.waitForURL(/run=[0-9a-f-]{36}/);
+    await startedOn(page, "Run backtest");
     expect(complaints).toEqual([]);
     await close();
   });
@@ -131,8 +130,7 @@ describe("the strategies", () => {
     await places.getByRole("combobox").fill(stock);
     await places.getByRole("option").first().click();
     const run = async () => {
-      await page.getByRole("button", { name: "Run backtest" }).click();
-      await page.waitForURL(/run=[0-9a-f-]{36}/);
+      await startedOn(page, "Run backtest");
       await region(page, "Account value").waitFor({ timeout: RUN_WITHIN });
       return finishedOf(reader, runShownOn(page));
     };

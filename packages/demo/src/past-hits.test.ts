@@ -81,8 +81,14 @@ describe("who passed a strategy through time", () => {
     }
   });
 
-  it("of a stock that the market does not have is nothing", async () => {
-    const asked = { until: lastDay(), months: 12, symbol: "ZZZ" };
-    expect(await pastHits(context(), strategyOf("trend-200d"), asked)).toBeNull();
+  it("of a stock that the strategy does not look at is nobody", async () => {
+    const { symbol = "", sector } = snapshot.instruments.find((each) => each.assetClass === "stock") ?? {};
+    const others = { ...strategyOf("trend-200d"), universe: { sectors: [`not ${sector}`] } };
+    const past = await pastHits(context(), others, { until: lastDay(), months: 12, symbol });
+    expect([past?.passes, past?.entered, past?.left].map((counts) => new Set(counts))).toEqual([
+      new Set([0]),
+      new Set([0]),
+      new Set([0]),
+    ]);
   });
 });

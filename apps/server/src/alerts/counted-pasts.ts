@@ -23,6 +23,7 @@ export interface AskedPast {
 const TURNS = { atOnce: 1, maxWaiting: 16, maxWaitingOfClient: 2, retryAfterSeconds: 5 };
 /** Each has some numbers a month. */
 const MAX_KNOWN = 500;
+
 interface Patience {
   /** How long an answer waits, in milliseconds. */
   readonly patience: number;
@@ -53,7 +54,8 @@ export class CountedPasts {
    * @throws {Failure} `unavailable` if too many wait, or it cannot be counted now.
    */
   async of(asked: AskedPast): Promise<CountedPast | null> {
-    const counting = this.#known.get(asked.key) ?? this.#begin(asked);
+    const known = this.#known.get(asked.key);
+    const counting = known && !known.isGivenUp ? known : this.#begin(asked);
     counting.wanted();
     const patience = new AbortController();
     const enough = sleep(this.#waits.patience, null, { signal: patience.signal, ref: false });
@@ -101,18 +103,28 @@ class Counting {
   readonly result: Promise<CountedPast>;
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
+  #isOver = false;
 
   constructor(count: (gone: AbortSignal) => Promise<CountedPast>, linger: number) {
     this.#timer = setTimeout(() => this.giveUp(), linger).unref();
-    this.result = count(this.#controller.signal).finally(() => clearTimeout(this.#timer));
+    this.result = count(this.#controller.signal).finally(() => {
+      this.#isOver = true;
+      clearTimeout(this.#timer);
+    });
+  }
+
+  /** True once nobody waited any more: the next one has to begin anew. */
+  get isGivenUp(): boolean {
+    return this.#controller.signal.aborted;
   }
 
   /** Somebody waits for it. */
   wanted(): void {
-    this.#timer.refresh();
+    if (!this.#isOver) this.#timer.refresh();
   }
 
   giveUp(): void {
+    if (this.#isOver) return;
     clearTimeout(this.#timer);
     this.#controller.abort();
   }

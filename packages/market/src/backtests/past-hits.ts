@@ -37,7 +37,7 @@ const [FAILS, PASSES, UNJUDGED] = [0, 1, 2] as const;
  * Strategies that compare stocks, and those that read more of accounts and market than the last price, take too long for every day of a
  * whole market: they are looked at on the last trading day of each month, and on the one before the last day.
  *
- * @returns null of a market without prices on these days, and of a stock that the strategy does not look at.
+ * @returns null of a market without prices on these days. A stock that the strategy does not look at never passes.
  */
 export async function pastHits(
   context: HitsContext,
@@ -57,7 +57,6 @@ export async function pastHits(
   const states = isDaily
     ? await statesByDay(context, strategy, judged)
     : await statesByMonth(context, strategy, judged);
-  if (symbol !== null && states.length === 0) return null;
   return { looked: isDaily ? "days" : "months", days, ...counted(states, days.length, symbol !== null) };
 }
 

@@ -1,5 +1,6 @@
 import { ArrowLeft, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { PriceComparison } from "../../features/price-comparison/index.ts";
 import { SaveButton } from "../../features/saved/index.ts";
 import { MAX_COMPARED, writeCompared } from "../../features/screener/address.ts";
 import type { ScreenWords } from "../../features/screener/index.ts";
@@ -65,10 +66,15 @@ export function ComparisonPart({ codes, asOf, words: { text }, words, onCompare 
             asOf={asOf}
             words={words}
             renderStar={({ symbol, names }) => <StarButton symbol={symbol} names={names} />}
-            renderVerdicts={(symbols) => (
-              <Boundary loading={<Skeleton height={`${8.5 + symbols.length * 4.5}rem`} />}>
-                <VerdictOverlay codes={symbols} asOf={asOf} />
-              </Boundary>
+            renderPictures={(symbols) => (
+              <>
+                <Boundary loading={<Skeleton height={`${8.5 + symbols.length * 4.5}rem`} />}>
+                  <VerdictOverlay codes={symbols} asOf={asOf} />
+                </Boundary>
+                <Boundary loading={<Skeleton height="27rem" />}>
+                  <PriceComparison codes={symbols} asOf={asOf} />
+                </Boundary>
+              </>
             )}
             onRemove={(symbol) => onCompare(codes.filter((other) => other !== symbol))}
           />

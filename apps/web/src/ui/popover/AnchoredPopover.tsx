@@ -74,14 +74,17 @@ export function AnchoredPopover(props: AnchoredPopoverProps) {
  */
 function useShownAnchor(anchor: HTMLElement): void {
   useEffect(() => {
-    let width = innerWidth;
-    function follow(): void {
-      if (innerWidth === width) return;
-      width = innerWidth;
+    const row = anchor.parentElement;
+    const widths = () => `${innerWidth} ${row?.clientWidth}`;
+    let before = widths();
+    // The row can be laid out anew later than the screen becomes narrower.
+    const observer = new ResizeObserver(() => {
+      if (widths() === before) return;
+      before = widths();
       anchor.scrollIntoView({ block: "nearest", inline: "nearest" });
-    }
-    addEventListener("resize", follow);
-    return () => removeEventListener("resize", follow);
+    });
+    for (const element of [document.documentElement, row]) if (element) observer.observe(element);
+    return () => observer.disconnect();
   }, [anchor]);
 }
 

@@ -26,13 +26,13 @@ interface CompanyComparisonProps {
   readonly onRemove: (symbol: string) => void;
   /** Draws the star of a company: it belongs to another feature. */
   readonly renderStar: RenderStar;
-  /** Draws the verdicts on two companies or more above the table, for the same reason. */
-  readonly renderVerdicts: (symbols: readonly string[]) => ReactNode;
+  /** Draws the verdicts on two companies or more and their returns, for the same reason. */
+  readonly renderPictures: (symbols: readonly string[]) => ReactNode;
 }
 
 /** Compares companies side by side, number by number; the best value of each row is marked. */
 export function CompanyComparison(props: CompanyComparisonProps) {
-  const { codes, asOf, words, onRemove, renderStar, renderVerdicts } = props;
+  const { codes, asOf, words, onRemove, renderStar, renderPictures } = props;
   const { text, catalogue } = words;
   const groups = useMemo(() => comparedNumbers(catalogue), [catalogue]);
   const requested = useMemo((): RequestedColumn[] => {
@@ -52,7 +52,7 @@ export function CompanyComparison(props: CompanyComparisonProps) {
     <>
       {unknown}
       <div className={classNames(styles.parts, compared === 2 && styles.ofTwo)}>
-        {compared > 1 && <div className={styles.verdicts}>{renderVerdicts(answer.rows.symbol)}</div>}
+        {compared > 1 && <div className={styles.pictures}>{renderPictures(answer.rows.symbol)}</div>}
         <div className={styles.scroller} style={{ "--companies": compared } as CSSProperties}>
           <table className={styles.table} aria-label={text("screener.comparison")}>
             <ComparedHead answer={answer} asOf={asOf} words={words} onRemove={onRemove} renderStar={renderStar} />

@@ -154,6 +154,12 @@ export const screener = {
   "screener.best": "best",
   "screener.bestIn": "best in {n} of {of} rows",
   "screener.oldAccounts": "† From old financial statements, the latest known on this day. Click a figure to see which.",
+  "screener.returns": "Returns compared",
+  "screener.returnsNote": "Total return, dividends reinvested, since {day}",
+  "screener.returnsSpoken": "{symbol} {value}",
+  "screener.returnsNothing": "There are no prices to compare in this range.",
+  "screener.returnsOfPrice": "{symbol}: price only; its dividends are not known.",
+  "screener.returnsCurrencies": "Each in its own currency.",
   "screener.comparisonNote":
     "The best of each row is marked. Prices and amounts show size, not quality, so they are not marked.",
   "screener.unknownCodes": "No data for {symbols}.",

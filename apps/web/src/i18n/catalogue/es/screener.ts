@@ -155,6 +155,12 @@ export const screener: Translation<typeof english> = {
   "screener.bestIn": "mejor en {n} de {of} filas",
   "screener.oldAccounts":
     "† De estados financieros antiguos para esta fecha, aunque son los más recientes conocidos entonces. Haga clic en una cifra para ver cuáles.",
+  "screener.returns": "Rentabilidades comparadas",
+  "screener.returnsNote": "Rentabilidad total, con dividendos reinvertidos, desde el {day}",
+  "screener.returnsSpoken": "{symbol} {value}",
+  "screener.returnsNothing": "No hay precios que comparar en este periodo.",
+  "screener.returnsOfPrice": "{symbol}: solo el precio; no se conocen sus dividendos.",
+  "screener.returnsCurrencies": "Cada una en su propia moneda.",
   "screener.comparisonNote":
     "Se marca el mejor valor de cada fila. Los precios y los importes indican tamaño, no calidad: en ellos no se marca nada.",
   "screener.unknownCodes": "No hay datos de {symbols}.",

@@ -158,6 +158,12 @@ export const screener: Translation<typeof english> = {
   "screener.bestIn": "Meilleure : {n} sur {of}",
   "screener.oldAccounts":
     "† D’après des états financiers anciens à cette date, les plus récents alors connus. Cliquez sur un chiffre pour voir lesquels.",
+  "screener.returns": "Performances comparées",
+  "screener.returnsNote": "Dividendes réinvestis, depuis le {day}",
+  "screener.returnsSpoken": "{symbol} {value}",
+  "screener.returnsNothing": "Aucun cours à comparer sur cette période.",
+  "screener.returnsOfPrice": "{symbol}\u00a0: cours seul, ses dividendes ne sont pas connus.",
+  "screener.returnsCurrencies": "Chacune dans sa propre devise.",
   "screener.comparisonNote":
     "La meilleure valeur de chaque ligne est marquée. Les cours et les montants disent la taille, pas la qualité : rien n’y est marqué.",
   "screener.unknownCodes": "Aucune donnée pour {symbols}.",
