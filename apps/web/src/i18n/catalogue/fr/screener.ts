@@ -159,7 +159,7 @@ export const screener: Translation<typeof english> = {
   "screener.oldAccounts":
     "† D’après des états financiers anciens à cette date, les plus récents alors connus. Cliquez sur un chiffre pour voir lesquels.",
   "screener.returns": "Performances comparées",
-  "screener.returnsNote": "Dividendes réinvestis, depuis le {day}",
+  "screener.returnsNote": "Performance totale, dividendes réinvestis, depuis le {day}",
   "screener.returnsSpoken": "{symbol} {value}",
   "screener.returnsNothing": "Aucun cours à comparer sur cette période.",
   "screener.returnsOfPrice": "{symbol}\u00a0: cours seul, ses dividendes ne sont pas connus.",
