@@ -96,6 +96,16 @@ describe("the comparison", () => {
     await close();
   });
 
+  it("says that returns could not be loaded, and not that there are none", async () => {
+    const { page, close } = await visit(browser);
+    await page.route(/stockSimplifyData.*range=/, (route) => route.abort());
+    await page.goto(addressOf(`?compare=${cheap.slice(0, 2).map(({ symbol }) => symbol)}`));
+    await region(page, "Verdicts compared").waitFor();
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    expect(await page.getByText("There are no prices to compare").count()).toBe(0);
+    await close();
+  });
+
   it("adds another company, keeps the day and names a code without data, in Chinese", async () => {
     const { page, close, complaints } = await visit(browser, { locale: "zh-CN" });
     const [one, other] = cheap;

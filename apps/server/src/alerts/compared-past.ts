@@ -19,7 +19,7 @@ import type { Backtests } from "../backtests/index.ts";
 import type { Requester } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import type { AskedPast, CountedPast } from "./counted-pasts.ts";
-import { MAX_MEMBERS, without } from "./judge-alerts.ts";
+import { isWanted, MAX_MEMBERS, without } from "./judge-alerts.ts";
 import { symbolsPassing } from "./judged-market.ts";
 import { earlierAssumptions } from "./thesis.ts";
 
@@ -125,9 +125,10 @@ interface Changes extends PastRing {
 function ringsOfChanges(changes: readonly Changes[]): CountedPast["ringsOf"] {
   return (condition) => {
     const { change } = condition as Of<"screen" | "strategy">;
-    const counts = ({ entered, left }: Changes) =>
-      (change === "leaves" ? 0 : entered) + (change === "enters" ? 0 : left);
-    return { rings: changes.filter((each) => counts(each) > 0), known: changes.length };
+    const rings = changes.filter(
+      ({ entered, left }) => (entered > 0 && isWanted(change, true)) || (left > 0 && isWanted(change, false)),
+    );
+    return { rings, known: changes.length };
   };
 }
 

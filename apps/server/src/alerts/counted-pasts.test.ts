@@ -79,6 +79,6 @@ describe("pasts that take long to count", () => {
     const { asked, count } = slow();
     await pasts.of(asked);
     pasts.close();
-    expect(count.mock.calls[0]?.[1].gone.aborted).toBe(true);
+    await vi.waitFor(() => expect(count.mock.calls[0]?.[1].gone.aborted).toBe(true));
   });
 });

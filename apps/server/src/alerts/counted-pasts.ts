@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { WireAlertCondition } from "@plumbline/contract";
 import type { PastRings } from "@plumbline/core/alerts";
 import { LRUCache } from "lru-cache";
-import { BoundedTurns, Failure, type Requester } from "../http/index.ts";
+import { BoundedTurns, Failure, type Requester, recent, SharedWork } from "../http/index.ts";
 import type { MarketAccess, ServedMarket } from "../market-access/index.ts";
 
 /** What was found of the past, for whichever line or direction a reader looks at next. */
@@ -41,7 +41,8 @@ export class CountedPasts {
   readonly #market: Pick<MarketAccess, "pin">;
   readonly #waits: Patience;
   readonly #turns = new BoundedTurns(TURNS);
-  readonly #known = new LRUCache<string, Counting>({ max: MAX_KNOWN, dispose: (counting) => counting.giveUp() });
+  readonly #known = new LRUCache<string, SharedWork<CountedPast>>({ max: MAX_KNOWN });
+  readonly #closing = new AbortController();
 
   constructor(market: Pick<MarketAccess, "pin">, waits = PATIENCE) {
     this.#market = market;
@@ -53,14 +54,17 @@ export class CountedPasts {
    *
    * @throws {Failure} `unavailable` if too many wait, or it cannot be counted now.
    */
-  async of(asked: AskedPast): Promise<CountedPast | null> {
-    const known = this.#known.get(asked.key);
-    const counting = known && !known.isGivenUp ? known : this.#begin(asked);
-    counting.wanted();
+  async of({ key, client, count }: AskedPast): Promise<CountedPast | null> {
+    const begin = () => new SharedWork((gone) => this.#count({ client, gone }, count));
+    const work = recent(this.#known, key, begin);
+    // Who asks stays a while after the answer: the next question may be the same.
+    const staying = AbortSignal.any([AbortSignal.timeout(this.#waits.linger), this.#closing.signal]);
+    const counted = work.join(staying);
+    counted.catch(() => undefined);
     const patience = new AbortController();
     const enough = sleep(this.#waits.patience, null, { signal: patience.signal, ref: false });
     try {
-      return await Promise.race([counting.result, enough]);
+      return await Promise.race([counted, enough]);
     } finally {
       enough.catch(() => undefined);
       patience.abort();
@@ -69,16 +73,7 @@ export class CountedPasts {
 
   /** Gives up what is being counted. */
   close(): void {
-    this.#known.clear();
-  }
-
-  #begin({ key, client, count }: AskedPast): Counting {
-    const counting = new Counting((gone) => this.#count({ client, gone }, count), this.#waits.linger);
-    this.#known.set(key, counting);
-    counting.result.catch(() => {
-      if (this.#known.peek(key) === counting) this.#known.delete(key);
-    });
-    return counting;
+    this.#closing.abort();
   }
 
   /** Keeps the market open meanwhile. */
@@ -95,38 +90,6 @@ export class CountedPasts {
     } finally {
       release();
     }
-  }
-}
-
-/** A past that is being counted, or was. */
-class Counting {
-  readonly result: Promise<CountedPast>;
-  readonly #controller = new AbortController();
-  readonly #timer: NodeJS.Timeout;
-  #isOver = false;
-
-  constructor(count: (gone: AbortSignal) => Promise<CountedPast>, linger: number) {
-    this.#timer = setTimeout(() => this.giveUp(), linger).unref();
-    this.result = count(this.#controller.signal).finally(() => {
-      this.#isOver = true;
-      clearTimeout(this.#timer);
-    });
-  }
-
-  /** True once nobody waited any more: the next one has to begin anew. */
-  get isGivenUp(): boolean {
-    return this.#controller.signal.aborted;
-  }
-
-  /** Somebody waits for it. */
-  wanted(): void {
-    if (!this.#isOver) this.#timer.refresh();
-  }
-
-  giveUp(): void {
-    if (this.#isOver) return;
-    clearTimeout(this.#timer);
-    this.#controller.abort();
   }
 }
 

@@ -208,7 +208,7 @@ export function without(all: readonly string[], others: readonly string[]): stri
   return all.filter((one) => !known.has(one));
 }
 
-function isWanted(change: Change, passes: boolean): boolean {
+export function isWanted(change: Change, passes: boolean): boolean {
   return change === "either" || (change === "enters") === passes;
 }
 

@@ -6,7 +6,7 @@ import { asOfDay } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { BoundedTurns, Failure, type Requester, SERVER_REQUESTER, SharedWork } from "../http/index.ts";
+import { BoundedTurns, Failure, type Requester, recent, SERVER_REQUESTER, SharedWork } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import { cancelRun, newControl } from "./run-control.ts";
 import type { RunPool } from "./run-pool.ts";
@@ -53,20 +53,10 @@ export class Hits {
   of(snapshot: Snapshot, strategy: Strategy, { asOf, since, requester }: AskedHits): Promise<StrategyHits | null> {
     const days = { asOf: asOfDay(snapshot, asOf), since };
     const key = keyOf(snapshot, strategy, days);
-    const found = this.#known.get(key);
-    if (found && !found.isGivenUp) return found.join(requester.gone);
-    const work = new SharedWork((gone) =>
-      this.#judge<StrategyHits | null>(
-        "findHits",
-        { ...this.#task(snapshot, strategy, days.asOf), since: days.since },
-        { client: requester.client, gone },
-      ),
-    );
-    this.#known.set(key, work);
-    work.result.catch(() => {
-      if (this.#known.peek(key) === work) this.#known.delete(key);
-    });
-    return work.join(requester.gone);
+    const task = { ...this.#task(snapshot, strategy, days.asOf), since: days.since };
+    const judge = (gone: AbortSignal) =>
+      this.#judge<StrategyHits | null>("findHits", task, { client: requester.client, gone });
+    return recent(this.#known, key, () => new SharedWork(judge)).join(requester.gone);
   }
 
   /** One stock against each rule; null of a stock without prices by then. */

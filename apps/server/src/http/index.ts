@@ -26,6 +26,7 @@ export {
 } from "./messages.ts";
 export { registerMetrics } from "./metrics.ts";
 export { type PinnedSource, withoutSource } from "./pinned-source.ts";
+export { recent } from "./recent.ts";
 export { type Requester, requesterOf, SERVER_REQUESTER, type Sender } from "./requester.ts";
 export { type Route, type RouteRequest, type Serving, serve } from "./serve.ts";
 export { type Content, type ContentRoute, serveContent } from "./serve-content.ts";

@@ -1,8 +1,7 @@
 import type { Day } from "@plumbline/core/time";
 import type { GroupRatios, StockGroup } from "@plumbline/market/screening";
 import type { LRUCache } from "lru-cache";
-import { SharedWork } from "../http/index.ts";
-import { recent } from "./recent.ts";
+import { recent, SharedWork } from "../http/index.ts";
 
 /** What is known of groups, by day and group. */
 export type RatiosCache = LRUCache<string, RatiosOfGroup>;

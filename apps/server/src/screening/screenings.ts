@@ -10,13 +10,12 @@ import { type GroupRatios, type Screening, type StockGroup, spareFolder } from "
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { Failure, type Requester, SERVER_REQUESTER, SharedWork, type Turn } from "../http/index.ts";
+import { Failure, type Requester, recent, SERVER_REQUESTER, SharedWork, type Turn } from "../http/index.ts";
 import { Background } from "./background.ts";
 import type { BackgroundTask } from "./background-task.ts";
 import { type RatiosCache, ratiosOfGroups } from "./group-ratios.ts";
 import type { AskedNumbers, PastNumbers } from "./past-numbers.ts";
 import type { AskedReports } from "./past-reports.ts";
-import { recent } from "./recent.ts";
 import { type ScreeningJob, ScreeningPool } from "./screening-pool.ts";
 import { type MoatsOfMarket, type StudiedMarket, Studies } from "./studies.ts";
 import { TodayScreening } from "./today-screening.ts";

@@ -1,17 +1,18 @@
-import type { ChartRange } from "@plumbline/contract/calls";
-import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import type { CallOutput, ChartRange } from "@plumbline/contract/calls";
+import { keepPreviousData, type UseQueryResult, useQueries } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { callQuery } from "../../api/index.ts";
-import { LineChart, LineLegend, useTimes } from "../../charts/index.ts";
+import { LineChart, LineLegend, percentDecimals, SERIES_COLOURS, useTimes } from "../../charts/index.ts";
 import { MISSING } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Panel, Remarks, SegmentedControl, Skeleton } from "../../ui/index.ts";
-import { COMPARED_COLOURS, comparedReturns, returnAt } from "./compared-returns.ts";
+import { comparedReturns, returnAt } from "./compared-returns.ts";
 import styles from "./PriceComparison.module.css";
 
 const RANGES = ["1y", "3y", "5y", "10y", "max"] as const satisfies readonly ChartRange[];
 const FIRST: ChartRange = "5y";
 const HEIGHT = "21rem";
+const ZERO = [0];
 
 interface PriceComparisonProps {
   /** Symbols that the market knows, up to four. */
@@ -67,7 +68,7 @@ export function PriceComparison({ codes, asOf }: PriceComparisonProps) {
                 key: symbol,
                 name: symbol,
                 value: returned(symbol, read),
-                colour: COMPARED_COLOURS[k] ?? null,
+                colour: SERIES_COLOURS[k] ?? null,
               }))}
             />
             <LineChart
@@ -82,9 +83,9 @@ export function PriceComparison({ codes, asOf }: PriceComparisonProps) {
                   ...codes.map((symbol) => text("screener.returnsSpoken", { symbol, value: returned(symbol, at) })),
                 ].join(" · ")
               }
-              formatTick={percent}
+              formatTick={(value, decimals) => percent(value, percentDecimals(decimals))}
               times={times}
-              bounds={[0]}
+              bounds={ZERO}
             />
           </>
         ) : isReady ? (
@@ -107,16 +108,26 @@ interface AskedCharts extends PriceComparisonProps {
   readonly range: ChartRange;
 }
 
-/** The bars of each stock; those of the range before stay on screen while others load. */
+/** The bars of each stock once all are there; those of the range before stay on screen while others load. */
 function useCharts({ codes, range, asOf }: AskedCharts) {
   return useQueries({
     queries: codes.map((code) => ({
       ...callQuery("priceChart", { code, range, basis: "total", asOf }),
       placeholderData: keepPreviousData,
+      // Without bars the boundary says what failed.
+      throwOnError: (_: Error, { state }: { readonly state: { readonly data: unknown } }) => state.data === undefined,
     })),
-    combine: (answers) => ({
-      charts: answers.flatMap(({ data }) => (data?.kind === "chart" ? [data.chart] : [])),
-      isReady: answers.every(({ isPending }) => !isPending),
-    }),
+    combine: chartsOf,
   });
+}
+
+type Answer = Pick<UseQueryResult<CallOutput<"priceChart">>, "data" | "isPending">;
+
+/** Of one function for all drawings, so that nothing is compared anew while a pointer moves. */
+function chartsOf(answers: readonly Answer[]) {
+  const isReady = answers.every(({ isPending }) => !isPending);
+  return {
+    charts: isReady ? answers.flatMap(({ data }) => (data?.kind === "chart" ? [data.chart] : [])) : [],
+    isReady,
+  };
 }

@@ -1,4 +1,4 @@
-import type { ChartLine } from "../../charts/index.ts";
+import { type ChartLine, dayPlaces, SERIES_COLOURS } from "../../charts/index.ts";
 
 /** The bars of a stock, as the price chart has them. */
 export interface ComparedBars {
@@ -17,9 +17,6 @@ export interface ComparedReturns {
   readonly stops: readonly number[];
 }
 
-/** Colours of the stocks, in their order. */
-export const COMPARED_COLOURS = ["var(--series-1)", "var(--series-2)", "var(--series-3)", "var(--series-4)"] as const;
-
 /**
  * Puts stocks on one start.
  *
@@ -32,7 +29,7 @@ export const COMPARED_COLOURS = ["var(--series-1)", "var(--series-2)", "var(--se
 export function comparedReturns(charts: readonly ComparedBars[]): ComparedReturns | null {
   const priced = charts.map(({ symbol, bars }, k) => ({
     symbol,
-    colour: COMPARED_COLOURS[k],
+    colour: SERIES_COLOURS[k],
     points: bars.date.flatMap((date, row): Point[] => {
       const close = bars.close[row] ?? null;
       return close !== null && close > 0 ? [{ date, close }] : [];
@@ -45,18 +42,18 @@ export function comparedReturns(charts: readonly ComparedBars[]): ComparedReturn
   const to = latest(drawn.flatMap(({ points }) => points.at(-1)?.date ?? []));
   const [finest] = drawn.toSorted((a, b) => b.points.length - a.points.length);
   if (!finest) return null;
-  const placeOf = placesBetween(from, to);
+  const placesOf = (days: readonly string[]) => dayPlaces([from, ...days, to]).slice(1, -1);
   const days = finest.points.map(({ date }) => date);
   return {
     from,
     to,
     days,
-    stops: days.map(placeOf),
+    stops: placesOf(days),
     lines: drawn.map(({ symbol, colour, points }, k) => ({
       key: symbol,
       tone: k === 0 ? "main" : "other",
       colour,
-      places: points.map(({ date }) => placeOf(date)),
+      places: placesOf(points.map(({ date }) => date)),
       values: points.map(({ close }) => close / (points[0]?.close ?? close) - 1),
     })),
   };
@@ -69,12 +66,6 @@ interface Point {
 
 function latest(days: readonly string[]): string {
   return days.toSorted().at(-1) ?? "";
-}
-
-function placesBetween(from: string, to: string): (day: string) => number {
-  const first = Date.parse(from);
-  const span = Date.parse(to) - first;
-  return (day) => (span > 0 ? (Date.parse(day) - first) / span : 0);
 }
 
 /** What a stock has returned by a place on the axis: by its last price up to there; null before it, and of a stock without a line. */

@@ -2,10 +2,10 @@ import type { WireFigure } from "@plumbline/contract";
 import type { RiskMeasure } from "@plumbline/core/words";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { LineChart, LineLegend, useTimes } from "../../charts/index.ts";
+import { LineChart, LineLegend, SERIES_COLOURS, useTimes } from "../../charts/index.ts";
 import { useFormats, useRunName, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue, Link, Notice, Remarks, Table, useTitle } from "../../ui/index.ts";
-import { bestOf, comparedLines, dataVersionsOf, RUN_COLOURS } from "./comparison.ts";
+import { bestOf, comparedLines, dataVersionsOf } from "./comparison.ts";
 import { Grade } from "./Grade.tsx";
 import { Part } from "./Part.tsx";
 import styles from "./RunComparison.module.css";
@@ -67,7 +67,7 @@ function ComparedEquity({ runs }: ComparedProps) {
           key: run.id,
           name: nameOf(run),
           value: number(valueAt(k, read), 0),
-          colour: RUN_COLOURS[k] ?? null,
+          colour: SERIES_COLOURS[k] ?? null,
         }))}
       />
       <LineChart

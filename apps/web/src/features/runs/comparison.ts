@@ -1,8 +1,5 @@
-import type { ChartLine } from "../../charts/index.ts";
+import { type ChartLine, SERIES_COLOURS } from "../../charts/index.ts";
 import type { Run } from "./runs.query.ts";
-
-/** Colours of the compared runs, in their order. */
-export const RUN_COLOURS = ["var(--series-1)", "var(--series-2)", "var(--series-3)", "var(--series-4)"] as const;
 
 const DAY = 86_400_000;
 
@@ -34,7 +31,7 @@ export function comparedLines(runs: readonly Run[]): ComparedLines {
     return {
       key: id,
       tone: k === 0 ? "main" : "other",
-      colour: RUN_COLOURS[k],
+      colour: SERIES_COLOURS[k],
       places: rows.map((row) => (Date.parse(date[row] ?? from) - Date.parse(from)) / span),
       values: rows.map((row) => rebased(value[row] ?? null, first)),
     };

@@ -1,6 +1,6 @@
 import type { WireStatistics } from "@plumbline/contract";
 import { useMemo, useState } from "react";
-import { type ChartLine, LineChart, percentDecimals } from "../../../charts/index.ts";
+import { type ChartLine, LineChart, percentDecimals, SERIES_COLOURS } from "../../../charts/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { DoubtMark, useNarrow } from "../../../ui/index.ts";
 import { Part } from "../Part.tsx";
@@ -8,8 +8,6 @@ import { useColumnMonth } from "../statistics-names.ts";
 import styles from "./YearsPart.module.css";
 import { isDoubtfulAt, valueAt, type YearLines, yearLines } from "./year-lines.ts";
 
-/** Colours of the newest years, the newest first; older years have no colour. */
-const COLOURS = ["var(--series-1)", "var(--series-2)", "var(--series-3)", "var(--series-4)"] as const;
 const ZERO = [0];
 const TRADING_DAYS_PER_MONTH = 21;
 
@@ -87,7 +85,8 @@ export function YearsPart({ paths }: { readonly paths: WireStatistics["paths"] }
 
 function coloursOf({ years }: YearLines): ReadonlyMap<number, string> {
   return new Map(
-    COLOURS.flatMap((colour, age) => {
+    // Older years have none.
+    SERIES_COLOURS.flatMap((colour, age) => {
       const line = years.at(-1 - age);
       return line ? [[line.year, colour] as const] : [];
     }),

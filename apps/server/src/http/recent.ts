@@ -1,13 +1,12 @@
-import type { Day } from "@plumbline/core/time";
 import type { LRUCache } from "lru-cache";
-import type { SharedWork } from "../http/index.ts";
+import type { SharedWork } from "./shared-work.ts";
 
 /**
  * What is known under a key, or is begun now. What failed or was given up is not kept.
  *
  * @param options Its size, in a cache that is bounded by sizes.
  */
-export function recent<Key extends Day | string, Work extends Pick<SharedWork<unknown>, "isGivenUp" | "result">>(
+export function recent<Key extends number | string, Work extends Pick<SharedWork<unknown>, "isGivenUp" | "result">>(
   cache: LRUCache<Key, Work>,
   key: Key,
   begin: () => Work,
