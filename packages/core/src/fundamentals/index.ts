@@ -61,3 +61,4 @@ export { splitRatioSince } from "./periods/split-basis.ts";
 export { splitsOfShares } from "./periods/splits-of-shares.ts";
 export type { Statements } from "./periods/statements.ts";
 export type { Timeline } from "./periods/timeline.ts";
+export { RIVAL_REASONS, type Rival, type RivalReason, type Seam } from "./reconcile/rival.ts";

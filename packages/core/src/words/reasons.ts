@@ -39,6 +39,12 @@ export const REASONS = [
   "loses-without-costs",
   "gains-at-every-cost",
   "earlier-engine",
+  "contradicted",
+  "restated-perimeter",
+  "other-context",
+  "wrong-scale",
+  "receipt-ratio-unknown",
+  "split-basis-unknown",
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

@@ -55,7 +55,13 @@ export type Note =
   | "shares-from-balance-sheet"
   | "shares-from-diluted-average"
   | "shares-stale"
-  | "rescaled";
+  | "rescaled"
+  /** A quarter that adds up to an older figure of its year than the one shown (REC-10). */
+  | "first-reported"
+  /** A figure that a later filing changed (REC-13). */
+  | "restated"
+  /** A figure far from those around it that no second fact supports yet (REC-22). */
+  | "not-confirmed";
 
 /** A number with everything it was made of, down to the facts of the filings. */
 export interface Derivation {

@@ -5,6 +5,7 @@ import { type Derivation, derived, type Traced, unknown } from "../derivation/de
 import { remembered } from "../remembered.ts";
 import { contradicts } from "./earnings-check.ts";
 import type { PerShare } from "./earnings-per-share.ts";
+import type { Rival, Seam } from "../reconcile/rival.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
 import type { ItemLookups } from "./item-at.ts";
 import type { ItemAt } from "./statements.ts";
@@ -18,6 +19,12 @@ export interface Periods {
   readonly aYear: 1 | 4;
   /** A line of the statements: a flow of the period, a balance at its end. */
   item(id: ItemId, index: number): Traced;
+  /** The same line a year earlier as the filings of this period count it, so that the two can be compared (REC-14). */
+  yearBefore(id: ItemId, index: number): Traced;
+  /** Where figures of an item on two sides count different things, oldest first (REC-13). */
+  seams(id: ItemId): readonly Seam[];
+  /** What was filed for an item and period besides the figure shown, newest filing first (REC-20). */
+  rivals(id: ItemId, index: number): readonly Rival[];
   /** A flow of the twelve months up to the end of the period: of a fiscal year its own figure (FND-10). */
   trailing(id: ItemId, index: number): Traced;
   /** Mean of the balance at the end of the period and a year earlier. */
@@ -94,6 +101,9 @@ export function periodsOf({ span, list, years = [], items, perShare }: PeriodsIn
     once,
     aYear,
     item,
+    yearBefore: (id, index) => item(id, index - aYear),
+    seams: () => [],
+    rivals: () => [],
     trailing: aYear === 1 ? item : trailing,
     average: (id, index) => {
       const gap = gapWithin(list, index, aYear + 1);
