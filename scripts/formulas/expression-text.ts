@@ -9,7 +9,7 @@ export function expressionText(expression: Expression): string {
   if ("firstAboveZeroOf" in expression)
     return `${expression.firstAboveZeroOf.map(expressionText).join(", else ")} (the first above 0)`;
   if ("firstOf" in expression) return expression.firstOf.map(expressionText).join(", else ");
-  if ("largestOf" in expression) return `the largest of ${expression.largestOf.map(partText).join(" and ")}`;
+  if ("totalOf" in expression) return `the total among ${expression.totalOf.map(partText).join(", ")}`;
   if ("sumOf" in expression) return sumText(expression);
   const [from, ...others] = expression.difference;
   const taken = others.map((other) => `${partText(other)}${expression.optional ? " if reported" : ""}`);

@@ -109,10 +109,12 @@ function continuedLookups(
 ): Lookups {
   const isSince = ({ exDay }: Split) => exDay > last.facts.asOf && exDay <= facts.asOf;
   const isOnSameBasis = !facts.splits.some(isSince);
-  const earlier = { timelines: last.statements.known, changedFrom, isOnSameBasis };
-  const statements = statementsAsOf(facts.sound, { ...facts, earlier });
-  const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, changedFrom));
-  const perShare = isOnSameBasis ? perShareBefore(last.perShare.known(), changedFrom) : undefined;
+  const { known, flows } = last.statements;
+  const statements = statementsAsOf(facts.sound, { ...facts, earlier: { timelines: known, changedFrom, isOnSameBasis, flows } });
+  // What was filed about a year may change all its quarters, and which of them stand together.
+  const first = Math.min(changedFrom, statements.flows.changedFrom());
+  const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, first));
+  const perShare = isOnSameBasis ? perShareBefore(last.perShare.known(), first) : undefined;
   return { statements, items, perShare: perShareOf(statements, items, perShare) };
 }
 
@@ -151,8 +153,9 @@ function fundamentalsOf(
   const names = namedYears(prepared.annualReports, asOf);
   const told = (periods: Periods): Periods =>
     withTrueReasons(periods, (end) => isReportComplete(prepared.completeReports, end, asOf));
-  const years = told(periodsOf({ span: "year", list: fiscalYears(statements, names), items, perShare }));
-  const list = fiscalQuarters(statements, names, items.quarter);
+  const { flows } = statements;
+  const years = told(periodsOf({ span: "year", list: fiscalYears(flows.frame, names, items), items, perShare }));
+  const list = fiscalQuarters(flows.frame, names, items);
   const quarters = told(periodsOf({ span: "quarter", list, years: years.list, items, perShare }));
   const accounts = accountsAge(quarters.list, years.list, asOf);
   const isTooOld = accounts?.state === "accounts-too-old";

@@ -1,10 +1,16 @@
+/** A map, or one that holds its keys weakly. */
+interface Store<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
 /**
  * The value of a key, computed the first time it is needed.
  *
  * @example
  * remembered(new Map(), "a", () => 1); // 1, and kept in the map
  */
-export function remembered<Key, Value>(known: Map<Key, Value>, key: Key, compute: () => Value): Value {
+export function remembered<Key, Value>(known: Store<Key, Value>, key: Key, compute: () => Value): Value {
   const value = known.get(key);
   if (value !== undefined) return value;
   const computed = compute();

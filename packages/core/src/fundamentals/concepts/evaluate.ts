@@ -31,7 +31,7 @@ export function finderOf(expression: Expression, isReported: IsReported): Finder
   if ("item" in expression) return (lookup) => lookup.item(expression.item);
   if ("firstOf" in expression) return firstOf(findersOf(expression.firstOf));
   if ("firstAboveZeroOf" in expression) return firstAboveZeroOf(findersOf(expression.firstAboveZeroOf));
-  if ("largestOf" in expression) return largestOf(findersOf(expression.largestOf));
+  if ("totalOf" in expression) throw new RangeError("Names of a total are lines of a flow; see flowFinder.");
   if ("among" in expression) {
     const finders = findersOf(expression.among);
     return (lookup) => expression.choose((place) => (finders[place] as Finder)(lookup), lookup);
@@ -41,7 +41,7 @@ export function finderOf(expression: Expression, isReported: IsReported): Finder
   return withNote(finderOf(expression.of, isReported), expression.note);
 }
 
-function withNote(find: Finder, note: Note): Finder {
+export function withNote(find: Finder, note: Note): Finder {
   if (find === NOTHING) return NOTHING;
   return (lookup) => {
     const found = find(lookup);
@@ -77,20 +77,9 @@ function firstAboveZeroOf(alternatives: readonly Finder[]): Finder {
   });
 }
 
-function largestOf(candidates: readonly Finder[]): Finder {
-  return oneOf(candidates, (finders) => (lookup) => {
-    let largest: Derivation | null = null;
-    for (const find of finders) {
-      const found = find(lookup);
-      if (found && (largest === null || found.value > largest.value)) largest = found;
-    }
-    return largest;
-  });
-}
-
 type SumOf = Extract<Expression, { sumOf: unknown }>;
 
-function sumOf({ sumOf: terms, needs }: SumOf, finders: readonly Finder[]): Finder {
+export function sumOf({ sumOf: terms, needs }: SumOf, finders: readonly Finder[]): Finder {
   if (needs === "all" && finders.includes(NOTHING)) return NOTHING;
   if (needs === "first" && finders[0] === NOTHING) return NOTHING;
   return (lookup) => {
@@ -103,7 +92,7 @@ function sumOf({ sumOf: terms, needs }: SumOf, finders: readonly Finder[]): Find
 
 type Difference = Extract<Expression, { difference: unknown }>;
 
-function difference({ difference: terms, optional }: Difference, finders: readonly Finder[]): Finder {
+export function difference({ difference: terms, optional }: Difference, finders: readonly Finder[]): Finder {
   const [first, ...others] = finders as [Finder, ...Finder[]];
   if (first === NOTHING || (!optional && others.includes(NOTHING))) return NOTHING;
   return (lookup) => {

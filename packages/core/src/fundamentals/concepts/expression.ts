@@ -1,4 +1,6 @@
 import type { Derivation, Note } from "../derivation/derivation.ts";
+import type { Reason } from "../../figure/index.ts";
+import type { LineGroup } from "../reconcile/filed-lines.ts";
 
 /**
  * How an item is found among the concepts of a filer, as data. A text is a concept: of `us-gaap` when bare, otherwise
@@ -10,8 +12,8 @@ export type Expression =
   | { readonly firstOf: readonly Expression[] }
   /** The first above 0; 0 only where all that exist say so: filers tag lines that they do not use with 0. */
   | { readonly firstAboveZeroOf: readonly Expression[] }
-  /** The largest of those that exist. */
-  | { readonly largestOf: readonly Expression[] }
+  /** Names of one total: of two in a filing the larger, unless it is gross of something (REC-04). Only lines of flows. */
+  | { readonly totalOf: readonly string[] }
   /** The first and those of the others that exist; with `needs: "any"` even the first may be absent. */
   | { readonly sumOf: readonly Expression[]; readonly needs: "first" | "any" | "all" }
   /** The first less the others; absent ones count 0 only where they are optional. */
@@ -29,7 +31,11 @@ export type Choose = (find: (place: number) => Derivation | null, lookup: Period
 /** Looks up one period: the value of a concept, and the value of an item. */
 export interface PeriodLookup {
   concept(key: string): Derivation | null;
+  /** A flow under the lines of an item, reconciled over all filings. */
+  line(group: LineGroup): Derivation | null;
   item(id: ItemId): Derivation | null;
+  /** Why a flow that was looked up last and is stated has no figure; null where none is stated. */
+  missedBecause(): Reason | null;
   /** Whether some filing shows the facts of both for the period. */
   isFiledTogether(first: Derivation, second: Derivation): boolean;
   /** Banks and brokers hold money of others. */
@@ -96,5 +102,5 @@ export interface Item {
   /** The line that banks and brokers report in its place; looked up first. */
   readonly bankFirst?: Expression;
   /** A derived quarter below 0 is an error of the filing and discarded (FND-07). */
-  readonly neverNegative?: true;
+  readonly neverNegative?: boolean;
 }

@@ -22,18 +22,17 @@ const PRETAX_FROM_INCOME: Expression = {
 };
 
 /**
- * Lines of the income statement. The larger of the two revenue tags is the total where both exist: the other one is a
- * component.
+ * Lines of the income statement. Three tags name the total of revenue; where a filing has two of them, the other one is a component of
+ * it, or wider than it.
  *
- * @see 1.4, FND-17
+ * @see 1.4, FND-17, REC-04
  */
 export const INCOME_ITEMS = {
   revenue: flow(
     {
       firstOf: [
-        { largestOf: ["Revenues", "RevenueFromContractWithCustomerExcludingAssessedTax"] },
+        { totalOf: ["Revenues", "RevenueFromContractWithCustomerExcludingAssessedTax", "SalesRevenueNet"] },
         "RevenueFromContractWithCustomerIncludingAssessedTax",
-        "SalesRevenueNet",
         "RealEstateRevenueNet",
         "RegulatedAndUnregulatedOperatingRevenue",
         "OilAndGasRevenue",

@@ -1,19 +1,28 @@
-import { type Finder, finderOf, NOTHING } from "./evaluate.ts";
-import type { ItemId, ItemKind } from "./expression.ts";
+import { type Finder, finderOf } from "./evaluate.ts";
+import type { Expression, Item, ItemId, ItemKind } from "./expression.ts";
+import { flowFinder } from "./flow-finder.ts";
 import { ITEMS } from "./items.ts";
 
 /** Where an item is looked up among the concepts that one company reports. */
 export interface ItemFinder {
   readonly kind: ItemKind;
   readonly find: Finder;
-  /** The line that banks and brokers report in its place. */
-  readonly findBankFirst: Finder;
+  /** The same for a bank or broker, whose own lines come first. */
+  readonly findOfBank: Finder;
 }
 
 export type ItemFinders = Readonly<Record<ItemId, ItemFinder>>;
 
+const ALL = Object.entries(ITEMS) as readonly (readonly [ItemId, Item])[];
+
+/** Flows are found alike in every company: what it never reports has no filings. */
+const FLOWS = ALL.filter(([, { kind }]) => kind === "flow").map(([id, item]): [string, ItemFinder] => [
+  id,
+  { kind: "flow", find: flowFinder(item, false), findOfBank: flowFinder(item, true) },
+]);
+
 /**
- * Makes what finds the items of a company; concepts that it never reports are not looked for.
+ * Makes what finds the items of a company; balances that it never reports are not looked for.
  *
  * @param isReported Whether there is a fact of a concept, by its key.
  * @see 1.4
@@ -22,9 +31,10 @@ export type ItemFinders = Readonly<Record<ItemId, ItemFinder>>;
  * itemFinders((concept) => concept === "Assets").goodwill.find(lookup); // null, and no concept is looked up
  */
 export function itemFinders(isReported: (concept: string) => boolean): ItemFinders {
-  const finders = Object.entries(ITEMS).map(([id, { kind, find, bankFirst }]): [string, ItemFinder] => [
-    id,
-    { kind, find: finderOf(find, isReported), findBankFirst: bankFirst ? finderOf(bankFirst, isReported) : NOTHING },
-  ]);
-  return Object.fromEntries(finders) as ItemFinders;
+  const ofStock = (expression: Expression) => finderOf(expression, isReported);
+  const stocks = ALL.filter(([, { kind }]) => kind === "stock").map(([id, { find, bankFirst }]): [string, ItemFinder] => {
+    const found = ofStock(find);
+    return [id, { kind: "stock", find: found, findOfBank: bankFirst ? ofStock({ firstOf: [bankFirst, find] }) : found }];
+  });
+  return Object.fromEntries([...FLOWS, ...stocks]) as ItemFinders;
 }

@@ -17,7 +17,7 @@ function partsOf(expression: Exclude<Expression, string | { readonly item: ItemI
   if ("among" in expression) return expression.among;
   if ("firstOf" in expression) return expression.firstOf;
   if ("firstAboveZeroOf" in expression) return expression.firstAboveZeroOf;
-  if ("largestOf" in expression) return expression.largestOf;
+  if ("totalOf" in expression) return expression.totalOf;
   return "sumOf" in expression ? expression.sumOf : expression.difference;
 }
 

@@ -14,6 +14,9 @@ export type How =
   | "cum2-cum1"
   | "cum3-cum2"
   | "cum4-cum3"
+  /** Half year less second quarter, nine months less third quarter, of one filing (REC-08). */
+  | "cum2-q2"
+  | "cum3-q3"
   /** Year less its first three quarters (FND-07). */
   | "year-less-quarters"
   /** Last four quarters (FND-10). */

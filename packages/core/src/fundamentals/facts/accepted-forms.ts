@@ -32,3 +32,15 @@ export function isAcceptedForm(form: string): boolean {
 export function isAnnualForm(form: string): boolean {
   return annual.has(form);
 }
+
+/**
+ * Whether a form is a current report. Companies recast past statements in one after a sale or a change of segments.
+ *
+ * @see REC-11
+ *
+ * @example
+ * isCurrentReport("8-K"); // true
+ */
+export function isCurrentReport(form: string): boolean {
+  return form === "8-K" || form === "8-K/A";
+}

@@ -1,8 +1,9 @@
 import { completeReports } from "../company/complete-reports.ts";
 import { itemFinders } from "../concepts/item-finders.ts";
 import { REFERENCED_CONCEPTS } from "../concepts/referenced-concepts.ts";
+import { spansOf } from "../reconcile/spans.ts";
 import { remembered } from "../remembered.ts";
-import { isAcceptedForm, isAnnualForm } from "./accepted-forms.ts";
+import { isAcceptedForm, isAnnualForm, isCurrentReport } from "./accepted-forms.ts";
 import { durationBucket } from "./duration-bucket.ts";
 import type { Fact } from "./fact.ts";
 import { moneyVerdicts } from "./money-slips.ts";
@@ -29,6 +30,7 @@ const MAX_PERIOD_DAYS = 65_536;
  */
 export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
   const concepts = new Map<string, Map<string, Groups>>();
+  const recasts = new Map<string, Map<string, Groups>>();
   const reports = new Map<string, AnnualReport>();
   let last: Fact | null = null;
   let lastGroups: Groups | null = null;
@@ -38,12 +40,18 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
       lastGroups = groupsOf(concepts, fact);
       last = fact;
     }
-    if (lastGroups === null || !isAcceptedForm(fact.form) || !isPossibleValue(fact.unit, fact.value)) continue;
-    addCopy(lastGroups, reports, fact);
+    if (lastGroups === null || !isPossibleValue(fact.unit, fact.value)) continue;
+    if (isAcceptedForm(fact.form)) addCopy(lastGroups, reports, fact);
+    else if (isCurrentReport(fact.form) && fact.start !== null && isCurrency(fact.unit)) {
+      addCopy(groupsOf(recasts, fact) as Groups, NO_REPORTS, fact);
+    }
   }
-  const indexed = new Map([...concepts].map(([key, units]) => [key, sortedUnits(units)]));
+  const indexed = sortedConcepts(concepts);
+  const recast = sortedConcepts(recasts);
   return {
     concepts: indexed,
+    recasts: recast,
+    spans: spansOf(indexed, recast),
     daysAhead: daysAhead(indexed),
     finders: itemFinders((concept) => indexed.has(concept)),
     currencies: [...new Set([...indexed.values()].flatMap((units) => [...units.keys()]))].filter(isCurrency),
@@ -52,6 +60,12 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
     moneyVerdicts: moneyVerdicts(indexed),
     shareSeries: shareSeries(indexed),
   };
+}
+
+const NO_REPORTS = new Map<string, AnnualReport>();
+
+function sortedConcepts(concepts: Map<string, Map<string, Groups>>): PreparedFacts["concepts"] {
+  return new Map([...concepts].map(([key, units]) => [key, sortedUnits(units)]));
 }
 
 function daysAhead(concepts: PreparedFacts["concepts"]): number {

@@ -1,6 +1,7 @@
 import type { Day } from "../../time/index.ts";
 import type { ItemFinders } from "../concepts/item-finders.ts";
 import type { MoneyVerdict } from "./money-slips.ts";
+import type { Spans } from "../reconcile/spans.ts";
 import type { PeriodGroup } from "./period-group.ts";
 import type { ShareSeries } from "./share-slips.ts";
 
@@ -8,6 +9,10 @@ import type { ShareSeries } from "./share-slips.ts";
 export interface PreparedFacts {
   /** Groups by concept key (`NetIncomeLoss`, `ifrs-full:Revenue`) and unit, by end and start. */
   readonly concepts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
+  /** Amounts of current reports in the same form: evidence of restatements, never shown by themselves (REC-11). */
+  readonly recasts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
+  /** The stretches of time for which flows were filed. */
+  readonly spans: Spans;
   /**
    * The most days by which the end of a period lies after the day on which it was first reported: mostly below 0. No period
    * that ends later than this number of days after a day is known on that day.

@@ -1,80 +1,88 @@
 import type { Day } from "../../time/index.ts";
-import { ITEMS } from "../concepts/items.ts";
-import { conceptsIn } from "../concepts/referenced-concepts.ts";
-import type { Derivation } from "../derivation/derivation.ts";
-import { isAnnualForm } from "../facts/accepted-forms.ts";
+import type { ItemId } from "../concepts/expression.ts";
+import type { FiscalFrame } from "../reconcile/fiscal-frame.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
 import { fiscalLabel, type NamedYear } from "./fiscal-years.ts";
-import type { ItemAt, Statements } from "./statements.ts";
-import { at, firstNotBefore, isSameEnd, snapEnds } from "./timeline.ts";
+import type { ItemLookups } from "./item-at.ts";
+import { isSameEnd } from "./timeline.ts";
 
-/** The minorities' share only corrects net income: a period that has nothing else is not a period of the company. */
-const NET_INCOME = conceptsIn(ITEMS.netIncome.find).filter((concept) => !concept.includes("Noncontrolling"));
-
-const MAX_QUARTER_DAYS = 125;
+/** Lines of the statements, any of which makes a period one of the company; net income mostly does (REC-02). */
+const PRINCIPAL: readonly ItemId[] = [
+  "netIncome",
+  "revenue",
+  "cfo",
+  "pretax",
+  "operatingIncome",
+  "grossProfit",
+  "costOfRevenue",
+  "incomeTax",
+  "capex",
+];
 
 /**
- * The quarters of a company: those of its net income, be it of one concept or of the item.
+ * The quarters of a company: those of which some line of its statements is stated, be it known or contradicted.
  *
- * @param statements What it had published.
- * @param years Its named fiscal years.
- * @param itemAt Items of single quarters.
+ * @param frame Its fiscal years.
+ * @param years What it calls them.
+ * @param items Items of quarters.
  * @returns Quarters by end; `unbroken` counts how many follow each other without a gap.
- * @see FND-07, FND-09
+ * @see REC-02
  *
  * @example
- * fiscalQuarters(statements, years, items.quarter).at(-1); // the latest quarter
+ * fiscalQuarters(frame, years, items).at(-1); // the latest quarter
  */
 export function fiscalQuarters(
-  statements: Statements,
+  { quarters }: FiscalFrame,
   years: readonly NamedYear[],
-  itemAt: ItemAt,
+  items: ItemLookups,
 ): readonly FiscalPeriod[] {
-  const ofConcepts = periodEnds(NET_INCOME.flatMap((concept) => statements.quarters(concept)));
-  const ends = new Set(NET_INCOME.flatMap((concept) => statements.cumulativeEnds(concept)));
-  const ofItem: Derivation[] = [];
-  for (const end of [...ends].sort((a, b) => a - b)) {
-    if (at(ofConcepts, end)) continue;
-    // The quarter before it must be known: mostly it is not, in the years before a filer's first quarter.
-    const before = ofConcepts[firstNotBefore(ofConcepts, (end - MAX_QUARTER_DAYS) as Day)] ?? null;
-    const isFollowing = before !== null && before.end < end;
-    const found = isFollowing || ofItem.length > 0 ? itemAt("netIncome", end) : null;
-    if (found) ofItem.push(found);
-  }
-  return chained(ofItem.length === 0 ? ofConcepts : periodEnds([...ofConcepts, ...ofItem]), years, true);
+  return chained(quarters, years, (end) => filedDay(items, "quarter", end), true);
 }
 
 /**
- * The fiscal years of a company: those of its net income that an annual report covers. Twelve months to a
- * quarter's end, which some quarterly reports give, are not fiscal years.
+ * The fiscal years of a company that an annual report states. Twelve months to a quarter's end, which some quarterly reports give,
+ * are not fiscal years.
  *
- * @see FND-09, FND-11
+ * @see REC-02, FND-11
  *
  * @example
- * fiscalYears(statements, years).map((year) => year.fiscalYear); // [2022, 2023, 2024]
+ * fiscalYears(frame, years, items).map((year) => year.fiscalYear); // [2022, 2023, 2024]
  */
-export function fiscalYears(statements: Statements, years: readonly NamedYear[]): readonly FiscalPeriod[] {
-  const ends = NET_INCOME.flatMap((concept) => statements.years(concept)).filter(
-    ({ end, fact }) => (fact && isAnnualForm(fact.form)) || years.some((year) => isSameEnd(year.end, end)),
-  );
-  return chained(periodEnds(ends), years, false);
+export function fiscalYears(
+  frame: FiscalFrame,
+  years: readonly NamedYear[],
+  items: ItemLookups,
+): readonly FiscalPeriod[] {
+  const stated = frame.years.filter(({ isStated }) => isStated);
+  return chained(stated, years, (end) => filedDay(items, "year", end), false);
 }
 
-/** One number per period from those of several concepts: the first concept's where ends agree. */
-function periodEnds(numbers: readonly Derivation[]): readonly Derivation[] {
-  const byEnd = new Map<Day, Derivation>();
-  for (const number of numbers) if (!byEnd.has(number.end)) byEnd.set(number.end, number);
-  return snapEnds([...byEnd.values()].sort((a, b) => a.end - b.end));
+/** The day on which the first stated line of a period was filed as it is used; the last day of a period whose lines are all contradicted. */
+function filedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day | null {
+  let isStated = false;
+  for (const id of PRINCIPAL) {
+    const number = items[span](id, end);
+    if (number) return number.filed;
+    isStated ||= items.whyMissing[span](id, end) !== "not-reported";
+  }
+  return isStated ? end : null;
+}
+
+interface Days {
+  readonly start: Day;
+  readonly end: Day;
 }
 
 function chained(
-  numbers: readonly Derivation[],
+  days: readonly Days[],
   years: readonly NamedYear[],
+  filedOf: (end: Day) => Day | null,
   areQuarters: boolean,
 ): readonly FiscalPeriod[] {
   const periods: FiscalPeriod[] = [];
-  for (const { start, end, filed } of numbers) {
-    if (start === null) continue;
+  for (const { start, end } of days) {
+    const filed = filedOf(end);
+    if (filed === null) continue;
     const previous = periods.at(-1);
     const follows = previous !== undefined && isSameEnd(previous.end, (start - 1) as Day);
     const { fiscalYear, fiscalQuarter } = fiscalLabel(years, end);

@@ -2,24 +2,34 @@ import type { Day } from "../../time/index.ts";
 import type { ItemId, PeriodLookup } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { conceptsIn } from "../concepts/referenced-concepts.ts";
-import { type Derivation, derived, type Traced } from "../derivation/derivation.ts";
-import { itemLevelQuarters } from "./item-level-quarter.ts";
+import type { Reason } from "../../figure/index.ts";
+import { type Derivation, derived, noted, type Traced } from "../derivation/derivation.ts";
+import type { LineGroup } from "../reconcile/filed-lines.ts";
+import { quarterAt, yearAt } from "../reconcile/fiscal-frame.ts";
+import type { ReconciledCell } from "../reconcile/reconciled-year.ts";
+import { numberOfTerm } from "../reconcile/term.ts";
+import { remembered } from "../remembered.ts";
+import type { ReconciledStore } from "./reconciled-store.ts";
 import type { ItemAt, Statements } from "./statements.ts";
-import { at, firstNotBefore, SNAP_DAYS, type Timeline } from "./timeline.ts";
+import { at, firstNotBefore, SNAP_DAYS } from "./timeline.ts";
 
 /** The lookups of the items of a company, for single quarters and for fiscal years. */
 export interface ItemLookups {
   readonly quarter: ItemAt;
   readonly year: ItemAt;
+  /** Why an item has no figure at the end of a period: what is filed contradicts itself, or nothing is filed. */
+  readonly whyMissing: Readonly<Record<"quarter" | "year", (id: ItemId, end: Day) => Reason>>;
   /** Everything that has been looked up. */
   readonly known: KnownItems;
 }
 
+/** What was found of an item in a period: its number, else why there is none. */
+type Found = Derivation | Reason;
+
 /**
- * Items by the ends of periods: of single quarters, and of two, three and four since the start of a year; and the numbers
- * that are made of the items of a quarter or a fiscal year and of those before it.
+ * Items by the ends of quarters and of fiscal years; and the numbers that are made of the items of a period and of those before it.
  */
-export type KnownItems = Readonly<Record<"quarter" | 1 | 2 | 3 | 4, ByEnd<ItemId, Derivation | null>>> & {
+export type KnownItems = Readonly<Record<"quarter" | "year", ByEnd<ItemId, Found>>> & {
   readonly madeOf: Readonly<Record<"quarter" | "year", Map<Day, readonly Traced[]>>>;
 };
 
@@ -38,10 +48,7 @@ type ByEnd<Name, Found> = Map<Day, Map<Name, Found>>;
 export function itemsBefore(known: KnownItems, first: number): KnownItems {
   return {
     quarter: beforePeriod(known.quarter, first),
-    1: beforePeriod(known[1], first),
-    2: beforePeriod(known[2], first),
-    3: beforePeriod(known[3], first),
-    4: beforePeriod(known[4], first),
+    year: beforePeriod(known.year, first),
     madeOf: { quarter: beforePeriod(known.madeOf.quarter, first), year: beforePeriod(known.madeOf.year, first) },
   };
 }
@@ -55,10 +62,7 @@ export function beforePeriod<Known>(byEnd: ReadonlyMap<Day, Known>, first: numbe
 
 const nothingKnown = (): KnownItems => ({
   quarter: new Map(),
-  1: new Map(),
-  2: new Map(),
-  3: new Map(),
-  4: new Map(),
+  year: new Map(),
   madeOf: { quarter: new Map(), year: new Map() },
 });
 
@@ -68,80 +72,99 @@ const nothingKnown = (): KnownItems => ({
  * @param statements What the company had published.
  * @param isBank Banks and brokers report other lines; these are looked for first.
  * @param known Items that are as they were on an earlier day.
- * @see 1.4, FND-07
+ * @see 1.4, REC-08
  *
  * @example
  * itemLookups(statements, false).quarter("revenue", day("2024-09-28"));
  */
 export function itemLookups(statements: Statements, isBank: boolean, known: KnownItems = nothingKnown()): ItemLookups {
-  const over = (length: 1 | 2 | 3 | 4, flows: (concept: string) => Timeline) =>
-    composing(statements, { flows, isBank, known: known[length] });
-  const year = over(4, statements.years);
-  const cumulative = {
-    1: over(1, statements.quarters),
-    2: over(2, (concept) => statements.cumulative(concept, 2)),
-    3: over(3, (concept) => statements.cumulative(concept, 3)),
-    4: year,
+  const quarter = composing(statements, { span: "quarter", isBank, known: known.quarter });
+  const year = composing(statements, { span: "year", isBank, known: known.year });
+  const itemAt =
+    (found: (id: ItemId, end: Day) => Found): ItemAt =>
+    (id, end) => {
+      const number = found(id, end);
+      return typeof number === "string" ? null : number;
+    };
+  const why = (found: (id: ItemId, end: Day) => Found) => (id: ItemId, end: Day) => {
+    const number = found(id, end);
+    return typeof number === "string" ? number : "not-reported";
   };
-  const quarter: ItemAt = composing(statements, {
-    flows: statements.quarters,
-    isBank,
-    known: known.quarter,
-    otherwise: (id, end) => itemLevel(id, end),
-  });
-  const itemLevel = itemLevelQuarters({ statements, quarter, cumulative });
-  return { quarter, year, known };
+  return { quarter: itemAt(quarter), year: itemAt(year), whyMissing: { quarter: why(quarter), year: why(year) }, known };
 }
 
 interface Composing {
-  /** The timeline of a concept of flows. */
-  readonly flows: (concept: string) => Timeline;
+  readonly span: "quarter" | "year";
   readonly isBank: boolean;
   /** Is added to. */
-  readonly known: ByEnd<ItemId, Derivation | null>;
-  /** Where to look for a flow whose period no concept gives. */
-  readonly otherwise?: ItemAt;
+  readonly known: ByEnd<ItemId, Found>;
 }
 
 /** What is known about the items of one period. */
 interface PeriodItems {
-  readonly known: Map<ItemId, Derivation | null>;
-  readonly flow: PeriodLookup;
-  readonly stock: PeriodLookup;
+  readonly known: Map<ItemId, Found>;
+  readonly lookup: PeriodLookup;
+  /** Why what was looked up last has no figure. */
+  missed: Reason | null;
 }
 
-function composing(statements: Statements, { flows, isBank, known, otherwise }: Composing): ItemAt {
+function composing(statements: Statements, { span, isBank, known }: Composing): (id: ItemId, end: Day) => Found {
   const periods = new Map<Day, PeriodItems>();
   const itemsOf = (end: Day): PeriodItems => {
-    const items = known.get(end) ?? new Map<ItemId, Derivation | null>();
-    const period = { known: items, flow: lookupIn(flows, end), stock: lookupIn(statements.balances, end) };
+    const items = known.get(end) ?? new Map<ItemId, Found>();
+    const cellOf = flowsAt(statements.flows, span, end);
+    const lookup: PeriodLookup = {
+      concept: (concept) => at(statements.balances(concept), end),
+      line: (group) => {
+        const { term, because, isFirstReported } = cellOf(group);
+        if (!term) {
+          if (because !== "not-reported") period.missed ??= because;
+          return null;
+        }
+        const number = numberOfTerm(term, group);
+        return isFirstReported ? noted(number, "first-reported") : number;
+      },
+      item: (id) => {
+        const found = lookUp(id, end);
+        if (typeof found !== "string") return found;
+        if (found !== "not-reported") period.missed ??= found;
+        return null;
+      },
+      missedBecause: () => period.missed,
+      isFiledTogether: (first, second) => isFiledTogether(statements, first, second),
+      isBank,
+    };
+    const period: PeriodItems = { known: items, lookup, missed: null };
     known.set(end, items);
     periods.set(end, period);
     return period;
   };
-  const lookupIn = (timelineOf: (concept: string) => Timeline, end: Day): PeriodLookup => ({
-    concept: (concept) => at(timelineOf(concept), end),
-    item: (id) => lookUp(id, end),
-    isFiledTogether: (first, second) => isFiledTogether(statements, first, second),
-    isBank,
-  });
-  const find = (id: ItemId, end: Day, { flow, stock }: PeriodItems): Derivation | null => {
-    const { kind, find: findItem, findBankFirst } = statements.finders[id];
-    const lookup = kind === "flow" ? flow : stock;
-    const found = (isBank ? findBankFirst(lookup) : null) ?? findItem(lookup);
-    if (found) return found;
-    if (id === "totalDebt") return noDebt(statements, lookup.item, end);
-    return kind === "flow" ? (otherwise?.(id, end) ?? null) : null;
+  const find = (id: ItemId, end: Day, period: PeriodItems): Found => {
+    const outer = period.missed;
+    period.missed = null;
+    const { find: findItem, findOfBank } = statements.finders[id];
+    const found =
+      (isBank ? findOfBank : findItem)(period.lookup) ??
+      (id === "totalDebt" ? noDebt(statements, period.lookup.item, end) : null);
+    const reason = period.missed ?? "not-reported";
+    period.missed = outer;
+    return found ?? reason;
   };
-  const lookUp: ItemAt = (id, end) => {
+  const lookUp = (id: ItemId, end: Day): Found => {
     const period = periods.get(end) ?? itemsOf(end);
-    const found = period.known.get(id);
-    if (found !== undefined) return found;
-    const computed = find(id, end, period);
-    period.known.set(id, computed);
-    return computed;
+    return remembered(period.known, id, () => find(id, end, period));
   };
   return lookUp;
+}
+
+const NO_CELL: ReconciledCell = { term: null, because: "not-reported", isFirstReported: false };
+
+/** The reconciled figures of one period, by their lines. */
+function flowsAt(flows: ReconciledStore, span: "quarter" | "year", end: Day): (group: LineGroup) => ReconciledCell {
+  const place = span === "quarter" ? quarterAt(flows.frame, end) : yearAt(flows.frame, end);
+  if (place < 0) return () => NO_CELL;
+  if (span === "year") return (group) => flows.of(group).years[place]?.year ?? NO_CELL;
+  return (group) => flows.of(group).years[place >> 2]?.quarters[place & 3] ?? NO_CELL;
 }
 
 /** Whether some filing shows both numbers, each of them a fact or composed of several. */

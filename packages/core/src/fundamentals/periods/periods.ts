@@ -68,7 +68,10 @@ export function periodsOf({ span, list, years = [], items, perShare }: PeriodsIn
   const endOf = (index: number): Day => (list[index] as FiscalPeriod).end;
   const item = (id: ItemId, index: number): Traced => {
     if (!list[index]) return unknown("history-too-short", id);
-    return itemAt(id, endOf(index)) ?? unknown("not-reported", missingItem(id, itemAt, endOf(index)));
+    const number = itemAt(id, endOf(index));
+    if (number) return number;
+    const because = items.whyMissing[span](id, endOf(index));
+    return unknown(because, because === "not-reported" ? missingItem(id, itemAt, endOf(index)) : id);
   };
   const sumOfYear = (of: (index: number) => Traced, index: number, name: string): Traced => {
     const gap = gapWithin(list, index, aYear);

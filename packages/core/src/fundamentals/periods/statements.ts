@@ -8,7 +8,6 @@ import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { memoized } from "../remembered.ts";
-import { discreteQuarters } from "./discrete-quarters.ts";
 import {
   continuedTimelines,
   type EarlierTimelines,
@@ -16,9 +15,13 @@ import {
   type TimelineStore,
   type UnchangedNumbers,
 } from "./known-timelines.ts";
+import type { LineGroup } from "../reconcile/filed-lines.ts";
+import type { ReconciledLines } from "../reconcile/reconciled-lines.ts";
+import { numberOfTerm } from "../reconcile/term.ts";
+import { type ReconciledStore, reconciledStore } from "./reconciled-store.ts";
 import { selectedCopies } from "./selected-copies.ts";
 import { onSplitBasis } from "./split-basis.ts";
-import { snapEnds, type Timeline } from "./timeline.ts";
+import type { Timeline } from "./timeline.ts";
 
 /** What a company had published by a day, concept by concept; computed when first needed, and once. */
 export interface Statements {
@@ -27,14 +30,12 @@ export interface Statements {
   readonly currency: string;
   /** Where the items are looked for. */
   readonly finders: ItemFinders;
-  /** Single quarters of a money flow (FND-07). */
+  /** Money flows, reconciled over all filings. */
+  readonly flows: ReconciledStore;
+  /** Single quarters of a money flow under one concept (REC-08). */
   quarters(concept: string): Timeline;
-  /** Fiscal years of a money flow. */
+  /** Fiscal years of a money flow under one concept. */
   years(concept: string): Timeline;
-  /** A money flow since the start of a year, for periods of a length; of two with one end the preferred one. */
-  cumulative(concept: string, quarters: 2 | 3 | 4): Timeline;
-  /** The ends of those periods, of all lengths. */
-  cumulativeEnds(concept: string): readonly Day[];
   /** All copies of the number of a fact that were filed by the day, oldest filing first. */
   copiesOf(fact: Fact): readonly Fact[];
   /** The value of another concept for the same period in the filing of a fact, in the unit given. */
@@ -65,6 +66,7 @@ export interface StatementsOptions {
 
 /** Statements of an earlier day whose timelines are continued. */
 export interface EarlierStatements extends EarlierTimelines {
+  readonly flows: ReconciledStore;
   /** Whether no share was split since. */
   readonly isOnSameBasis: boolean;
 }
@@ -89,6 +91,7 @@ export function statementsAsOf(
   const copiesAt = ({ start, end }: Fact, concept: string, unit: string) =>
     groupAt(groups(concept, unit), start, end)?.copies ?? [];
   const known: KnownTimelines = new Map();
+  const flows = reconciledStore(prepared, asOf, currency, earlier?.flows ?? null);
   const money = { known, earlier };
   const counts = { known, earlier: earlier?.isOnSameBasis ? earlier : null };
   const lastEnd = asOf + prepared.daysAhead;
@@ -107,28 +110,9 @@ export function statementsAsOf(
       const later = copies.findIndex(({ filed }) => filed > asOf);
       return later < 0 ? copies : copies.slice(0, later);
     },
-    cumulativeEnds: memoized((concept) => {
-      const ends: Day[] = [];
-      for (const { quarters, end, copies } of groups(concept, currency)) {
-        if (end > lastEnd) break;
-        if (quarters > 1 && end !== ends.at(-1) && (copies[0] as Fact).filed <= asOf) ends.push(end);
-      }
-      return ends;
-    }),
-    cumulative: byLength(money, "cumulative", (concept, quarters: 2 | 3 | 4, unchanged) =>
-      copies(concept, currency, { quarters, unchanged }),
-    ),
-    quarters: continuedTimelines(money, "quarters", (concept, unchanged) =>
-      discreteQuarters(groups(concept, currency), {
-        asOf,
-        lastEnd,
-        neverNegative: NEVER_NEGATIVE.has(concept),
-        unchanged,
-      }),
-    ),
-    years: continuedTimelines(money, "years", (concept, unchanged) =>
-      snapEnds(copies(concept, currency, { quarters: 4, unchanged })),
-    ),
+    flows,
+    quarters: memoized((concept) => quartersOf(flows.of(lineOf(concept)))),
+    years: memoized((concept) => yearsOf(flows.of(lineOf(concept)))),
     balances: continuedTimelines(money, "balances", (concept, unchanged) =>
       copies(concept, currency, { quarters: 0, unchanged }),
     ),
@@ -186,4 +170,17 @@ function byLength<Length extends number>(
     );
     return (ofLength[quarters] as (concept: string) => Timeline)(concept);
   };
+}
+
+/** A concept as an item of one line. */
+const lineOf = memoized((concept: string): LineGroup => {
+  return { lines: [concept], totals: { from: 0, to: 0 }, neverNegative: NEVER_NEGATIVE.has(concept) };
+});
+
+function quartersOf({ years, group }: ReconciledLines): Timeline {
+  return years.flatMap(({ quarters }) => quarters.flatMap(({ term }) => (term ? [numberOfTerm(term, group)] : [])));
+}
+
+function yearsOf({ years, group }: ReconciledLines): Timeline {
+  return years.flatMap(({ year: { term } }) => (term ? [numberOfTerm(term, group)] : []));
 }

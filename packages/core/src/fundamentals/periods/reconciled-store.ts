@@ -1,0 +1,52 @@
+import type { PreparedFacts } from "../facts/prepared-facts.ts";
+import type { Day } from "../../time/index.ts";
+import { remembered } from "../remembered.ts";
+import { filedLines, type LineGroup } from "../reconcile/filed-lines.ts";
+import { type FiscalFrame, fiscalFrame, isSameFrame } from "../reconcile/fiscal-frame.ts";
+import { type ReconciledLines, reconciledLines } from "../reconcile/reconciled-lines.ts";
+
+/** The reconciled flows of a company on a day, each computed when first needed, and once. */
+export interface ReconciledStore {
+  readonly frame: FiscalFrame;
+  of(group: LineGroup): ReconciledLines;
+  /** All that were asked for. */
+  readonly known: ReadonlyMap<LineGroup, ReconciledLines>;
+  /** First day of the first fiscal year of which something changed since the earlier day; infinite where nothing did. */
+  changedFrom(): number;
+}
+
+/**
+ * The flows of a company on a day, those of years of which nothing was filed since an earlier day taken over.
+ *
+ * @param prepared Facts of the company.
+ * @param asOf What was filed later is not seen.
+ * @param currency Unit of the amounts.
+ * @param earlier The same on an earlier day; null where there is none.
+ * @see REC-01
+ *
+ * @example
+ * reconciledStore(prepared, day("2024-12-31"), "USD", null).of(revenue).years;
+ */
+export function reconciledStore(
+  prepared: PreparedFacts,
+  asOf: Day,
+  currency: string,
+  earlier: ReconciledStore | null,
+): ReconciledStore {
+  const frame = fiscalFrame(prepared.spans.list, asOf);
+  // The figures alone: a store that held the one before it would hold those of all days.
+  const last = earlier && isSameFrame(earlier.frame, frame) ? earlier.known : null;
+  const known = new Map<LineGroup, ReconciledLines>();
+  const of = (group: LineGroup): ReconciledLines =>
+    remembered(known, group, () => {
+      const filings = filedLines(prepared, group, currency);
+      return reconciledLines({ group, filings, frame, asOf, earlier: last?.get(group) ?? null });
+    });
+  const changedFrom = (): number => {
+    if (!last) return Number.NEGATIVE_INFINITY;
+    let first = Number.POSITIVE_INFINITY;
+    for (const group of last.keys()) first = Math.min(first, of(group).changedFrom);
+    return first === Number.POSITIVE_INFINITY ? first : (frame.years[first]?.start ?? Number.NEGATIVE_INFINITY);
+  };
+  return { frame, of, known, changedFrom };
+}

@@ -1,0 +1,230 @@
+import { isSameAmount, isSum } from "./amounts.ts";
+import type { FiledLines } from "./filed-lines.ts";
+import { type Entry, type LedgerSoFar, noteDifference } from "./ledger.ts";
+import { SLOT, SLOTS } from "./spans.ts";
+
+/** A total this much larger than another one may be gross of something (REC-04). */
+const GROSS = 1.1;
+/** A quarter this small beside the year says nothing: the year may be equal to another quarter by right (REC-05). */
+const SMALL_QUARTER = 0.02;
+
+/**
+ * The copies of a filing with what the filing itself and those before it say of them: which line is the item, and which copies
+ * cannot be right.
+ *
+ * @param filing What it states for the item.
+ * @param places Place of each span, -1 for those without one.
+ * @param so What is known from filings before it; gains what this filing says of lines.
+ * @returns Its entries, those without a place left out.
+ * @see REC-04, REC-05, REC-06
+ *
+ * @example
+ * // A 10-K that tags the year with the dates of its fourth quarter.
+ * judgedFiling(filing, places, so).find(({ place }) => place === fourthQuarter)?.rejected; // "other-context"
+ */
+export function judgedFiling(filing: FiledLines, places: Int32Array, so: LedgerSoFar): readonly Entry[] {
+  const entries: Entry[] = [];
+  for (const copy of filing.copies) {
+    const place = places[copy.span.index] as number;
+    if (place >= 0) entries.push({ copy, place, isOwnLine: true, rejected: null, perimeter: 0 });
+  }
+  if (entries.length === 0) return entries;
+  const one = onePerPlace(entries);
+  rejectImpossible(one, so);
+  chooseLine(one, so);
+  for (const line of new Set(one.map(({ copy }) => copy.line))) {
+    const ofLine = one.filter(({ copy, rejected }) => copy.line === line && rejected === null);
+    rejectOtherContext(ofLine, so);
+    rejectUnfittingQuarters(ofLine, so);
+    if (so.group.neverNegative) rejectPartsAboveWholes(ofLine);
+    rejectSwapped(ofLine, so);
+  }
+  return one;
+}
+
+/** Spans a few days apart are one place: of one line the span that ends later is taken, then the larger value. */
+function onePerPlace(entries: readonly Entry[]): readonly Entry[] {
+  const best = new Map<number, Entry>();
+  for (const entry of entries) {
+    const key = entry.place * 64 + entry.copy.line;
+    const other = best.get(key);
+    const apart = other ? entry.copy.span.end - other.copy.span.end || entry.copy.value - other.copy.value : 1;
+    if (apart > 0) best.set(key, entry);
+  }
+  return best.size === entries.length ? entries : [...best.values()];
+}
+
+/** The newest copy that earlier filings state for a place and was not rejected; of a line, where one is given. */
+function newestBefore({ byPlace }: LedgerSoFar, place: number, line?: number): Entry | undefined {
+  return byPlace[place]?.findLast(
+    ({ rejected, copy, isOwnLine }) => rejected === null && (line === undefined ? isOwnLine : copy.line === line),
+  );
+}
+
+/** A zero beside a positive figure of the same period, and a negative total. */
+function rejectImpossible(entries: readonly Entry[], so: LedgerSoFar): void {
+  if (!so.group.neverNegative) return;
+  for (const entry of entries) {
+    const { value } = entry.copy;
+    if (value < 0) entry.rejected = "contradicted";
+    if (value !== 0) continue;
+    const isPositive = (other: Entry | undefined) => other !== undefined && other.copy.value > 0;
+    const beside = entries.some((other) => other.place === entry.place && isPositive(other));
+    if (beside || isPositive(newestBefore(so, entry.place))) entry.rejected = "other-context";
+  }
+}
+
+/** Says which line is the item in this filing; the others stand only where it states nothing. */
+function chooseLine(entries: readonly Entry[], so: LedgerSoFar): void {
+  const { totals } = so.group;
+  const isTotal = (line: number) => line >= totals.from && line < totals.to;
+  const sound = entries.filter(({ rejected }) => rejected === null);
+  const total = chosenTotal(sound, so);
+  for (const entry of sound) {
+    const { line } = entry.copy;
+    const others = sound.filter(({ place, copy }) => place === entry.place && copy.line !== line);
+    for (const other of others) {
+      if (!isSameAmount(other.copy.value, entry.copy.value)) noteDifference(so, line, other.copy.line);
+    }
+    const isBest = others.every((other) => other.copy.line > line || (isTotal(other.copy.line) && isTotal(line)));
+    entry.isOwnLine = isBest && (!isTotal(line) || line === total);
+  }
+}
+
+/** The total of a filing among those lines that are names of one total; null where it has none of them. */
+function chosenTotal(entries: readonly Entry[], so: LedgerSoFar): number | null {
+  const { totals } = so.group;
+  let chosen: number | null = null;
+  for (let line = totals.from; line < totals.to; line++) {
+    if (!entries.some(({ copy }) => copy.line === line)) continue;
+    if (chosen === null) chosen = line;
+    else {
+      const better = betterTotal(chosen, line, entries, so);
+      so.lesser.set(better === chosen ? line : chosen, better);
+      chosen = better;
+    }
+  }
+  // A line that turned out to be a part of the total, or wider than it, is not the total of a filing without that.
+  return chosen !== null && isKnownLesser(chosen, so) && !entries.some(({ copy }) => copy.line === so.lesser.get(chosen))
+    ? null
+    : chosen;
+}
+
+function isKnownLesser(line: number, { lesser, differences }: LedgerSoFar): boolean {
+  const other = lesser.get(line);
+  return other !== undefined && lesser.get(other) !== line && differences.has(line * 64 + other);
+}
+
+/** The larger of two lines; the smaller one where the larger is gross of something (REC-04). */
+function betterTotal(first: number, second: number, entries: readonly Entry[], so: LedgerSoFar): number {
+  let [ofFirst, ofSecond, common] = [0, 0, 0];
+  for (const { place, copy } of entries) {
+    if (copy.line !== first) continue;
+    const other = entries.find((entry) => entry.place === place && entry.copy.line === second);
+    if (!other) continue;
+    common++;
+    ofFirst += copy.value;
+    ofSecond += other.copy.value;
+  }
+  if (common === 0) return latestEnd(entries, second) > latestEnd(entries, first) ? second : first;
+  const [larger, smaller] = ofSecond > ofFirst ? [second, first] : [first, second];
+  const isGross = Math.max(ofFirst, ofSecond) > GROSS * Math.min(ofFirst, ofSecond);
+  return isGross && repeats(smaller, entries, so) && !repeats(larger, entries, so) ? smaller : larger;
+}
+
+function latestEnd(entries: readonly Entry[], line: number): number {
+  return Math.max(...entries.filter(({ copy }) => copy.line === line).map(({ copy }) => copy.span.end));
+}
+
+/** Whether a line says of some period what the item was in earlier filings, and of none anything else. */
+function repeats(line: number, entries: readonly Entry[], so: LedgerSoFar): boolean {
+  let isRepeated = false;
+  for (const { place, copy } of entries) {
+    if (copy.line !== line) continue;
+    const before = newestBefore(so, place);
+    if (!before) continue;
+    if (!isSameAmount(before.copy.value, copy.value)) return false;
+    isRepeated = true;
+  }
+  return isRepeated;
+}
+
+const QUARTERS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4];
+/** The longer stretches of a year around each of its quarters. */
+const AROUND: readonly (readonly number[])[] = [
+  [SLOT.halfYear, SLOT.nineMonths, SLOT.year],
+  [SLOT.halfYear, SLOT.nineMonths, SLOT.year],
+  [SLOT.nineMonths, SLOT.year],
+  [SLOT.year],
+];
+
+function inYear(entries: readonly Entry[], year: number, slot: number): Entry | undefined {
+  return entries.find(({ place, rejected }) => place === year * SLOTS + slot && rejected === null);
+}
+
+function yearsOf(entries: readonly Entry[]): ReadonlySet<number> {
+  return new Set(entries.map(({ place }) => Math.floor(place / SLOTS)));
+}
+
+/** A quarter equal to a longer stretch around it, while another quarter is no trifle: the figure of the longer one. */
+function rejectOtherContext(entries: readonly Entry[], so: LedgerSoFar): void {
+  for (const year of yearsOf(entries)) {
+    for (const slot of QUARTERS) {
+      const quarter = inYear(entries, year, slot);
+      if (!quarter || quarter.copy.value === 0) continue;
+      const { value } = quarter.copy;
+      const isEqual = AROUND[slot]?.some((longer) => inYear(entries, year, longer)?.copy.value === value);
+      if (!isEqual) continue;
+      const others = QUARTERS.filter((other) => other !== slot).map(
+        (other) => (inYear(entries, year, other) ?? newestBefore(so, year * SLOTS + other))?.copy.value ?? 0,
+      );
+      if (others.some((other) => Math.abs(other) > SMALL_QUARTER * Math.abs(value))) quarter.rejected = "other-context";
+    }
+  }
+}
+
+/**
+ * Four quarters of a filing that do not add up to the year that it states itself. Where they repeat what other filings said of
+ * them, it is the year that has to be asked about.
+ */
+function rejectUnfittingQuarters(entries: readonly Entry[], so: LedgerSoFar): void {
+  for (const year of yearsOf(entries)) {
+    const quarters = QUARTERS.map((slot) => inYear(entries, year, slot));
+    const whole = inYear(entries, year, SLOT.year);
+    if (!whole || quarters.includes(undefined)) continue;
+    const known = quarters as readonly Entry[];
+    if (isSum(known.map(({ copy }) => copy.value), whole.copy.value)) continue;
+    const repeated = known.filter(({ place, copy }) => {
+      const before = newestBefore(so, place);
+      return before !== undefined && isSameAmount(before.copy.value, copy.value);
+    });
+    if (repeated.length < 2) for (const quarter of known) quarter.rejected = "contradicted";
+  }
+}
+
+/** Of what cannot be negative no part is above its whole. */
+function rejectPartsAboveWholes(entries: readonly Entry[]): void {
+  for (const year of yearsOf(entries)) {
+    const isAbove = (part: Entry, slot: number) => {
+      const whole = inYear(entries, year, slot);
+      return whole !== undefined && part.copy.value > whole.copy.value && !isSameAmount(part.copy.value, whole.copy.value);
+    };
+    for (const slot of QUARTERS) {
+      const quarter = inYear(entries, year, slot);
+      if (quarter && AROUND[slot]?.some((longer) => isAbove(quarter, longer))) quarter.rejected = "contradicted";
+    }
+  }
+}
+
+/** The figure of a year before under the dates of this one, and another one under those of the year before. */
+function rejectSwapped(entries: readonly Entry[], so: LedgerSoFar): void {
+  for (const entry of entries) {
+    const before = entries.find(({ place, rejected }) => place === entry.place - SLOTS && rejected === null);
+    if (!before || entry.rejected !== null) continue;
+    const known = newestBefore(so, before.place)?.copy.value;
+    if (known === undefined || known === 0 || entry.copy.value !== known) continue;
+    if (isSameAmount(before.copy.value, known)) continue;
+    entry.rejected = "other-context";
+    before.rejected = "other-context";
+  }
+}

@@ -1,0 +1,193 @@
+import { isExactSum, isSameAmount, isSum } from "./amounts.ts";
+import type { Entry } from "./ledger.ts";
+import { SLOT } from "./spans.ts";
+import { entriesOf, filedTerm, less, type Term } from "./term.ts";
+
+/** The four quarters of a year, first to fourth; null where one is not known. */
+export type Quarters = readonly [Term | null, Term | null, Term | null, Term | null];
+
+/** What one perimeter states for a year, and what follows from it. */
+export interface QuarterSet {
+  readonly perimeter: number;
+  readonly quarters: Quarters;
+  /** How many relations of half year, nine months and year with the quarters are broken. */
+  readonly broken: number;
+  /** How many quarters are as filed. */
+  readonly reported: number;
+  /** Further copies, of any filing, that say the same of its quarters. */
+  readonly support: number;
+  /** Whether other sets explain the same facts as well with other figures: then those that differ are not known. */
+  readonly rivals: readonly Quarters[];
+}
+
+/** What one perimeter states for the slots of a year. */
+export type SlotTerms = readonly (Term | null)[];
+
+export interface SetOptions {
+  readonly perimeter: number;
+  readonly slots: SlotTerms;
+  readonly neverNegative: boolean;
+  /** Whether two terms are filed under lines that are known to mean different amounts. */
+  readonly areApart: (a: Term, b: Term) => boolean;
+  /** How many copies, of any filing, state this amount for a slot. */
+  readonly copiesOf: (slot: number, value: number) => number;
+}
+
+/**
+ * The quarters that one perimeter gives for a year: as filed, or as differences of what it states since the start of the year.
+ * Where the two disagree, each combination is tried; the one that breaks the fewest relations and has the most reported quarters
+ * stands.
+ *
+ * @returns `null` where the perimeter says nothing of any quarter.
+ * @see REC-08, REC-10
+ *
+ * @example
+ * // q1 100, half year 210, nine months 330, year 460
+ * quarterSet(options)?.quarters.map((term) => term?.value); // [100, 110, 120, 130]
+ */
+export function quarterSet(options: SetOptions): QuarterSet | null {
+  const reported = QUARTER_SLOTS.map((slot) => options.slots[slot] ?? null);
+  const derived = differences(options);
+  const sets = combinations(reported, derived).flatMap((choice) => completed(choice, options) ?? []);
+  let best: QuarterSet | null = null;
+  for (const set of sets) if (!best || isBetter(set, best)) best = set;
+  if (!best) return null;
+  const rivals = sets.filter((set) => set !== best && !isBetter(best as QuarterSet, set) && areOther(set, best as QuarterSet));
+  return { ...best, rivals: rivals.map(({ quarters }) => quarters) };
+}
+
+const QUARTER_SLOTS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4] as const;
+
+function isBetter(a: QuarterSet, b: QuarterSet): boolean {
+  if (a.broken !== b.broken) return a.broken < b.broken;
+  const [ofA, ofB] = [countOf(a.quarters), countOf(b.quarters)];
+  if (ofA !== ofB) return ofA > ofB;
+  return a.reported === b.reported ? a.support > b.support : a.reported > b.reported;
+}
+
+function areOther(a: QuarterSet, b: QuarterSet): boolean {
+  return a.quarters.some((term, k) => {
+    const other = b.quarters[k];
+    return term && other ? !isSameAmount(term.value, other.value) : term !== other;
+  });
+}
+
+/** How many quarters are known. */
+export function countOf(quarters: Quarters): number {
+  return quarters.reduce((count, term) => count + (term ? 1 : 0), 0);
+}
+
+/** Each quarter as a difference: by what is stated since the start of the year. */
+function differences({ slots, areApart, neverNegative }: SetOptions): readonly (Term | null)[] {
+  const at = (slot: number) => slots[slot] ?? null;
+  const sound = (term: Term | null) =>
+    term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
+  const third = at(SLOT.q3);
+  const nineMonths = at(SLOT.nineMonths);
+  const halfYear = at(SLOT.halfYear) ?? sound(less(nineMonths, [third], "cum3-q3", SLOT.halfYear));
+  return [
+    sound(less(halfYear, [at(SLOT.q2)], "cum2-q2", SLOT.q1)),
+    sound(less(halfYear, [at(SLOT.q1)], "cum2-cum1", SLOT.q2)),
+    sound(less(nineMonths, [halfYear], "cum3-cum2", SLOT.q3)),
+    sound(less(at(SLOT.year), [nineMonths], "cum4-cum3", SLOT.q4)),
+  ];
+}
+
+function mixes(term: Term, areApart: SetOptions["areApart"]): boolean {
+  const [longer, ...taken] = term.parts;
+  return longer !== undefined && taken.some((part) => areApart(longer, part) || mixes(part, areApart));
+}
+
+/** Every choice of a reported or a derived figure for each quarter; of two that agree the reported one alone. */
+function combinations(reported: readonly (Term | null)[], derived: readonly (Term | null)[]): readonly Quarters[] {
+  let choices: (Term | null)[][] = [[]];
+  QUARTER_SLOTS.forEach((slot) => {
+    const options = optionsOf(reported[slot] ?? null, derived[slot] ?? null);
+    choices = choices.flatMap((choice) => options.map((option) => [...choice, option]));
+  });
+  return choices as unknown as readonly Quarters[];
+}
+
+function optionsOf(reported: Term | null, derived: Term | null): readonly (Term | null)[] {
+  if (!reported || !derived) return [reported ?? derived];
+  return isSameAmount(reported.value, derived.value) ? [reported] : [reported, derived];
+}
+
+/** A choice with the quarter that follows from the others and the year, or nine months; null where it has none. */
+function completed(choice: Quarters, options: SetOptions): QuarterSet | null {
+  const { slots, neverNegative, areApart, perimeter, copiesOf } = options;
+  const [first, second, third, fourth] = choice;
+  const lacking = (longer: Term | null, taken: readonly (Term | null)[], slot: number) => {
+    const term = less(longer, taken, "year-less-quarters", slot);
+    return term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
+  };
+  const ofNine = third ?? lacking(slots[SLOT.nineMonths] ?? null, [first, second], SLOT.q3);
+  const ofYear = fourth ?? lacking(slots[SLOT.year] ?? null, [first, second, ofNine], SLOT.q4);
+  const quarters: Quarters = [first, second, ofNine, ofYear];
+  if (countOf(quarters) === 0) return null;
+  const reported = quarters.filter((term) => term?.entry).length;
+  const support = quarters.reduce((sum, term, slot) => sum + (term ? copiesOf(slot, term.value) : 0), 0);
+  return { perimeter, quarters, broken: brokenIn(quarters, slots), reported, support, rivals: [] };
+}
+
+/** Relations of half year, nine months and year with the quarters in them that do not hold. */
+function brokenIn(quarters: Quarters, slots: SlotTerms): number {
+  const isBroken = (count: number, slot: number) => {
+    const whole = slots[slot];
+    const parts = quarters.slice(0, count);
+    if (!whole || parts.includes(null)) return 0;
+    return isSum((parts as readonly Term[]).map(({ value }) => value), whole.value) ? 0 : 1;
+  };
+  return isBroken(2, SLOT.halfYear) + isBroken(3, SLOT.nineMonths) + isBroken(4, SLOT.year);
+}
+
+/** Whether four quarters make up a figure of their year. */
+export function makesUp(quarters: Quarters, year: number): boolean {
+  return !quarters.includes(null) && isSum((quarters as readonly Term[]).map(({ value }) => value), year);
+}
+
+const MAX_COMBINATIONS = 4000;
+
+/**
+ * Four reported quarters, each from any perimeter or line, that make up the year but for rounding: looked for only where no
+ * perimeter has a full set.
+ *
+ * @returns `null` where there is none, where more than one set of amounts does, or where there are too many to try.
+ * @see REC-04, REC-10, REC-11, REC-21
+ *
+ * @example
+ * // COP 2020: 6,158 + 2,749 + 4,386 + 5,491 = 18,784
+ * mixedSet(entriesOfQuarters, 18_784e6)?.map(({ value }) => value);
+ */
+export function mixedSet(entries: readonly (readonly Entry[])[], year: number): Quarters | null {
+  const options = entries.map((ofSlot, slot) => distinct(ofSlot).map((entry) => filedTerm(entry, slot)));
+  const count = options.reduce((product, { length }) => product * length, 1);
+  if (count === 0 || count > MAX_COMBINATIONS) return null;
+  let found: Quarters | null = null;
+  const [firsts = [], seconds = [], thirds = [], fourths = []] = options;
+  for (const first of firsts) {
+    for (const second of seconds) {
+      for (const third of thirds) {
+        for (const fourth of fourths) {
+          const values = [first, second, third, fourth].map(({ value }) => value);
+          if (!isExactSum(values, year)) continue;
+          if (found) return null;
+          found = [first, second, third, fourth];
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** The newest entry of each amount. */
+function distinct(entries: readonly Entry[]): readonly Entry[] {
+  const byValue = new Map<number, Entry>();
+  for (const entry of entries) byValue.set(entry.copy.value, entry);
+  return [...byValue.values()];
+}
+
+/** Whether a quarter rests on a current report. */
+export function isRecast(term: Term): boolean {
+  return entriesOf(term).some(({ copy }) => copy.filing.isRecast);
+}

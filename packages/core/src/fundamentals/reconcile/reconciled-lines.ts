@@ -1,0 +1,54 @@
+import type { Day } from "../../time/index.ts";
+import type { FiscalFrame } from "./fiscal-frame.ts";
+import type { FiledLines, LineGroup } from "./filed-lines.ts";
+import { type Ledger, ledgerOf } from "./ledger.ts";
+import { type ReconciledYear, reconciledYear } from "./reconciled-year.ts";
+
+/** An item of a company as known on a day: everything filed, and what stands. */
+export interface ReconciledLines {
+  readonly group: LineGroup;
+  readonly ledger: Ledger;
+  /** By the fiscal years of the frame. */
+  readonly years: readonly ReconciledYear[];
+  /** Index of the first fiscal year that is not as it was on the day before; infinite where all are. */
+  readonly changedFrom: number;
+}
+
+export interface ReconcilingInput {
+  readonly group: LineGroup;
+  readonly filings: readonly FiledLines[];
+  readonly frame: FiscalFrame;
+  readonly asOf: Day;
+  /** The same on an earlier day, with the same years; null where there is none. */
+  readonly earlier: ReconciledLines | null;
+}
+
+/**
+ * Reconciles all that filings state for an item by a day, year by year. Years of which nothing was filed since an earlier day are
+ * taken over.
+ *
+ * @see REC-01
+ *
+ * @example
+ * reconciledLines(input).years.at(-1)?.quarters[0].term?.value; // the first quarter of the year under way
+ */
+export function reconciledLines({ group, filings, frame, asOf, earlier }: ReconcilingInput): ReconciledLines {
+  if (filings.length === 0) return { group, ledger: EMPTY, years: [], changedFrom: Number.POSITIVE_INFINITY };
+  const ledger = ledgerOf({ group, filings, asOf, places: frame.places, years: frame.years.length });
+  const years: ReconciledYear[] = [];
+  let changedFrom = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < frame.years.length; index++) {
+    const known = earlier?.years[index];
+    const isLast = index === frame.years.length - 1;
+    const isSame =
+      known !== undefined &&
+      index < changedFrom &&
+      earlier?.ledger.signatures[index] === ledger.signatures[index] &&
+      isLast === (index === (earlier?.years.length ?? 0) - 1);
+    if (!isSame && index < changedFrom) changedFrom = index;
+    years.push(isSame ? known : reconciledYear({ ledger, group, index, isLast, before: years[index - 1] ?? null }));
+  }
+  return { group, ledger, years, changedFrom };
+}
+
+const EMPTY: Ledger = { byPlace: [], differ: () => false, signatures: [] };

@@ -1,0 +1,280 @@
+import type { Reason } from "../../figure/index.ts";
+import { isCoarserRounding } from "../facts/select-copy.ts";
+import { isExactSum, isSameAmount } from "./amounts.ts";
+import type { LineGroup } from "./filed-lines.ts";
+import type { Entry, Ledger } from "./ledger.ts";
+import {
+  countOf,
+  isRecast,
+  makesUp,
+  mixedSet,
+  type Quarters,
+  type QuarterSet,
+  quarterSet,
+  type SlotTerms,
+} from "./quarter-sets.ts";
+import { SLOT, SLOTS } from "./spans.ts";
+import { entriesOf, filedTerm, type Term } from "./term.ts";
+
+/** The figure of a quarter or year of an item, or why there is none. */
+export interface ReconciledCell {
+  readonly term: Term | null;
+  /** Why there is none; of a figure null. */
+  readonly because: Reason | null;
+  /** A quarter that makes up an older figure of its year than the one shown (REC-10). */
+  readonly isFirstReported: boolean;
+}
+
+/** What was found of an item in a fiscal year. */
+export interface ReconciledYear {
+  readonly year: ReconciledCell;
+  readonly quarters: readonly [ReconciledCell, ReconciledCell, ReconciledCell, ReconciledCell];
+  /** Perimeter of the quarters; null where they are of several or there are none. */
+  readonly perimeter: number | null;
+  /** The older figure of the year that first-reported quarters make up. */
+  readonly olderYear: Term | null;
+  /** All that was filed, by slot. */
+  readonly entries: readonly (readonly Entry[])[];
+}
+
+export interface YearInput {
+  readonly ledger: Ledger;
+  readonly group: LineGroup;
+  readonly index: number;
+  /** True of the last year: its quarters follow the newest report. */
+  readonly isLast: boolean;
+  /** The quarters a year before as they are shown; none where that year is not known. */
+  readonly before: ReconciledYear | null;
+}
+
+/** Two figures of one year further apart than this factor are those of two companies (REC-10). */
+const OTHER_COMPANY = 2;
+
+/**
+ * Chooses the year and its quarters among everything that was filed for an item.
+ *
+ * @see REC-08, REC-09, REC-10, REC-11, REC-12
+ *
+ * @example
+ * reconciledYear(input).quarters[3].because; // "restated-perimeter" where the year was restated and nine months were not
+ */
+export function reconciledYear(input: YearInput): ReconciledYear {
+  const entries = entriesOfYear(input);
+  const sets = quarterSets(input, entries);
+  const year = shownYear(input, entries, sets);
+  const chosen = year === null ? withoutYear(input, sets) : withYear(year, input.group, entries, sets);
+  const quarters = SLOTS_OF_QUARTERS.map((slot) => cellOf(slot, chosen, input, entries));
+  return {
+    year: yearCell(year, entries[SLOT.year] ?? [], sets),
+    quarters: quarters as unknown as ReconciledYear["quarters"],
+    perimeter: chosen.set?.perimeter ?? null,
+    olderYear: chosen.olderYear,
+    entries,
+  };
+}
+
+const SLOTS_OF_QUARTERS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4] as const;
+
+function entriesOfYear({ ledger, index }: YearInput): readonly (readonly Entry[])[] {
+  return ledger.byPlace.slice(index * SLOTS, (index + 1) * SLOTS);
+}
+
+/** Copies that may be used: of the item's own line, of a lower one only where the own line states nothing for the period. */
+function usable(entries: readonly Entry[], { totals }: LineGroup): readonly Entry[] {
+  const sound = entries.filter(({ rejected }) => rejected === null);
+  const own = sound.filter(({ isOwnLine }) => isOwnLine);
+  if (own.length === 0) return sound;
+  const rankOf = ({ copy: { line } }: Entry) => (line >= totals.from && line < totals.to ? totals.from : line);
+  const first = Math.min(...own.map(rankOf));
+  return own.filter((entry) => rankOf(entry) === first);
+}
+
+/** The newest copy, unless it only rounds the one before more coarsely (FND-06). */
+function newest(entries: readonly Entry[]): Entry | null {
+  let selected: Entry | null = null;
+  for (const entry of entries) {
+    if (selected === null || !isCoarserRounding(entry.copy.value, selected.copy.value)) selected = entry;
+  }
+  return selected;
+}
+
+/** What each perimeter gives, the oldest first. */
+function quarterSets({ ledger, group }: YearInput, entries: readonly (readonly Entry[])[]): readonly QuarterSet[] {
+  const bySlot = entries.map((ofSlot) => usable(ofSlot, group));
+  const perimeters = [...new Set(bySlot.flatMap((ofSlot) => ofSlot.map(({ perimeter }) => perimeter)))];
+  const copiesOf = (slot: number, value: number) =>
+    (bySlot[slot] ?? []).filter(({ copy }) => isSameAmount(copy.value, value)).length;
+  const areApart = (a: Term, b: Term) => {
+    const [one] = entriesOf(a);
+    const [other] = entriesOf(b);
+    return one !== undefined && other !== undefined && ledger.differ(one.copy.line, other.copy.line);
+  };
+  return perimeters
+    .sort((a, b) => a - b)
+    .flatMap((perimeter) => {
+      const slots: SlotTerms = bySlot.map((ofSlot, slot) => {
+        const found = newest(ofSlot.filter((entry) => entry.perimeter === perimeter));
+        return found && filedTerm(found, slot);
+      });
+      return quarterSet({ perimeter, slots, neverNegative: group.neverNegative, areApart, copiesOf }) ?? [];
+    });
+}
+
+/** The newest figure of the year in an accepted form (REC-09); null where it cannot be, or none was filed. */
+function shownYear(
+  { group }: YearInput,
+  entries: readonly (readonly Entry[])[],
+  sets: readonly QuarterSet[],
+): Term | null {
+  const copies = usable(entries[SLOT.year] ?? [], group).filter(({ copy }) => !copy.filing.isRecast);
+  const entry = newest(copies);
+  if (!entry) return null;
+  return group.neverNegative && isBelowItsParts(entry, entries, sets) ? null : filedTerm(entry, SLOT.year);
+}
+
+/** A year below the nine months of its own perimeter, which its quarters confirm. */
+function isBelowItsParts(year: Entry, entries: readonly (readonly Entry[])[], sets: readonly QuarterSet[]): boolean {
+  const set = sets.find(({ perimeter }) => perimeter === year.perimeter);
+  const parts = set?.quarters.slice(0, 3);
+  if (!parts || parts.includes(null)) return false;
+  const nineMonths = (parts as readonly Term[]).reduce((sum, { value }) => sum + value, 0);
+  return nineMonths > year.copy.value && !isSameAmount(nineMonths, year.copy.value) && (entries[SLOT.nineMonths] ?? []).length > 0;
+}
+
+interface Chosen {
+  readonly set: QuarterSet | null;
+  readonly quarters: Quarters;
+  readonly isFirstReported: boolean;
+  readonly olderYear: Term | null;
+  /** Why a quarter that others than the chosen set state is missing. */
+  readonly because: Reason;
+}
+
+const NONE: Quarters = [null, null, null, null];
+
+/** A year under way follows its newest report; an earlier one without a figure the fullest set. */
+function withoutYear({ isLast }: YearInput, sets: readonly QuarterSet[]): Chosen {
+  const set = isLast ? (sets.at(-1) ?? null) : fullest(sets, null);
+  return partial(set);
+}
+
+function partial(set: QuarterSet | null): Chosen {
+  return { set, quarters: set?.quarters ?? NONE, isFirstReported: false, olderYear: null, because: "restated-perimeter" };
+}
+
+function withYear(year: Term, group: LineGroup, entries: readonly (readonly Entry[])[], sets: readonly QuarterSet[]): Chosen {
+  const agreeing = best(sets, year.value);
+  if (agreeing) return partial(agreeing);
+  const mixed = mixedSet(entries.slice(0, 4).map(sound), year.value);
+  if (mixed) return { ...partial(null), quarters: mixed };
+  const older = olderFigures(year, usable(entries[SLOT.year] ?? [], group));
+  for (const entry of older) {
+    const set = best(sets, entry.copy.value);
+    if (!set) continue;
+    const ratio = Math.abs(entry.copy.value / year.value);
+    if (ratio > OTHER_COMPANY || ratio < 1 / OTHER_COMPANY) return partial(null);
+    return { ...partial(set), isFirstReported: true, olderYear: filedTerm(entry, SLOT.year) };
+  }
+  const ofYear = year.entry?.perimeter ?? null;
+  const full = sets.filter(({ quarters }) => countOf(quarters) === 4);
+  const incomplete = fullest(sets.filter(({ quarters }) => countOf(quarters) < 4), ofYear);
+  if (full.length === 0) return partial(incomplete);
+  const own = full.find(({ perimeter }) => perimeter === ofYear);
+  if (own) return partial(own);
+  if (incomplete) return partial(incomplete);
+  return { ...partial(null), because: "contradicted" };
+}
+
+function sound(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ rejected }) => rejected === null);
+}
+
+/** Figures of the year that filings before the newest one stated, the newest first. */
+function olderFigures(year: Term, entries: readonly Entry[]): readonly Entry[] {
+  return entries
+    .filter(({ copy }) => !isSameAmount(copy.value, year.value))
+    .reverse();
+}
+
+/** The best of the full sets that make up a figure of the year; null where none does. */
+function best(sets: readonly QuarterSet[], year: number): QuarterSet | null {
+  let found: QuarterSet | null = null;
+  for (const set of sets) if (makesUp(set.quarters, year) && (!found || isPreferred(set, found, year))) found = set;
+  return found;
+}
+
+/** Without recasts, exact, most reported, most support, newest. */
+function isPreferred(set: QuarterSet, other: QuarterSet, year: number): boolean {
+  const ranks = [set, other].map(({ quarters, reported, support, broken }) => [
+    quarters.some((term) => term && isRecast(term)) ? 0 : 1,
+    -broken,
+    isExactSum(quarters.map((term) => (term as Term).value), year) ? 1 : 0,
+    reported,
+    support,
+  ]) as [number[], number[]];
+  const [ofSet, ofOther] = ranks;
+  const place = ofSet.findIndex((rank, k) => rank !== ofOther[k]);
+  return place < 0 || (ofSet[place] as number) > (ofOther[place] as number);
+}
+
+/** The set with the most quarters; of equally full ones that of a perimeter, else the newest. Recasts alone fill no year. */
+function fullest(sets: readonly QuarterSet[], preferred: number | null): QuarterSet | null {
+  let found: QuarterSet | null = null;
+  for (const set of sets) {
+    if (set.quarters.some((term) => term && isRecast(term))) continue;
+    const more = countOf(set.quarters) - (found ? countOf(found.quarters) : 0);
+    if (more > 0 || (more === 0 && found?.perimeter !== preferred)) found = set;
+  }
+  return found;
+}
+
+/** A quarter as the chosen set has it; contradicted where another combination explains the same filings as well. */
+function cellOf(slot: number, chosen: Chosen, input: YearInput, entries: readonly (readonly Entry[])[]): ReconciledCell {
+  const term = chosen.quarters[slot] ?? null;
+  if (!term) return missingQuarter(slot, chosen, entries);
+  const resolved = chosen.set ? settled(term, slot, chosen.set, input.before) : term;
+  if (!resolved) return { term: null, because: "contradicted", isFirstReported: false };
+  return { term: resolved, because: null, isFirstReported: chosen.isFirstReported };
+}
+
+/** The one figure of a quarter that lies within a factor of two of the quarter a year before, where sets rival (REC-05 d). */
+function settled(term: Term, slot: number, { rivals, quarters, broken }: QuarterSet, before: ReconciledYear | null): Term | null {
+  const others = rivals.flatMap((rival) => rival[slot] ?? []).filter(({ value }) => !isSameAmount(value, term.value));
+  if (others.length === 0) return broken > 0 && quarters.includes(null) && rivals.length > 0 ? null : term;
+  const ago = before?.quarters[slot]?.term?.value;
+  if (ago === undefined) return null;
+  const plausible = [term, ...others].filter(({ value }) => value / ago <= 2 && value / ago >= 0.5);
+  return plausible.length === 1 ? (plausible[0] as Term) : null;
+}
+
+function missingQuarter(slot: number, { because }: Chosen, entries: readonly (readonly Entry[])[]): ReconciledCell {
+  const ofSlot = entries[slot] ?? [];
+  const stated = ofSlot.filter(({ copy }) => !copy.filing.isRecast);
+  const rejected = stated.find((entry) => entry.rejected !== null && !stated.some((other) => other.rejected === null));
+  const follows = canFollow(slot, entries);
+  const reason = rejected ? reasonOf(rejected) : stated.length > 0 || follows ? because : "not-reported";
+  return { term: null, because: reason, isFirstReported: false };
+}
+
+/** Whether a longer and a shorter stretch are stated whose difference is the quarter: of two perimeters, or it would be known. */
+function canFollow(slot: number, entries: readonly (readonly Entry[])[]): boolean {
+  const isStated = (place: number) => (entries[place] ?? []).some(({ copy }) => !copy.filing.isRecast);
+  if (slot === SLOT.q1) return false;
+  if (slot === SLOT.q2) return isStated(SLOT.halfYear) && isStated(SLOT.q1);
+  if (slot === SLOT.q3) return isStated(SLOT.nineMonths) && isStated(SLOT.halfYear);
+  const quarters = [SLOT.q1, SLOT.q2, SLOT.q3].every(isStated);
+  return isStated(SLOT.year) && (isStated(SLOT.nineMonths) || quarters);
+}
+
+function reasonOf({ rejected }: Entry): Reason {
+  if (rejected === "restated-perimeter" || rejected === "other-context") return rejected;
+  return "contradicted";
+}
+
+function yearCell(year: Term | null, entries: readonly Entry[], sets: readonly QuarterSet[]): ReconciledCell {
+  if (year) return { term: year, because: null, isFirstReported: false };
+  const stated = entries.filter(({ copy }) => !copy.filing.isRecast);
+  const rejected = stated.find((entry) => entry.rejected !== null);
+  const because = stated.length === 0 ? "not-reported" : rejected && sets.length === 0 ? reasonOf(rejected) : "contradicted";
+  return { term: null, because, isFirstReported: false };
+}

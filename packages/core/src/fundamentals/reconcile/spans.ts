@@ -1,0 +1,80 @@
+import type { Day } from "../../time/index.ts";
+import { isAnnualForm } from "../facts/accepted-forms.ts";
+import type { QuarterCount } from "../facts/duration-bucket.ts";
+import type { Fact } from "../facts/fact.ts";
+import type { PeriodGroup } from "../facts/period-group.ts";
+import { isCurrency } from "../facts/unit.ts";
+
+/** A stretch of time for which flows of a company were filed; one object for all facts of that stretch. */
+export interface Span {
+  /** Its place in the list of the company's spans. */
+  readonly index: number;
+  readonly start: Day;
+  readonly end: Day;
+  readonly quarters: QuarterCount;
+  /** First day on which any flow was filed for it. */
+  readonly firstFiled: Day;
+  /** Of each concept the day on which it was first stated for the span; of a year only what annual reports state. */
+  readonly votes: readonly Day[];
+}
+
+/** The spans of a company. */
+export interface Spans {
+  readonly list: readonly Span[];
+  /** Finds the span of a period; undefined where no flow was filed for it. */
+  find(start: Day | null, end: Day): Span | undefined;
+}
+
+type Concepts = ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
+
+/** Longer than any period in days, so that an end and a length make one key. */
+const MAX_PERIOD_DAYS = 65_536;
+
+/**
+ * Collects the spans of all flows of a company, each with what says that it is a fiscal year.
+ *
+ * @param concepts Groups by concept and unit, of accepted forms.
+ * @param recasts The same of current reports, which have no vote.
+ * @see REC-02
+ *
+ * @example
+ * spansOf(concepts, new Map()).find(day("2024-01-01"), day("2024-12-31"))?.quarters; // 4
+ */
+export function spansOf(concepts: Concepts, recasts: Concepts): Spans {
+  const spans = new Map<number, Span & { firstFiled: Day; votes: Day[] }>();
+  for (const [all, areVotes] of [[concepts, true], [recasts, false]] as const) {
+    for (const [unit, groups] of [...all.values()].flatMap((units) => [...units])) {
+      if (!isCurrency(unit)) continue;
+      for (const { start, end, quarters, copies } of groups) {
+        if (start === null || quarters === 0) continue;
+        const { filed } = copies[0] as Fact;
+        const span = spans.get(keyOf(start, end));
+        const votes = areVotes ? firstVote(copies, quarters) : [];
+        if (!span) spans.set(keyOf(start, end), { index: spans.size, start, end, quarters, firstFiled: filed, votes });
+        else {
+          span.votes.push(...votes);
+          if (filed < span.firstFiled) span.firstFiled = filed;
+        }
+      }
+    }
+  }
+  const list = [...spans.values()];
+  return { list, find: (start, end) => (start === null ? undefined : spans.get(keyOf(start, end))) };
+}
+
+function keyOf(start: Day, end: Day): number {
+  return end * MAX_PERIOD_DAYS + (end - start + 1);
+}
+
+function firstVote(copies: readonly Fact[], quarters: QuarterCount): Day[] {
+  const first = quarters === 4 ? copies.find(({ form }) => isAnnualForm(form)) : copies[0];
+  return first ? [first.filed] : [];
+}
+
+/**
+ * Where in a fiscal year a span lies: the four quarters, the half year, the nine months, the year.
+ *
+ * @see REC-02
+ */
+export const SLOT = { q1: 0, q2: 1, q3: 2, q4: 3, halfYear: 4, nineMonths: 5, year: 6 } as const;
+export const SLOTS = 7;
