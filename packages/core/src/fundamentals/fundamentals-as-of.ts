@@ -110,7 +110,10 @@ function continuedLookups(
   const isSince = ({ exDay }: Split) => exDay > last.facts.asOf && exDay <= facts.asOf;
   const isOnSameBasis = !facts.splits.some(isSince);
   const { known, flows } = last.statements;
-  const statements = statementsAsOf(facts.sound, { ...facts, earlier: { timelines: known, changedFrom, isOnSameBasis, flows } });
+  const statements = statementsAsOf(facts.sound, {
+    ...facts,
+    earlier: { timelines: known, changedFrom, isOnSameBasis, flows },
+  });
   // What was filed about a year may change all its quarters, and which of them stand together.
   const first = Math.min(changedFrom, statements.flows.changedFrom());
   const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, first));
@@ -154,9 +157,10 @@ function fundamentalsOf(
   const told = (periods: Periods): Periods =>
     withTrueReasons(periods, (end) => isReportComplete(prepared.completeReports, end, asOf));
   const { flows } = statements;
-  const years = told(periodsOf({ span: "year", list: fiscalYears(flows.frame, names, items), items, perShare }));
+  const lookups = { items, perShare, frame: flows.frame };
+  const years = told(periodsOf({ span: "year", list: fiscalYears(flows.frame, names, items), ...lookups }));
   const list = fiscalQuarters(flows.frame, names, items);
-  const quarters = told(periodsOf({ span: "quarter", list, years: years.list, items, perShare }));
+  const quarters = told(periodsOf({ span: "quarter", list, years: years.list, ...lookups }));
   const accounts = accountsAge(quarters.list, years.list, asOf);
   const isTooOld = accounts?.state === "accounts-too-old";
   return {

@@ -269,6 +269,7 @@ function ofAnyAge({ statements, quarters, years }: Fundamentals): Periods {
     years: years.list,
     items,
     perShare: perShareOf(statements, items),
+    frame: statements.flows.frame,
   });
 }
 

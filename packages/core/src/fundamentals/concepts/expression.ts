@@ -1,5 +1,5 @@
-import type { Derivation, Note } from "../derivation/derivation.ts";
 import type { Reason } from "../../figure/index.ts";
+import type { Derivation, Note } from "../derivation/derivation.ts";
 import type { LineGroup } from "../reconcile/filed-lines.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type Finder, finderOf } from "./evaluate.ts";
 import type { Expression, Item, ItemId, ItemKind } from "./expression.ts";
-import { flowFinder } from "./flow-finder.ts";
+import { type FlowSource, flowFinder } from "./flow-finder.ts";
 import { ITEMS } from "./items.ts";
 
 /** Where an item is looked up among the concepts that one company reports. */
@@ -9,6 +9,9 @@ export interface ItemFinder {
   readonly find: Finder;
   /** The same for a bank or broker, whose own lines come first. */
   readonly findOfBank: Finder;
+  /** What a flow is made of, by precedence; a balance has none. */
+  readonly sources: readonly FlowSource[];
+  readonly sourcesOfBank: readonly FlowSource[];
 }
 
 export type ItemFinders = Readonly<Record<ItemId, ItemFinder>>;
@@ -16,10 +19,14 @@ export type ItemFinders = Readonly<Record<ItemId, ItemFinder>>;
 const ALL = Object.entries(ITEMS) as readonly (readonly [ItemId, Item])[];
 
 /** Flows are found alike in every company: what it never reports has no filings. */
-const FLOWS = ALL.filter(([, { kind }]) => kind === "flow").map(([id, item]): [string, ItemFinder] => [
-  id,
-  { kind: "flow", find: flowFinder(item, false), findOfBank: flowFinder(item, true) },
-]);
+const FLOWS = ALL.filter(([, { kind }]) => kind === "flow").map(([id, item]): [string, ItemFinder] => {
+  const plain = flowFinder(item, false);
+  const ofBank = item.bankFirst ? flowFinder(item, true) : plain;
+  return [
+    id,
+    { kind: "flow", find: plain.find, findOfBank: ofBank.find, sources: plain.sources, sourcesOfBank: ofBank.sources },
+  ];
+});
 
 /**
  * Makes what finds the items of a company; balances that it never reports are not looked for.
@@ -32,9 +39,12 @@ const FLOWS = ALL.filter(([, { kind }]) => kind === "flow").map(([id, item]): [s
  */
 export function itemFinders(isReported: (concept: string) => boolean): ItemFinders {
   const ofStock = (expression: Expression) => finderOf(expression, isReported);
-  const stocks = ALL.filter(([, { kind }]) => kind === "stock").map(([id, { find, bankFirst }]): [string, ItemFinder] => {
-    const found = ofStock(find);
-    return [id, { kind: "stock", find: found, findOfBank: bankFirst ? ofStock({ firstOf: [bankFirst, find] }) : found }];
-  });
+  const stocks = ALL.filter(([, { kind }]) => kind === "stock").map(
+    ([id, { find, bankFirst }]): [string, ItemFinder] => {
+      const found = ofStock(find);
+      const findOfBank = bankFirst ? ofStock({ firstOf: [bankFirst, find] }) : found;
+      return [id, { kind: "stock", find: found, findOfBank, sources: [], sourcesOfBank: [] }];
+    },
+  );
   return Object.fromEntries([...FLOWS, ...stocks]) as ItemFinders;
 }

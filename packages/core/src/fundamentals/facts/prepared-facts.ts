@@ -1,7 +1,7 @@
 import type { Day } from "../../time/index.ts";
 import type { ItemFinders } from "../concepts/item-finders.ts";
-import type { MoneyVerdict } from "./money-slips.ts";
 import type { Spans } from "../reconcile/spans.ts";
+import type { MoneyVerdict } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
 import type { ShareSeries } from "./share-slips.ts";
 

@@ -1,14 +1,17 @@
+import type { Reason } from "../../figure/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { ItemId, PeriodLookup } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { conceptsIn } from "../concepts/referenced-concepts.ts";
-import type { Reason } from "../../figure/index.ts";
 import { type Derivation, derived, noted, type Traced } from "../derivation/derivation.ts";
+import { comparative } from "../reconcile/comparative.ts";
 import type { LineGroup } from "../reconcile/filed-lines.ts";
 import { quarterAt, yearAt } from "../reconcile/fiscal-frame.ts";
 import type { ReconciledCell } from "../reconcile/reconciled-year.ts";
+import { SLOT } from "../reconcile/spans.ts";
 import { numberOfTerm } from "../reconcile/term.ts";
 import { remembered } from "../remembered.ts";
+import { type ItemSeam, itemSeams } from "./item-seams.ts";
 import type { ReconciledStore } from "./reconciled-store.ts";
 import type { ItemAt, Statements } from "./statements.ts";
 import { at, firstNotBefore, SNAP_DAYS } from "./timeline.ts";
@@ -17,6 +20,10 @@ import { at, firstNotBefore, SNAP_DAYS } from "./timeline.ts";
 export interface ItemLookups {
   readonly quarter: ItemAt;
   readonly year: ItemAt;
+  /** A flow of the period a year before as the filings of a period count it, by the last day of the later one (REC-14). */
+  readonly yearBefore: Readonly<Record<"quarter" | "year", (id: ItemId, end: Day) => Derivation | Reason>>;
+  /** Where an item counts different things before and after, by the fiscal years of the frame (REC-13). */
+  readonly seams: Readonly<Record<"quarter" | "year", (id: ItemId) => readonly ItemSeam[]>>;
   /** Why an item has no figure at the end of a period: what is filed contradicts itself, or nothing is filed. */
   readonly whyMissing: Readonly<Record<"quarter" | "year", (id: ItemId, end: Day) => Reason>>;
   /** Everything that has been looked up. */
@@ -78,23 +85,37 @@ const nothingKnown = (): KnownItems => ({
  * itemLookups(statements, false).quarter("revenue", day("2024-09-28"));
  */
 export function itemLookups(statements: Statements, isBank: boolean, known: KnownItems = nothingKnown()): ItemLookups {
-  const quarter = composing(statements, { span: "quarter", isBank, known: known.quarter });
-  const year = composing(statements, { span: "year", isBank, known: known.year });
+  const cells = (span: Span, isBefore: boolean) => (end: Day) => cellsAt(statements.flows, { span, end, isBefore });
+  const found = (span: Span, items: ByEnd<ItemId, Found>, isBefore = false) =>
+    composing(statements, { cellsOf: cells(span, isBefore), isBank, known: items });
+  const quarter = found("quarter", known.quarter);
+  const year = found("year", known.year);
   const itemAt =
-    (found: (id: ItemId, end: Day) => Found): ItemAt =>
+    (of: FoundAt): ItemAt =>
     (id, end) => {
-      const number = found(id, end);
+      const number = of(id, end);
       return typeof number === "string" ? null : number;
     };
-  const why = (found: (id: ItemId, end: Day) => Found) => (id: ItemId, end: Day) => {
-    const number = found(id, end);
+  const why = (of: FoundAt) => (id: ItemId, end: Day) => {
+    const number = of(id, end);
     return typeof number === "string" ? number : "not-reported";
   };
-  return { quarter: itemAt(quarter), year: itemAt(year), whyMissing: { quarter: why(quarter), year: why(year) }, known };
+  return {
+    quarter: itemAt(quarter),
+    year: itemAt(year),
+    yearBefore: { quarter: found("quarter", new Map(), true), year: found("year", new Map(), true) },
+    seams: { quarter: itemSeams(statements, isBank, "quarter"), year: itemSeams(statements, isBank, "year") },
+    whyMissing: { quarter: why(quarter), year: why(year) },
+    known,
+  };
 }
 
+type Span = "quarter" | "year";
+type FoundAt = (id: ItemId, end: Day) => Found;
+
 interface Composing {
-  readonly span: "quarter" | "year";
+  /** The reconciled figures of one period, by their lines. */
+  readonly cellsOf: (end: Day) => (group: LineGroup) => ReconciledCell;
   readonly isBank: boolean;
   /** Is added to. */
   readonly known: ByEnd<ItemId, Found>;
@@ -108,11 +129,11 @@ interface PeriodItems {
   missed: Reason | null;
 }
 
-function composing(statements: Statements, { span, isBank, known }: Composing): (id: ItemId, end: Day) => Found {
+function composing(statements: Statements, { cellsOf, isBank, known }: Composing): FoundAt {
   const periods = new Map<Day, PeriodItems>();
   const itemsOf = (end: Day): PeriodItems => {
     const items = known.get(end) ?? new Map<ItemId, Found>();
-    const cellOf = flowsAt(statements.flows, span, end);
+    const cellOf = cellsOf(end);
     const lookup: PeriodLookup = {
       concept: (concept) => at(statements.balances(concept), end),
       line: (group) => {
@@ -159,12 +180,20 @@ function composing(statements: Statements, { span, isBank, known }: Composing): 
 
 const NO_CELL: ReconciledCell = { term: null, because: "not-reported", isFirstReported: false };
 
-/** The reconciled figures of one period, by their lines. */
-function flowsAt(flows: ReconciledStore, span: "quarter" | "year", end: Day): (group: LineGroup) => ReconciledCell {
-  const place = span === "quarter" ? quarterAt(flows.frame, end) : yearAt(flows.frame, end);
-  if (place < 0) return () => NO_CELL;
-  if (span === "year") return (group) => flows.of(group).years[place]?.year ?? NO_CELL;
-  return (group) => flows.of(group).years[place >> 2]?.quarters[place & 3] ?? NO_CELL;
+interface CellsAt {
+  readonly span: Span;
+  readonly end: Day;
+  /** True for the period a year before, as the filings of this one count it. */
+  readonly isBefore: boolean;
+}
+
+function cellsAt(flows: ReconciledStore, { span, end, isBefore }: CellsAt): (group: LineGroup) => ReconciledCell {
+  const quarter = span === "quarter" ? quarterAt(flows.frame, end) : -1;
+  const year = span === "quarter" ? quarter >> 2 : yearAt(flows.frame, end);
+  if (year < 0) return () => NO_CELL;
+  if (isBefore) return (group) => comparative(flows.of(group), year, span === "quarter" ? quarter & 3 : SLOT.year);
+  if (span === "year") return (group) => flows.of(group).years[year]?.year ?? NO_CELL;
+  return (group) => flows.of(group).years[year]?.quarters[quarter & 3] ?? NO_CELL;
 }
 
 /** Whether some filing shows both numbers, each of them a fact or composed of several. */

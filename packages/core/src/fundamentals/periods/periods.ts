@@ -2,12 +2,15 @@ import type { Day } from "../../time/index.ts";
 import type { ItemId } from "../concepts/expression.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { type Derivation, derived, type Traced, unknown } from "../derivation/derivation.ts";
+import { type FiscalFrame, quarterAt, yearAt } from "../reconcile/fiscal-frame.ts";
+import type { Rival, Seam } from "../reconcile/rival.ts";
+import { numberOfTerm } from "../reconcile/term.ts";
 import { remembered } from "../remembered.ts";
 import { contradicts } from "./earnings-check.ts";
 import type { PerShare } from "./earnings-per-share.ts";
-import type { Rival, Seam } from "../reconcile/rival.ts";
 import type { FiscalPeriod } from "./fiscal-period.ts";
 import type { ItemLookups } from "./item-at.ts";
+import type { ItemSeam } from "./item-seams.ts";
 import type { ItemAt } from "./statements.ts";
 import { isSameEnd } from "./timeline.ts";
 
@@ -21,6 +24,11 @@ export interface Periods {
   item(id: ItemId, index: number): Traced;
   /** The same line a year earlier as the filings of this period count it, so that the two can be compared (REC-14). */
   yearBefore(id: ItemId, index: number): Traced;
+  /**
+   * Why a window of periods is not valid for some items: too few periods, not in a row, or a seam of one of the items within.
+   * `null` where it is valid.
+   */
+  gapIn(ids: readonly ItemId[], last: number, length: number): WindowGap | null;
   /** Where figures of an item on two sides count different things, oldest first (REC-13). */
   seams(id: ItemId): readonly Seam[];
   /** What was filed for an item and period besides the figure shown, newest filing first (REC-20). */
@@ -51,7 +59,12 @@ export interface PeriodsInput {
   readonly years?: readonly FiscalPeriod[];
   readonly items: ItemLookups;
   readonly perShare: PerShare;
+  /** The fiscal years of the company. */
+  readonly frame: FiscalFrame;
 }
+
+/** Why a window of periods is not valid. */
+export type WindowGap = "history-too-short" | "periods-missing" | "restated-perimeter";
 
 /**
  * Lays the statements of a company out by period.
@@ -62,7 +75,7 @@ export interface PeriodsInput {
  * @example
  * periodsOf({ span: "quarter", list, items, perShare }).trailing("revenue", list.length - 1);
  */
-export function periodsOf({ span, list, years = [], items, perShare }: PeriodsInput): Periods {
+export function periodsOf({ span, list, years = [], items, perShare, frame }: PeriodsInput): Periods {
   const aYear = span === "quarter" ? 4 : 1;
   const itemAt = items[span];
   const endOf = (index: number): Day => (list[index] as FiscalPeriod).end;
@@ -77,10 +90,34 @@ export function periodsOf({ span, list, years = [], items, perShare }: PeriodsIn
     const gap = gapWithin(list, index, aYear);
     return gap ? unknown(gap, name) : summed(of, index - aYear + 1, index);
   };
+  const placeOf = (index: number): number => {
+    const end = list[index]?.end;
+    if (end === undefined) return -1;
+    return span === "quarter" ? quarterAt(frame, end) >> 2 : yearAt(frame, end);
+  };
+  const seamWithin = (ids: readonly ItemId[], first: number, last: number): boolean => {
+    const [from, to] = [placeOf(first), placeOf(last)];
+    return (
+      from !== to && ids.some((id) => items.seams[span](id).some(({ before, after }) => from <= before && to >= after))
+    );
+  };
+  const gapIn = (ids: readonly ItemId[], last: number, length: number): WindowGap | null =>
+    gapWithin(list, last, length) ?? (seamWithin(ids, last - length + 1, last) ? "restated-perimeter" : null);
   const areYearEnds = list.map(({ end }) => years.some((year) => isSameEnd(year.end, end)));
   const trailing = (id: ItemId, index: number): Traced => {
     const isYear = areYearEnds[index] === true;
-    return (isYear ? items.year(id, endOf(index)) : null) ?? sumOfYear((k) => item(id, k), index, id);
+    const own = isYear ? items.year(id, endOf(index)) : null;
+    if (own) return own;
+    return gapIn([id], index, aYear) === "restated-perimeter"
+      ? unknown("restated-perimeter", id)
+      : sumOfYear((k) => item(id, k), index, id);
+  };
+  const yearBefore = (id: ItemId, index: number): Traced => {
+    const gap = gapWithin(list, index, aYear + 1);
+    if (gap) return unknown(gap, id);
+    if (ITEMS[id].kind === "stock") return item(id, index - aYear);
+    const found = items.yearBefore[span](id, endOf(index));
+    return typeof found === "string" ? unknown(found, id) : found;
   };
   const shares = (index: number): Traced => {
     if (!list[index]) return unknown("history-too-short", "sharesDiluted");
@@ -104,8 +141,13 @@ export function periodsOf({ span, list, years = [], items, perShare }: PeriodsIn
     once,
     aYear,
     item,
-    yearBefore: (id, index) => item(id, index - aYear),
-    seams: () => [],
+    yearBefore,
+    gapIn,
+    seams: (id) =>
+      seamsIn(
+        list.map((_, index) => placeOf(index)),
+        items.seams[span](id),
+      ),
     rivals: () => [],
     trailing: aYear === 1 ? item : trailing,
     average: (id, index) => {
@@ -147,6 +189,17 @@ export function gapWithin(
   const period = list[last];
   if (!period || last < length - 1) return "history-too-short";
   return period.unbroken < length ? "periods-missing" : null;
+}
+
+/** Seams between years of the frame as seams between periods of a list. */
+function seamsIn(places: readonly number[], seams: readonly ItemSeam[]): readonly Seam[] {
+  return seams.flatMap(({ before, after, proof, group }) => {
+    const last = places.findLastIndex((place) => place >= 0 && place <= before);
+    const next = places.findIndex((place) => place >= after);
+    const [shown, rival] = proof;
+    const numbers = [numberOfTerm(shown, group), numberOfTerm(rival, group)] as const;
+    return last < 0 || next < 0 ? [] : [{ before: last, after: next, proof: numbers }];
+  });
 }
 
 /** The missing part of an item that is the difference of others; otherwise the item itself. */

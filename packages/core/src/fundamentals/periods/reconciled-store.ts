@@ -1,9 +1,9 @@
-import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import type { Day } from "../../time/index.ts";
-import { remembered } from "../remembered.ts";
+import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { filedLines, type LineGroup } from "../reconcile/filed-lines.ts";
 import { type FiscalFrame, fiscalFrame, isSameFrame } from "../reconcile/fiscal-frame.ts";
 import { type ReconciledLines, reconciledLines } from "../reconcile/reconciled-lines.ts";
+import { remembered } from "../remembered.ts";
 
 /** The reconciled flows of a company on a day, each computed when first needed, and once. */
 export interface ReconciledStore {

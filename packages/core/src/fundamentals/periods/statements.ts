@@ -7,6 +7,9 @@ import type { Derivation } from "../derivation/derivation.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
+import type { LineGroup } from "../reconcile/filed-lines.ts";
+import type { ReconciledLines } from "../reconcile/reconciled-lines.ts";
+import { numberOfTerm } from "../reconcile/term.ts";
 import { memoized } from "../remembered.ts";
 import {
   continuedTimelines,
@@ -15,9 +18,6 @@ import {
   type TimelineStore,
   type UnchangedNumbers,
 } from "./known-timelines.ts";
-import type { LineGroup } from "../reconcile/filed-lines.ts";
-import type { ReconciledLines } from "../reconcile/reconciled-lines.ts";
-import { numberOfTerm } from "../reconcile/term.ts";
 import { type ReconciledStore, reconciledStore } from "./reconciled-store.ts";
 import { selectedCopies } from "./selected-copies.ts";
 import { onSplitBasis } from "./split-basis.ts";

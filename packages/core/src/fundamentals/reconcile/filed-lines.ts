@@ -56,7 +56,11 @@ const known = new WeakMap<PreparedFacts["concepts"], Map<LineGroup, Map<string, 
  * filedLines(prepared, revenue, "USD").at(-1)?.copies; // what the newest filing says of revenue
  */
 export function filedLines(prepared: PreparedFacts, group: LineGroup, currency: string): readonly FiledLines[] {
-  const ofCompany = remembered(known, prepared.concepts, () => new Map<LineGroup, Map<string, readonly FiledLines[]>>());
+  const ofCompany = remembered(
+    known,
+    prepared.concepts,
+    () => new Map<LineGroup, Map<string, readonly FiledLines[]>>(),
+  );
   const ofGroup = remembered(ofCompany, group, () => new Map<string, readonly FiledLines[]>());
   return remembered(ofGroup, currency, () => collected(prepared, group, currency));
 }

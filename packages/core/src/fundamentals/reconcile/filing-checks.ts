@@ -31,7 +31,6 @@ export function judgedFiling(filing: FiledLines, places: Int32Array, so: LedgerS
   if (entries.length === 0) return entries;
   const one = onePerPlace(entries);
   rejectImpossible(one, so);
-  chooseLine(one, so);
   for (const line of new Set(one.map(({ copy }) => copy.line))) {
     const ofLine = one.filter(({ copy, rejected }) => copy.line === line && rejected === null);
     rejectOtherContext(ofLine, so);
@@ -39,6 +38,7 @@ export function judgedFiling(filing: FiledLines, places: Int32Array, so: LedgerS
     if (so.group.neverNegative) rejectPartsAboveWholes(ofLine);
     rejectSwapped(ofLine, so);
   }
+  chooseLine(one, so);
   return one;
 }
 
@@ -97,22 +97,10 @@ function chosenTotal(entries: readonly Entry[], so: LedgerSoFar): number | null 
   let chosen: number | null = null;
   for (let line = totals.from; line < totals.to; line++) {
     if (!entries.some(({ copy }) => copy.line === line)) continue;
-    if (chosen === null) chosen = line;
-    else {
-      const better = betterTotal(chosen, line, entries, so);
-      so.lesser.set(better === chosen ? line : chosen, better);
-      chosen = better;
-    }
+    chosen = chosen === null ? line : betterTotal(chosen, line, entries, so);
   }
-  // A line that turned out to be a part of the total, or wider than it, is not the total of a filing without that.
-  return chosen !== null && isKnownLesser(chosen, so) && !entries.some(({ copy }) => copy.line === so.lesser.get(chosen))
-    ? null
-    : chosen;
-}
-
-function isKnownLesser(line: number, { lesser, differences }: LedgerSoFar): boolean {
-  const other = lesser.get(line);
-  return other !== undefined && lesser.get(other) !== line && differences.has(line * 64 + other);
+  // A line that turned out to be gross of the total is not the total of a filing without that.
+  return chosen !== null && so.gross.has(chosen) ? null : chosen;
 }
 
 /** The larger of two lines; the smaller one where the larger is gross of something (REC-04). */
@@ -129,7 +117,9 @@ function betterTotal(first: number, second: number, entries: readonly Entry[], s
   if (common === 0) return latestEnd(entries, second) > latestEnd(entries, first) ? second : first;
   const [larger, smaller] = ofSecond > ofFirst ? [second, first] : [first, second];
   const isGross = Math.max(ofFirst, ofSecond) > GROSS * Math.min(ofFirst, ofSecond);
-  return isGross && repeats(smaller, entries, so) && !repeats(larger, entries, so) ? smaller : larger;
+  if (!isGross || !repeats(smaller, entries, so) || repeats(larger, entries, so)) return larger;
+  so.gross.add(larger);
+  return smaller;
 }
 
 function latestEnd(entries: readonly Entry[], line: number): number {
@@ -193,7 +183,13 @@ function rejectUnfittingQuarters(entries: readonly Entry[], so: LedgerSoFar): vo
     const whole = inYear(entries, year, SLOT.year);
     if (!whole || quarters.includes(undefined)) continue;
     const known = quarters as readonly Entry[];
-    if (isSum(known.map(({ copy }) => copy.value), whole.copy.value)) continue;
+    if (
+      isSum(
+        known.map(({ copy }) => copy.value),
+        whole.copy.value,
+      )
+    )
+      continue;
     const repeated = known.filter(({ place, copy }) => {
       const before = newestBefore(so, place);
       return before !== undefined && isSameAmount(before.copy.value, copy.value);
@@ -207,7 +203,9 @@ function rejectPartsAboveWholes(entries: readonly Entry[]): void {
   for (const year of yearsOf(entries)) {
     const isAbove = (part: Entry, slot: number) => {
       const whole = inYear(entries, year, slot);
-      return whole !== undefined && part.copy.value > whole.copy.value && !isSameAmount(part.copy.value, whole.copy.value);
+      return (
+        whole !== undefined && part.copy.value > whole.copy.value && !isSameAmount(part.copy.value, whole.copy.value)
+      );
     };
     for (const slot of QUARTERS) {
       const quarter = inYear(entries, year, slot);

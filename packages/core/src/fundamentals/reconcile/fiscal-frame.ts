@@ -162,7 +162,8 @@ function statedYears(spans: readonly Span[], asOf: Day): readonly FrameYear[] {
   }
   chosen.sort((a, b) => b.votes - a.votes || b.end - a.end || b.start - a.start);
   const years: Candidate[] = [];
-  for (const candidate of chosen) if (!years.some((year) => overlap(year, candidate) > MAX_OVERLAP)) years.push(candidate);
+  for (const candidate of chosen)
+    if (!years.some((year) => overlap(year, candidate) > MAX_OVERLAP)) years.push(candidate);
   return years.sort((a, b) => a.end - b.end).map(({ start, end }) => ({ start, end, isStated: true }));
 }
 

@@ -32,8 +32,8 @@ export interface Ledger {
 export interface LedgerSoFar {
   readonly group: LineGroup;
   readonly byPlace: readonly (readonly Entry[])[];
-  /** Total lines that turned out to be a part of another, or wider than it, each with that other line. */
-  readonly lesser: Map<number, number>;
+  /** Lines that turned out to be gross of the total (REC-04). */
+  readonly gross: Set<number>;
   readonly differences: Set<number>;
 }
 
@@ -68,7 +68,7 @@ const MAX_LINES = 64;
 function passThrough(input: LedgerInput, distrusted: ReadonlySet<FiledCopy>): Ledger {
   const { group, filings, asOf, places, years } = input;
   const byPlace: Entry[][] = Array.from({ length: years * SLOTS }, () => []);
-  const so: LedgerSoFar = { group, byPlace, lesser: new Map(), differences: new Set() };
+  const so: LedgerSoFar = { group, byPlace, gross: new Set(), differences: new Set() };
   const running = new Map<number, number>();
   let perimeter = 0;
   for (let next = 0; next < filings.length && (filings[next] as FiledLines).filed <= asOf; ) {

@@ -52,7 +52,9 @@ export function quarterSet(options: SetOptions): QuarterSet | null {
   let best: QuarterSet | null = null;
   for (const set of sets) if (!best || isBetter(set, best)) best = set;
   if (!best) return null;
-  const rivals = sets.filter((set) => set !== best && !isBetter(best as QuarterSet, set) && areOther(set, best as QuarterSet));
+  const rivals = sets.filter(
+    (set) => set !== best && !isBetter(best as QuarterSet, set) && areOther(set, best as QuarterSet),
+  );
   return { ...best, rivals: rivals.map(({ quarters }) => quarters) };
 }
 
@@ -136,14 +138,25 @@ function brokenIn(quarters: Quarters, slots: SlotTerms): number {
     const whole = slots[slot];
     const parts = quarters.slice(0, count);
     if (!whole || parts.includes(null)) return 0;
-    return isSum((parts as readonly Term[]).map(({ value }) => value), whole.value) ? 0 : 1;
+    return isSum(
+      (parts as readonly Term[]).map(({ value }) => value),
+      whole.value,
+    )
+      ? 0
+      : 1;
   };
   return isBroken(2, SLOT.halfYear) + isBroken(3, SLOT.nineMonths) + isBroken(4, SLOT.year);
 }
 
 /** Whether four quarters make up a figure of their year. */
 export function makesUp(quarters: Quarters, year: number): boolean {
-  return !quarters.includes(null) && isSum((quarters as readonly Term[]).map(({ value }) => value), year);
+  return (
+    !quarters.includes(null) &&
+    isSum(
+      (quarters as readonly Term[]).map(({ value }) => value),
+      year,
+    )
+  );
 }
 
 const MAX_COMBINATIONS = 4000;

@@ -1,6 +1,6 @@
 import type { Day } from "../../time/index.ts";
-import type { FiscalFrame } from "./fiscal-frame.ts";
 import type { FiledLines, LineGroup } from "./filed-lines.ts";
+import type { FiscalFrame } from "./fiscal-frame.ts";
 import { type Ledger, ledgerOf } from "./ledger.ts";
 import { type ReconciledYear, reconciledYear } from "./reconciled-year.ts";
 

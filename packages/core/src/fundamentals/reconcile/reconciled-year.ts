@@ -8,8 +8,8 @@ import {
   isRecast,
   makesUp,
   mixedSet,
-  type Quarters,
   type QuarterSet,
+  type Quarters,
   quarterSet,
   type SlotTerms,
 } from "./quarter-sets.ts";
@@ -35,6 +35,8 @@ export interface ReconciledYear {
   readonly olderYear: Term | null;
   /** All that was filed, by slot. */
   readonly entries: readonly (readonly Entry[])[];
+  /** What of it may be used: sound copies of the item's own line. */
+  readonly usable: readonly (readonly Entry[])[];
 }
 
 export interface YearInput {
@@ -60,9 +62,10 @@ const OTHER_COMPANY = 2;
  */
 export function reconciledYear(input: YearInput): ReconciledYear {
   const entries = entriesOfYear(input);
-  const sets = quarterSets(input, entries);
+  const used = entries.map((ofSlot) => usable(ofSlot, input.group));
+  const sets = setsOf(input, used);
   const year = shownYear(input, entries, sets);
-  const chosen = year === null ? withoutYear(input, sets) : withYear(year, input.group, entries, sets);
+  const chosen = year === null ? withoutYear(input, sets) : withYear(year, input, entries, sets);
   const quarters = SLOTS_OF_QUARTERS.map((slot) => cellOf(slot, chosen, input, entries));
   return {
     year: yearCell(year, entries[SLOT.year] ?? [], sets),
@@ -70,6 +73,7 @@ export function reconciledYear(input: YearInput): ReconciledYear {
     perimeter: chosen.set?.perimeter ?? null,
     olderYear: chosen.olderYear,
     entries,
+    usable: used,
   };
 }
 
@@ -82,11 +86,11 @@ function entriesOfYear({ ledger, index }: YearInput): readonly (readonly Entry[]
 /** Copies that may be used: of the item's own line, of a lower one only where the own line states nothing for the period. */
 function usable(entries: readonly Entry[], { totals }: LineGroup): readonly Entry[] {
   const sound = entries.filter(({ rejected }) => rejected === null);
-  const own = sound.filter(({ isOwnLine }) => isOwnLine);
+  const own = sound.filter(({ isOwnLine, copy }) => isOwnLine && !copy.filing.isRecast);
   if (own.length === 0) return sound;
   const rankOf = ({ copy: { line } }: Entry) => (line >= totals.from && line < totals.to ? totals.from : line);
   const first = Math.min(...own.map(rankOf));
-  return own.filter((entry) => rankOf(entry) === first);
+  return sound.filter((entry) => entry.isOwnLine && rankOf(entry) === first);
 }
 
 /** The newest copy, unless it only rounds the one before more coarsely (FND-06). */
@@ -98,9 +102,34 @@ function newest(entries: readonly Entry[]): Entry | null {
   return selected;
 }
 
+/**
+ * What one perimeter gives for a year, whatever is shown of it: the figures that a later filing of that perimeter compares its own with.
+ *
+ * @see REC-14
+ */
+export function setOfPerimeter(
+  lines: Pick<YearInput, "ledger" | "group">,
+  { usable: bySlot }: ReconciledYear,
+  perimeter: number,
+): Quarters | null {
+  const ofPerimeter = bySlot.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter));
+  return setsOf(lines, ofPerimeter)[0]?.quarters ?? null;
+}
+
+/** What each perimeter gives under one of the names of the total, whether it is the item in its filings or not. */
+function setsOfLine(input: YearInput, entries: readonly (readonly Entry[])[], line: number): readonly QuarterSet[] {
+  const isOfLine = ({ rejected, copy }: Entry) => rejected === null && copy.line === line;
+  return setsOf(
+    input,
+    entries.map((ofSlot) => ofSlot.filter(isOfLine)),
+  );
+}
+
 /** What each perimeter gives, the oldest first. */
-function quarterSets({ ledger, group }: YearInput, entries: readonly (readonly Entry[])[]): readonly QuarterSet[] {
-  const bySlot = entries.map((ofSlot) => usable(ofSlot, group));
+function setsOf(
+  { ledger, group }: Pick<YearInput, "ledger" | "group">,
+  bySlot: readonly (readonly Entry[])[],
+): readonly QuarterSet[] {
   const perimeters = [...new Set(bySlot.flatMap((ofSlot) => ofSlot.map(({ perimeter }) => perimeter)))];
   const copiesOf = (slot: number, value: number) =>
     (bySlot[slot] ?? []).filter(({ copy }) => isSameAmount(copy.value, value)).length;
@@ -138,7 +167,11 @@ function isBelowItsParts(year: Entry, entries: readonly (readonly Entry[])[], se
   const parts = set?.quarters.slice(0, 3);
   if (!parts || parts.includes(null)) return false;
   const nineMonths = (parts as readonly Term[]).reduce((sum, { value }) => sum + value, 0);
-  return nineMonths > year.copy.value && !isSameAmount(nineMonths, year.copy.value) && (entries[SLOT.nineMonths] ?? []).length > 0;
+  return (
+    nineMonths > year.copy.value &&
+    !isSameAmount(nineMonths, year.copy.value) &&
+    (entries[SLOT.nineMonths] ?? []).length > 0
+  );
 }
 
 interface Chosen {
@@ -159,12 +192,29 @@ function withoutYear({ isLast }: YearInput, sets: readonly QuarterSet[]): Chosen
 }
 
 function partial(set: QuarterSet | null): Chosen {
-  return { set, quarters: set?.quarters ?? NONE, isFirstReported: false, olderYear: null, because: "restated-perimeter" };
+  return {
+    set,
+    quarters: set?.quarters ?? NONE,
+    isFirstReported: false,
+    olderYear: null,
+    because: "restated-perimeter",
+  };
 }
 
-function withYear(year: Term, group: LineGroup, entries: readonly (readonly Entry[])[], sets: readonly QuarterSet[]): Chosen {
+function withYear(
+  year: Term,
+  input: YearInput,
+  entries: readonly (readonly Entry[])[],
+  sets: readonly QuarterSet[],
+): Chosen {
+  const { group } = input;
   const agreeing = best(sets, year.value);
   if (agreeing) return partial(agreeing);
+  for (let line = group.totals.from; line < group.totals.to; line++) {
+    // Across lines only what adds up exactly is the same amount.
+    const ofLine = best(setsOfLine(input, entries, line), year.value);
+    if (ofLine && isExactSum(valuesOf(ofLine.quarters), year.value)) return partial(ofLine);
+  }
   const mixed = mixedSet(entries.slice(0, 4).map(sound), year.value);
   if (mixed) return { ...partial(null), quarters: mixed };
   const older = olderFigures(year, usable(entries[SLOT.year] ?? [], group));
@@ -177,7 +227,10 @@ function withYear(year: Term, group: LineGroup, entries: readonly (readonly Entr
   }
   const ofYear = year.entry?.perimeter ?? null;
   const full = sets.filter(({ quarters }) => countOf(quarters) === 4);
-  const incomplete = fullest(sets.filter(({ quarters }) => countOf(quarters) < 4), ofYear);
+  const incomplete = fullest(
+    sets.filter(({ quarters }) => countOf(quarters) < 4),
+    ofYear,
+  );
   if (full.length === 0) return partial(incomplete);
   const own = full.find(({ perimeter }) => perimeter === ofYear);
   if (own) return partial(own);
@@ -191,9 +244,7 @@ function sound(entries: readonly Entry[]): readonly Entry[] {
 
 /** Figures of the year that filings before the newest one stated, the newest first. */
 function olderFigures(year: Term, entries: readonly Entry[]): readonly Entry[] {
-  return entries
-    .filter(({ copy }) => !isSameAmount(copy.value, year.value))
-    .reverse();
+  return entries.filter(({ copy }) => !isSameAmount(copy.value, year.value)).reverse();
 }
 
 /** The best of the full sets that make up a figure of the year; null where none does. */
@@ -203,12 +254,16 @@ function best(sets: readonly QuarterSet[], year: number): QuarterSet | null {
   return found;
 }
 
+function valuesOf(quarters: Quarters): readonly number[] {
+  return quarters.map((term) => term?.value ?? Number.NaN);
+}
+
 /** Without recasts, exact, most reported, most support, newest. */
 function isPreferred(set: QuarterSet, other: QuarterSet, year: number): boolean {
   const ranks = [set, other].map(({ quarters, reported, support, broken }) => [
     quarters.some((term) => term && isRecast(term)) ? 0 : 1,
     -broken,
-    isExactSum(quarters.map((term) => (term as Term).value), year) ? 1 : 0,
+    isExactSum(valuesOf(quarters), year) ? 1 : 0,
     reported,
     support,
   ]) as [number[], number[]];
@@ -229,7 +284,12 @@ function fullest(sets: readonly QuarterSet[], preferred: number | null): Quarter
 }
 
 /** A quarter as the chosen set has it; contradicted where another combination explains the same filings as well. */
-function cellOf(slot: number, chosen: Chosen, input: YearInput, entries: readonly (readonly Entry[])[]): ReconciledCell {
+function cellOf(
+  slot: number,
+  chosen: Chosen,
+  input: YearInput,
+  entries: readonly (readonly Entry[])[],
+): ReconciledCell {
   const term = chosen.quarters[slot] ?? null;
   if (!term) return missingQuarter(slot, chosen, entries);
   const resolved = chosen.set ? settled(term, slot, chosen.set, input.before) : term;
@@ -238,7 +298,12 @@ function cellOf(slot: number, chosen: Chosen, input: YearInput, entries: readonl
 }
 
 /** The one figure of a quarter that lies within a factor of two of the quarter a year before, where sets rival (REC-05 d). */
-function settled(term: Term, slot: number, { rivals, quarters, broken }: QuarterSet, before: ReconciledYear | null): Term | null {
+function settled(
+  term: Term,
+  slot: number,
+  { rivals, quarters, broken }: QuarterSet,
+  before: ReconciledYear | null,
+): Term | null {
   const others = rivals.flatMap((rival) => rival[slot] ?? []).filter(({ value }) => !isSameAmount(value, term.value));
   if (others.length === 0) return broken > 0 && quarters.includes(null) && rivals.length > 0 ? null : term;
   const ago = before?.quarters[slot]?.term?.value;
@@ -275,6 +340,7 @@ function yearCell(year: Term | null, entries: readonly Entry[], sets: readonly Q
   if (year) return { term: year, because: null, isFirstReported: false };
   const stated = entries.filter(({ copy }) => !copy.filing.isRecast);
   const rejected = stated.find((entry) => entry.rejected !== null);
-  const because = stated.length === 0 ? "not-reported" : rejected && sets.length === 0 ? reasonOf(rejected) : "contradicted";
+  const because =
+    stated.length === 0 ? "not-reported" : rejected && sets.length === 0 ? reasonOf(rejected) : "contradicted";
   return { term: null, because, isFirstReported: false };
 }

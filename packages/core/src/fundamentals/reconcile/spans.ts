@@ -42,7 +42,10 @@ const MAX_PERIOD_DAYS = 65_536;
  */
 export function spansOf(concepts: Concepts, recasts: Concepts): Spans {
   const spans = new Map<number, Span & { firstFiled: Day; votes: Day[] }>();
-  for (const [all, areVotes] of [[concepts, true], [recasts, false]] as const) {
+  for (const [all, areVotes] of [
+    [concepts, true],
+    [recasts, false],
+  ] as const) {
     for (const [unit, groups] of [...all.values()].flatMap((units) => [...units])) {
       if (!isCurrency(unit)) continue;
       for (const { start, end, quarters, copies } of groups) {

@@ -1,0 +1,128 @@
+import { isSameAmount } from "./amounts.ts";
+import type { Entry } from "./ledger.ts";
+import type { ReconciledLines } from "./reconciled-lines.ts";
+import type { ReconciledCell, ReconciledYear } from "./reconciled-year.ts";
+import { SLOT } from "./spans.ts";
+import { entriesOf, filedTerm, type Term } from "./term.ts";
+
+/** A seam after a fiscal year of an item. */
+export interface LineSeam {
+  /** Index of the fiscal year before it and of the one after it. */
+  readonly before: number;
+  readonly after: number;
+  /** A figure that is shown, and what another filing states in its place. */
+  readonly proof: readonly [Term, Term];
+}
+
+/** Figures of two filings further apart than this, as a part of the larger, are not joined (REC-13). */
+const JOINED = 0.02;
+
+/**
+ * Where figures of neighbouring years count different things: no filing states both as they are shown, and some filing differs from
+ * one of them by more than two percent.
+ *
+ * @param lines The item.
+ * @param span The series of quarters, or that of years.
+ * @see REC-13
+ *
+ * @example
+ * lineSeams(revenueOfIbm, "quarter"); // one after 2020: with Kyndryl before it, without from 2021 on
+ */
+export function lineSeams({ years }: ReconciledLines, span: "quarter" | "year"): readonly LineSeam[] {
+  const seams: LineSeam[] = [];
+  let last = -1;
+  years.forEach((year, after) => {
+    if (!isShown(year, span)) return;
+    const before = years[last];
+    if (before) {
+      const proof = proofBetween(before, year, span);
+      if (proof) seams.push({ before: last, after, proof });
+    }
+    last = after;
+  });
+  return seams;
+}
+
+function isShown({ year, quarters }: ReconciledYear, span: "quarter" | "year"): boolean {
+  return span === "year" ? year.term !== null : quarters.some(({ term }) => term !== null);
+}
+
+/** Neighbours are compared once: most years are the same objects from day to day. */
+const compared = new WeakMap<ReconciledYear, Map<string, { readonly next: ReconciledYear; readonly proof: Proof }>>();
+type Proof = readonly [Term, Term] | null;
+
+function proofBetween(before: ReconciledYear, after: ReconciledYear, span: "quarter" | "year"): Proof {
+  const known = compared.get(before) ?? new Map();
+  compared.set(before, known);
+  const found = known.get(span);
+  if (found?.next === after) return found.proof;
+  const [left, right] = [shownAmounts(before, span), shownAmounts(after, span)];
+  const proof = standTogether(before, after, left, right) ? null : differing(before, after, left, right);
+  known.set(span, { next: after, proof });
+  return proof;
+}
+
+/** What is shown for each slot: the stretches since the start of the year as the sum of their quarters. */
+type Shown = readonly (number | null)[];
+
+function shownAmounts({ year, quarters }: ReconciledYear, span: "quarter" | "year"): Shown {
+  const none: (number | null)[] = Array.from({ length: SLOT.year + 1 }, () => null);
+  if (span === "year") {
+    none[SLOT.year] = year.term?.value ?? null;
+    return none;
+  }
+  const values = quarters.map(({ term }: ReconciledCell) => term?.value ?? null);
+  const sum = (count: number) =>
+    values
+      .slice(0, count)
+      .reduce<number | null>((total, value) => (total === null || value === null ? null : total + value), 0);
+  return [...values, sum(2), sum(3), sum(4)];
+}
+
+/** Whether a filing states a stretch of both years as they are shown. */
+function standTogether(before: ReconciledYear, after: ReconciledYear, left: Shown, right: Shown): boolean {
+  return left.some((shown, slot) => {
+    const other = right[slot];
+    if (shown === null || other === null || other === undefined) return false;
+    const of = (year: ReconciledYear, amount: number) =>
+      (year.entries[slot] ?? []).filter(({ rejected, copy }) => rejected === null && isSameAmount(copy.value, amount));
+    const filings = new Set(of(before, shown).map(({ copy }) => copy.filing));
+    return of(after, other).some(({ copy }) => filings.has(copy.filing));
+  });
+}
+
+/** A figure that is shown on either side and a copy that differs from it by more than can be joined, the newest first. */
+function differing(before: ReconciledYear, after: ReconciledYear, left: Shown, right: Shown): Proof {
+  for (const [year, shown] of [
+    [before, left],
+    [after, right],
+  ] as const) {
+    for (let slot = SLOT.year; slot >= SLOT.q1; slot--) {
+      const amount = shown[slot];
+      const rival = amount === null || amount === undefined ? undefined : rivalTo(amount, year.usable[slot] ?? []);
+      const shownTerm = termOf(year, slot);
+      if (rival && shownTerm) return [shownTerm, filedTerm(rival, slot)];
+    }
+  }
+  return null;
+}
+
+function rivalTo(amount: number, entries: readonly Entry[]): Entry | undefined {
+  return entries.findLast(
+    ({ copy }) => Math.abs(copy.value - amount) > JOINED * Math.max(Math.abs(copy.value), Math.abs(amount)),
+  );
+}
+
+/** The term shown for a slot; a stretch since the start of the year by its last quarter. */
+function termOf({ year, quarters }: ReconciledYear, slot: number): Term | null {
+  if (slot === SLOT.year) return year.term ?? quarters[3].term;
+  const quarter = slot === SLOT.halfYear ? SLOT.q2 : slot === SLOT.nineMonths ? SLOT.q3 : slot;
+  return quarters[quarter as 0 | 1 | 2 | 3].term;
+}
+
+/** Whether a term rests on a filing of a perimeter. */
+export function perimeterOf(term: Term): number | null {
+  const perimeters = new Set(entriesOf(term).map(({ perimeter }) => perimeter));
+  const [only, ...others] = perimeters;
+  return only !== undefined && others.length === 0 ? only : null;
+}
