@@ -41,12 +41,12 @@ export function fullYears({ quarters, years }: Pick<Fundamentals, "quarters" | "
 }
 
 /** Whether two amounts differ by more than 0.5 % of the second and by more than rounding. */
-function areApart(one: number, other: number, rounding: number): boolean {
+export function areApart(one: number, other: number, rounding: number): boolean {
   return Math.abs(one - other) > Math.max(TOLERANCE * Math.abs(other), rounding);
 }
 
 /** The largest unit of which all amounts are multiples. */
-function unitOf(values: readonly number[]): number {
+export function unitOf(values: readonly number[]): number {
   return UNITS.find((unit) => values.every((value) => value % unit === 0)) ?? 0;
 }
 
