@@ -1,5 +1,6 @@
 import { METRIC_IDS, type MetricGroup, type MetricId } from "../../words/index.ts";
 import type { CompanyType } from "../company/company-type.ts";
+import type { ItemId } from "../concepts/expression.ts";
 import type { Traced } from "../derivation/derivation.ts";
 import type { Periods } from "../periods/periods.ts";
 
@@ -18,6 +19,8 @@ export interface Metric {
   readonly good: "higher" | "lower";
   /** Written with the names of the items; TTM marks a flow of the last twelve months, avg a mean with the year before. */
   readonly formula: string;
+  /** The flows that the formula names: a seam of one of them is a seam of the metric, and its rivals are rivals of the metric. */
+  readonly flows: readonly ItemId[];
   readonly rules: readonly string[];
   readonly source: string;
   /** Company types for which the number means nothing. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ITEMS } from "../concepts/items.ts";
 import { calendarCompany, knownAtLast } from "../made-up-company.fixture.ts";
 import { companyMetrics, latestColumns } from "./company-metrics.ts";
 import { METRIC_IDS } from "./metric.ts";
@@ -26,6 +27,14 @@ describe("the registry of metrics", () => {
     expect(numbersFor("reit")).toEqual([10, 14, 15]);
     expect(numbersFor("broker")).toEqual([14, 15]);
     expect(numbersFor("utility")).toEqual([]);
+  });
+
+  it("names as flows of a metric those of its formula, no balance and nothing else", () => {
+    const isFlow = (word: string) => Object.entries(ITEMS).some(([id, { kind }]) => id === word && kind === "flow");
+    for (const { formula, flows } of METRICS) {
+      const named = (formula.match(/\w+/g) ?? []).filter(isFlow);
+      expect([...flows].sort(), formula).toEqual(named.sort());
+    }
   });
 
   it("finds a metric by its id", () => {
