@@ -12,8 +12,8 @@ import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
 import { namedYears } from "./periods/fiscal-years.ts";
 import { type ItemLookups, itemLookups, itemsBefore } from "./periods/item-at.ts";
 import { type Periods, periodsOf } from "./periods/periods.ts";
-import { splitsOfShares } from "./periods/splits-of-shares.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
+import { areSameSplits, type ShareSplit, shareSplits } from "./splits/share-splits.ts";
 
 /** Everything that is known about a company's accounts on a day. */
 export interface Fundamentals {
@@ -34,7 +34,7 @@ export interface Fundamentals {
 
 export interface FundamentalsOptions {
   readonly asOf: Day;
-  /** Splits of the share, from the price provider; without them per-share numbers stay as filed. */
+  /** Splits of the share, from the price provider; those that filings show are known without it (REC-17). */
   readonly splits?: readonly Split[];
   /** SIC code of the company; `null` or absent when unknown. */
   readonly sic?: number | null;
@@ -107,8 +107,7 @@ function continuedLookups(
   facts: KnownFacts,
   changedFrom: number,
 ): Lookups {
-  const isSince = ({ exDay }: Split) => exDay > last.facts.asOf && exDay <= facts.asOf;
-  const isOnSameBasis = !facts.splits.some(isSince);
+  const isOnSameBasis = areSameSplits(last.facts.splits, facts.splits);
   const earlier = { timelines: last.statements.known, changedFrom, isOnSameBasis };
   const statements = statementsAsOf(facts.sound, { ...facts, earlier });
   const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, changedFrom));
@@ -119,7 +118,7 @@ function continuedLookups(
 /** The facts of a company as they are read on a day. */
 interface KnownFacts {
   readonly asOf: Day;
-  readonly splits: readonly Split[];
+  readonly splits: readonly ShareSplit[];
   readonly currency: string;
   readonly sound: PreparedFacts;
   readonly company: CompanyClass;
@@ -128,7 +127,7 @@ interface KnownFacts {
 
 function knownFactsOf(prepared: PreparedFacts, options: FundamentalsOptions): KnownFacts {
   const { asOf, sic = null, industry = null, type } = options;
-  const splits = splitsOfShares(options.splits ?? []);
+  const splits = shareSplits(prepared, options.splits ?? [], asOf);
   const sound = soundFacts(prepared, { asOf, splits });
   const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
   const company = type === undefined ? classified : { ...classified, type };

@@ -1,4 +1,3 @@
-import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { ItemId } from "../concepts/expression.ts";
 import type { ItemFinders } from "../concepts/item-finders.ts";
@@ -8,6 +7,8 @@ import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { memoized } from "../remembered.ts";
+import { onShareCount } from "../splits/on-share-count.ts";
+import type { ShareSplit } from "../splits/share-splits.ts";
 import { discreteQuarters } from "./discrete-quarters.ts";
 import {
   continuedTimelines,
@@ -17,7 +18,6 @@ import {
   type UnchangedNumbers,
 } from "./known-timelines.ts";
 import { selectedCopies } from "./selected-copies.ts";
-import { onSplitBasis } from "./split-basis.ts";
 import { snapEnds, type Timeline } from "./timeline.ts";
 
 /** What a company had published by a day, concept by concept; computed when first needed, and once. */
@@ -56,7 +56,8 @@ export type ItemAt = (id: ItemId, end: Day) => Derivation | null;
 
 export interface StatementsOptions {
   readonly asOf: Day;
-  readonly splits: readonly Split[];
+  /** Splits known on the day, see `shareSplits`. */
+  readonly splits: readonly ShareSplit[];
   /** Currency of all money, see `reportingCurrency`. */
   readonly currency: string;
   /** The same statements on an earlier day; `null` unless the facts were read in the same way. */
@@ -84,7 +85,7 @@ export function statementsAsOf(
   { asOf, splits, currency, earlier = null }: StatementsOptions,
 ): Statements {
   const groups = (concept: string, unit: string) => prepared.concepts.get(concept)?.get(unit) ?? NO_GROUPS;
-  const onBasis = (number: Derivation) => onSplitBasis(number, splits, asOf);
+  const onBasis = (number: Derivation) => onShareCount(number, splits);
   const restated = (timeline: Timeline) => (splits.length === 0 ? timeline : timeline.map(onBasis));
   const copiesAt = ({ start, end }: Fact, concept: string, unit: string) =>
     groupAt(groups(concept, unit), start, end)?.copies ?? [];

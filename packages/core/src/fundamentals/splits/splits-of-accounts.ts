@@ -1,0 +1,182 @@
+import type { Day } from "../../time/index.ts";
+import { SHARE_CONCEPTS } from "../concepts/share-concepts.ts";
+import type { PreparedFacts } from "../facts/prepared-facts.ts";
+import { earningsJudge } from "./same-earnings.ts";
+import { type StatedAgain, sharesStatedAgain } from "./share-copies.ts";
+import { boundsOf, type SplitBounds } from "./split-bounds.ts";
+import { isSameRatio, SAME_RATIO, usualRatio } from "./usual-ratio.ts";
+
+/** A split that the filings of a company show: they state share counts of one period before and after it. */
+export interface SplitOfAccounts extends SplitBounds {
+  /** New shares for one old share; below 1 for a reverse split. */
+  readonly ratio: number;
+  /** Day of the split as a filing tags it, within the bounds; `null` where none does. */
+  readonly tagged: Day | null;
+  /** The counts of one period on both share counts, by the day of the newer one. */
+  readonly evidence: readonly StatedAgain[];
+}
+
+/**
+ * The splits that the filings of a company show by a day: share counts of the same period that a later filing states at a usual
+ * ratio of the former ones, with the same income, for two periods; or for one, where earnings per share are the inverse.
+ *
+ * @param prepared Facts of the company.
+ * @param asOf Filings of a later day are not seen: a split is known from the first filing on that restates for it.
+ * @returns By the day from which filings are on the new count. What stays the same is the same object.
+ * @see REC-16
+ *
+ * @example
+ * splitsOfAccounts(walmart, day("2024-06-01")); // [{ ratio: 3, after: 2023-11-30, by: 2024-03-15, ... }]
+ */
+export function splitsOfAccounts(prepared: PreparedFacts, asOf: Day): readonly SplitOfAccounts[] {
+  const { candidates, pairs, known, newsDays } = traceOf(prepared);
+  const [first] = candidates;
+  if (first === undefined || asOf < first.pair.newer.filed) return NO_SPLITS;
+  const news = newsBy(newsDays, asOf);
+  const found = known.get(news) ?? splitsBy(prepared, { candidates, pairs }, newsDays[news - 1] as Day);
+  known.set(news, found);
+  return found;
+}
+
+const NO_SPLITS: readonly SplitOfAccounts[] = [];
+
+/** Share counts at a usual ratio, which their earnings do not contradict. */
+interface Candidate {
+  readonly pair: StatedAgain;
+  readonly ratio: number;
+  /** Whether earnings per share are the inverse: it needs no second period. */
+  readonly isProven: boolean;
+}
+
+/** What the share counts of a company tell of splits, whatever the day. */
+interface Trace {
+  readonly pairs: readonly StatedAgain[];
+  /** By the day of the newer filing. */
+  readonly candidates: readonly Candidate[];
+  /** Days on which a count was stated again, rising. */
+  readonly newsDays: readonly Day[];
+  /** The splits by how many of those days have passed. */
+  readonly known: Map<number, readonly SplitOfAccounts[]>;
+}
+
+const traces = new WeakMap<PreparedFacts, Trace>();
+
+function traceOf(prepared: PreparedFacts): Trace {
+  const found = traces.get(prepared) ?? newTrace(prepared);
+  traces.set(prepared, found);
+  return found;
+}
+
+function newTrace(prepared: PreparedFacts): Trace {
+  const pairs = sharesStatedAgain(prepared);
+  const possible = pairs.filter(({ quotient }) => usualRatio(quotient) !== null);
+  const judge = possible.length === 0 ? null : earningsJudge(prepared);
+  const candidates = possible.flatMap((pair): Candidate[] => {
+    const ratio = usualRatio(pair.quotient) as number;
+    const verdict = judge?.(pair, ratio);
+    return verdict === "inverse" || verdict === "unchanged" ? [{ pair, ratio, isProven: verdict === "inverse" }] : [];
+  });
+  return { pairs, candidates, newsDays: [...new Set(pairs.map(({ newer }) => newer.filed))], known: new Map() };
+}
+
+/** The number of days by a day. */
+function newsBy(days: readonly Day[], asOf: Day): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((days[middle] as Day) <= asOf) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function splitsBy(
+  prepared: PreparedFacts,
+  { candidates, pairs }: Pick<Trace, "candidates" | "pairs">,
+  asOf: Day,
+): readonly SplitOfAccounts[] {
+  const knownPairs = pairs.filter(({ newer }) => newer.filed <= asOf);
+  const known = candidates.filter(({ pair }) => pair.newer.filed <= asOf && !isWithdrawn(pair, knownPairs));
+  const groups = withoutProducts(grouped(known).filter(isEnough));
+  const splits = groups.map(({ ratio, members }): SplitOfAccounts => {
+    const evidence = members.map(({ pair }) => pair);
+    const bounds = boundsOf(prepared, { ratio, evidence, pairs: knownPairs });
+    return { ratio, ...bounds, tagged: taggedDay(prepared, { ...bounds, ratio, asOf }), evidence };
+  });
+  return splits.sort((a, b) => a.by - b.by || a.after - b.after || a.ratio - b.ratio);
+}
+
+/** A copy that contradicts equal copies before and after it is not used; nor is what leads back from it (REC-06). */
+function isWithdrawn({ older, newer }: StatedAgain, pairs: readonly StatedAgain[]): boolean {
+  return pairs.some(
+    (pair) =>
+      (pair.older === newer && isSameRatio(pair.newer.value, older.value)) ||
+      (pair.newer === older && isSameRatio(pair.older.value, newer.value)),
+  );
+}
+
+/** Candidates of one ratio between whose filings one split can lie. */
+interface Group {
+  readonly ratio: number;
+  readonly members: Candidate[];
+  /** The split came after the one day and by the other. */
+  after: Day;
+  by: Day;
+}
+
+function grouped(candidates: readonly Candidate[]): Group[] {
+  const groups: Group[] = [];
+  for (const candidate of candidates) {
+    const { ratio, pair } = candidate;
+    const { filed: after } = pair.older;
+    const { filed: by } = pair.newer;
+    const group = groups.find((other) => other.ratio === ratio && after < other.by && other.after < by);
+    if (group === undefined) groups.push({ ratio, members: [candidate], after, by });
+    else {
+      group.members.push(candidate);
+      if (after > group.after) group.after = after;
+      if (by < group.by) group.by = by;
+    }
+  }
+  return groups;
+}
+
+function isEnough({ members }: Group): boolean {
+  const periods = new Set(members.map(({ pair: { older } }) => `${older.start} ${older.end}`));
+  return periods.size > 1 || members.some(({ isProven }) => isProven);
+}
+
+/** Without those that two splits between the same filings make together. */
+function withoutProducts(groups: readonly Group[]): readonly Group[] {
+  return groups.filter((group) => {
+    const inside = groups.filter((other) => other !== group && other.after >= group.after && other.by <= group.by);
+    const product = inside.reduce((all, { ratio }) => all * ratio, 1);
+    return inside.length < 2 || !isSameRatio(product, group.ratio);
+  });
+}
+
+interface TagQuestion {
+  readonly ratio: number;
+  readonly after: Day;
+  readonly by: Day;
+  readonly asOf: Day;
+}
+
+/** The latest day within the bounds that a filing tags with the ratio: a split is decided on before it happens. */
+function taggedDay({ concepts }: PreparedFacts, { ratio, after, by, asOf }: TagQuestion): Day | null {
+  let found: Day | null = null;
+  for (const concept of SHARE_CONCEPTS.splitRatio) {
+    for (const groups of concepts.get(concept)?.values() ?? []) {
+      for (const { start, end, copies } of groups) {
+        if (start !== null || end <= after || end > by || (found !== null && end <= found)) continue;
+        const isStated = copies.some(
+          ({ filed, value }) =>
+            filed <= asOf && (Math.abs(value / ratio - 1) <= SAME_RATIO || Math.abs(value * ratio - 1) <= SAME_RATIO),
+        );
+        if (isStated) found = end;
+      }
+    }
+  }
+  return found;
+}
