@@ -71,30 +71,28 @@ function oldSince(
 }
 
 /** Filings between the bounds repeat nothing: their own count tells on which side they are. */
-function newBetween(
-  { concepts }: PreparedFacts,
-  { after, by, ratio }: Bounds & Pick<SplitTrace, "ratio">,
-): ReadonlySet<string> {
+function newBetween(prepared: PreparedFacts, { after, by, ratio }: Bounds & Pick<SplitTrace, "ratio">) {
   const before = new Map<string, Fact>();
   const between = new Map<string, Fact>();
-  for (const concept of [...AVERAGE_SHARES, ...SHARE_CONCEPTS.coverPageShares]) {
-    for (const { copies } of concepts.get(concept)?.get("shares") ?? []) {
-      for (const copy of copies) {
-        if (copy.filed >= by) break;
-        if (copy.filed <= after) before.set(concept, later(before.get(concept), copy));
-        else if (!between.has(copy.accession)) between.set(copy.accession, copy);
-      }
-    }
+  for (const copy of countsBefore(prepared, by)) {
+    if (copy.filed <= after) before.set(copy.concept, later(before.get(copy.concept), copy));
+    else if (!between.has(copy.accession)) between.set(copy.accession, copy);
   }
-  const isNew = (count: Fact) => {
-    const old = before.get(count.concept)?.value ?? Number.NaN;
-    return Math.abs(Math.log(count.value / old / ratio)) < Math.abs(Math.log(count.value / old));
+  const isNew = ({ value, concept }: Fact) => {
+    const old = before.get(concept)?.value ?? Number.NaN;
+    return Math.abs(Math.log(value / old / ratio)) < Math.abs(Math.log(value / old));
   };
   return new Set([...between.values()].filter(isNew).map(({ accession }) => accession));
 }
 
+/** Average shares, and after them those of covers. */
+function countsBefore({ concepts }: PreparedFacts, by: Day): readonly Fact[] {
+  return [...AVERAGE_SHARES, ...SHARE_CONCEPTS.coverPageShares]
+    .flatMap((concept) => concepts.get(concept)?.get("shares") ?? [])
+    .flatMap(({ copies }) => copies.filter(({ filed }) => filed < by));
+}
+
 function later(known: Fact | undefined, copy: Fact): Fact {
-  return known === undefined || copy.filed > known.filed || (copy.filed === known.filed && copy.end >= known.end)
-    ? copy
-    : known;
+  if (known === undefined || copy.filed > known.filed) return copy;
+  return copy.filed === known.filed && copy.end >= known.end ? copy : known;
 }

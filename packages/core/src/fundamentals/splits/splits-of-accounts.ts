@@ -1,10 +1,10 @@
 import type { Day } from "../../time/index.ts";
-import { SHARE_CONCEPTS } from "../concepts/share-concepts.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { earningsJudge } from "./same-earnings.ts";
 import { type StatedAgain, sharesStatedAgain } from "./share-copies.ts";
 import { boundsOf, type SplitBounds } from "./split-bounds.ts";
-import { isSameRatio, SAME_RATIO, usualRatio } from "./usual-ratio.ts";
+import { taggedDay } from "./tagged-day.ts";
+import { isSameRatio, usualRatio } from "./usual-ratio.ts";
 
 /** A split that the filings of a company show: they state share counts of one period before and after it. */
 export interface SplitOfAccounts extends SplitBounds {
@@ -102,7 +102,7 @@ function splitsBy(
   const splits = groups.map(({ ratio, members }): SplitOfAccounts => {
     const evidence = members.map(({ pair }) => pair);
     const bounds = boundsOf(prepared, { ratio, evidence, pairs: knownPairs });
-    return { ratio, ...bounds, tagged: taggedDay(prepared, { ...bounds, ratio, asOf }), evidence };
+    return { ratio, ...bounds, tagged: taggedDay(prepared, { ratio, ...bounds }, asOf), evidence };
   });
   return splits.sort((a, b) => a.by - b.by || a.after - b.after || a.ratio - b.ratio);
 }
@@ -154,29 +154,4 @@ function withoutProducts(groups: readonly Group[]): readonly Group[] {
     const product = inside.reduce((all, { ratio }) => all * ratio, 1);
     return inside.length < 2 || !isSameRatio(product, group.ratio);
   });
-}
-
-interface TagQuestion {
-  readonly ratio: number;
-  readonly after: Day;
-  readonly by: Day;
-  readonly asOf: Day;
-}
-
-/** The latest day within the bounds that a filing tags with the ratio: a split is decided on before it happens. */
-function taggedDay({ concepts }: PreparedFacts, { ratio, after, by, asOf }: TagQuestion): Day | null {
-  let found: Day | null = null;
-  for (const concept of SHARE_CONCEPTS.splitRatio) {
-    for (const groups of concepts.get(concept)?.values() ?? []) {
-      for (const { start, end, copies } of groups) {
-        if (start !== null || end <= after || end > by || (found !== null && end <= found)) continue;
-        const isStated = copies.some(
-          ({ filed, value }) =>
-            filed <= asOf && (Math.abs(value / ratio - 1) <= SAME_RATIO || Math.abs(value * ratio - 1) <= SAME_RATIO),
-        );
-        if (isStated) found = end;
-      }
-    }
-  }
-  return found;
 }
