@@ -30,6 +30,8 @@ export interface Fundamentals {
   readonly accounts: AccountsAge | null;
   /** True when they must be marked as old, or are too old to be used. */
   readonly isStale: boolean;
+  /** Splits of the share that are known on the day: every share count and number per share is after all of them (REC-17). */
+  readonly splits: readonly ShareSplit[];
 }
 
 export interface FundamentalsOptions {
@@ -57,7 +59,7 @@ export interface FundamentalsOptions {
  */
 export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsOptions): Fundamentals {
   const facts = knownFactsOf(prepared, options);
-  return fundamentalsOf(prepared, facts.company, lookupsOf(facts));
+  return fundamentalsOf(prepared, facts, lookupsOf(facts));
 }
 
 /**
@@ -84,7 +86,7 @@ export function fundamentalsThrough(
     const alike = last && isReadAlike(last.facts, facts) ? last : null;
     const lookups = alike ? continuedLookups(alike, facts, firstTouched(alike.facts.asOf, asOf)) : lookupsOf(facts);
     last = { ...lookups, facts };
-    return fundamentalsOf(prepared, facts.company, lookups);
+    return fundamentalsOf(prepared, facts, lookups);
   };
 }
 
@@ -143,7 +145,7 @@ function isReadAlike(before: KnownFacts, now: KnownFacts): boolean {
 
 function fundamentalsOf(
   prepared: PreparedFacts,
-  company: CompanyClass,
+  { company, splits }: Pick<KnownFacts, "company" | "splits">,
   { statements, items, perShare }: Lookups,
 ): Fundamentals {
   const { asOf, currency } = statements;
@@ -165,6 +167,7 @@ function fundamentalsOf(
     isAnnualOnly: accounts?.isAnnualFiler ?? false,
     accounts,
     isStale: accounts !== null && accounts.state !== "current",
+    splits,
   };
 }
 

@@ -105,7 +105,6 @@ function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
     factors: accountFactors(side.inputs, latestColumns(fundamentals)),
     moat: moatRow(moatYears(company), moatMeasures(company)),
     periodEnd: last?.end ?? Number.NaN,
-    filedAt: last?.filed ?? Number.NaN,
     quarterEnd: quarters.list.at(-1)?.end ?? Number.NaN,
     yearEnd: years.list.at(-1)?.end ?? Number.NaN,
   };
