@@ -30,9 +30,11 @@ const MAX_RATIO = 55;
  * sharesStatedAgain(prepared).length; // 0 of a company with one filing
  */
 export function sharesStatedAgain(prepared: PreparedFacts): readonly StatedAgain[] {
-  const known = ofCompany.get(prepared) ?? pairsOf(prepared);
-  ofCompany.set(prepared, known);
-  return known;
+  const known = ofCompany.get(prepared);
+  if (known) return known;
+  const pairs = pairsOf(prepared);
+  ofCompany.set(prepared, pairs);
+  return pairs;
 }
 
 const ofCompany = new WeakMap<PreparedFacts, readonly StatedAgain[]>();

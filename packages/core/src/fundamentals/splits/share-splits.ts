@@ -2,6 +2,9 @@ import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { splitsOfShares } from "../periods/splits-of-shares.ts";
+import { remembered } from "../remembered.ts";
+import { daysBy } from "./days-by.ts";
+import { sharesStatedAgain } from "./share-copies.ts";
 import { type SplitOfAccounts, splitsOfAccounts } from "./splits-of-accounts.ts";
 import { isUnchangedOver } from "./unchanged-over-split.ts";
 import { isSameRatio } from "./usual-ratio.ts";
@@ -45,6 +48,50 @@ const GRACE_DAYS = 7;
  * shareSplits(walmart, [], day("2024-06-01"))[0]?.ratio; // 3
  */
 export function shareSplits(prepared: PreparedFacts, vendor: readonly Split[], asOf: Day): readonly ShareSplit[] {
+  const { newsDays, ofVendor } = remembranceOf(prepared);
+  const table = tableOf(ofVendor, vendor.length === 0 ? NO_VENDOR : vendor);
+  // Neither a filing nor a split of the vendor lies between two days of one key.
+  const key = daysBy(newsDays, asOf) * MAX_SPLITS + daysBy(table.exDays, asOf);
+  return remembered(table.known, key, () => mergedSplits(prepared, vendor, asOf));
+}
+
+/** More than any vendor states. */
+const MAX_SPLITS = 1e6;
+const NO_VENDOR: readonly Split[] = [];
+
+/** The tables that were made of a company, by the splits of a vendor. */
+interface Remembrance {
+  /** Days on which a filing states shares of a period again, rising. */
+  readonly newsDays: readonly Day[];
+  readonly ofVendor: WeakMap<readonly Split[], VendorTables>;
+}
+
+interface VendorTables {
+  /** Rising. */
+  readonly exDays: readonly Day[];
+  readonly known: Map<number, readonly ShareSplit[]>;
+}
+
+const remembrances = new WeakMap<PreparedFacts, Remembrance>();
+
+function remembranceOf(prepared: PreparedFacts): Remembrance {
+  const known = remembrances.get(prepared);
+  if (known) return known;
+  const newsDays = [...new Set(sharesStatedAgain(prepared).map(({ newer }) => newer.filed))];
+  const made = { newsDays, ofVendor: new WeakMap() };
+  remembrances.set(prepared, made);
+  return made;
+}
+
+function tableOf(ofVendor: Remembrance["ofVendor"], vendor: readonly Split[]): VendorTables {
+  const known = ofVendor.get(vendor);
+  if (known) return known;
+  const made = { exDays: vendor.map(({ exDay }) => exDay).sort((a, b) => a - b), known: new Map() };
+  ofVendor.set(vendor, made);
+  return made;
+}
+
+function mergedSplits(prepared: PreparedFacts, vendor: readonly Split[], asOf: Day): readonly ShareSplit[] {
   const shown = splitsOfAccounts(prepared, asOf);
   const stated = vendor.filter(({ exDay }) => exDay <= asOf);
   if (shown.length === 0 && stated.length === 0) return NO_SPLITS;
@@ -120,7 +167,9 @@ function countsOldShares({ by, accounts }: ShareSplit, { filed, accession }: Num
  * areSameSplits(shareSplits(apple, [], day("2021-01-01")), shareSplits(apple, [], day("2021-02-01"))); // true
  */
 export function areSameSplits(before: readonly ShareSplit[], now: readonly ShareSplit[]): boolean {
-  return before.length === now.length && before.every((split, k) => isSame(split, now[k] as ShareSplit));
+  return (
+    before === now || (before.length === now.length && before.every((split, k) => isSame(split, now[k] as ShareSplit)))
+  );
 }
 
 function isSame(one: ShareSplit, other: ShareSplit): boolean {

@@ -1,5 +1,7 @@
 import type { Day } from "../../time/index.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
+import { remembered } from "../remembered.ts";
+import { daysBy } from "./days-by.ts";
 import { earningsJudge } from "./same-earnings.ts";
 import { type StatedAgain, sharesStatedAgain } from "./share-copies.ts";
 import { boundsOf, type SplitBounds } from "./split-bounds.ts";
@@ -29,13 +31,12 @@ export interface SplitOfAccounts extends SplitBounds {
  * splitsOfAccounts(walmart, day("2024-06-01")); // [{ ratio: 3, after: 2023-11-30, by: 2024-03-15, ... }]
  */
 export function splitsOfAccounts(prepared: PreparedFacts, asOf: Day): readonly SplitOfAccounts[] {
-  const { candidates, pairs, known, newsDays } = traceOf(prepared);
+  const trace = traceOf(prepared);
+  const { candidates, known, newsDays } = trace;
   const [first] = candidates;
   if (first === undefined || asOf < first.pair.newer.filed) return NO_SPLITS;
-  const news = newsBy(newsDays, asOf);
-  const found = known.get(news) ?? splitsBy(prepared, { candidates, pairs }, newsDays[news - 1] as Day);
-  known.set(news, found);
-  return found;
+  const news = daysBy(newsDays, asOf);
+  return remembered(known, news, () => splitsBy(prepared, trace, newsDays[news - 1] as Day));
 }
 
 const NO_SPLITS: readonly SplitOfAccounts[] = [];
@@ -50,10 +51,11 @@ interface Candidate {
 
 /** What the share counts of a company tell of splits, whatever the day. */
 interface Trace {
+  /** Counts stated again about the time of a candidate, by the day of the newer filing. */
   readonly pairs: readonly StatedAgain[];
   /** By the day of the newer filing. */
   readonly candidates: readonly Candidate[];
-  /** Days on which a count was stated again, rising. */
+  /** Days on which one of the pairs was filed, rising. */
   readonly newsDays: readonly Day[];
   /** The splits by how many of those days have passed. */
   readonly known: Map<number, readonly SplitOfAccounts[]>;
@@ -62,9 +64,11 @@ interface Trace {
 const traces = new WeakMap<PreparedFacts, Trace>();
 
 function traceOf(prepared: PreparedFacts): Trace {
-  const found = traces.get(prepared) ?? newTrace(prepared);
-  traces.set(prepared, found);
-  return found;
+  const known = traces.get(prepared);
+  if (known) return known;
+  const trace = newTrace(prepared);
+  traces.set(prepared, trace);
+  return trace;
 }
 
 function newTrace(prepared: PreparedFacts): Trace {
@@ -76,19 +80,13 @@ function newTrace(prepared: PreparedFacts): Trace {
     const verdict = judge?.(pair, ratio);
     return verdict === "inverse" || verdict === "unchanged" ? [{ pair, ratio, isProven: verdict === "inverse" }] : [];
   });
-  return { pairs, candidates, newsDays: [...new Set(pairs.map(({ newer }) => newer.filed))], known: new Map() };
+  const near = pairs.filter((pair) => candidates.some((candidate) => isNear(pair, candidate)));
+  return { pairs: near, candidates, newsDays: [...new Set(near.map(({ newer }) => newer.filed))], known: new Map() };
 }
 
-/** The number of days by a day. */
-function newsBy(days: readonly Day[], asOf: Day): number {
-  let low = 0;
-  let high = days.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((days[middle] as Day) <= asOf) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Whether the time between two filings touches that of a candidate: all others say nothing about it. */
+function isNear({ older, newer }: StatedAgain, { pair }: Candidate): boolean {
+  return older.filed <= pair.newer.filed && newer.filed >= pair.older.filed;
 }
 
 function splitsBy(
