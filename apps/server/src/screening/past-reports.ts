@@ -1,5 +1,5 @@
 import { type AssumptionsReport, assumptionsIn } from "@plumbline/core/alerts";
-import { splitRatioSince } from "@plumbline/core/fundamentals";
+import { shareSplits, splitRatioSince, unstatedSplits } from "@plumbline/core/fundamentals";
 import { FACTOR_METRICS } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
 import { companyAsOf, possibleSplits, readStock } from "@plumbline/market/companies";
@@ -29,7 +29,8 @@ export function pastReports(
   const rows = instrument && accountRows(snapshot, factors, instrument);
   if (!instrument || !rows) return [];
   const stock = readStock(snapshot, instrument);
-  const splits = possibleSplits(stock.history);
+  const stated = possibleSplits(stock.history);
+  const splits = stock.facts ? [...stated, ...unstatedSplits(shareSplits(stock.facts, stated, until))] : stated;
   const growthOn = new Map<Day, number>();
   for (const place of rows.day.keys()) {
     const { filedAt, factors: numbers } = rows.row(place);

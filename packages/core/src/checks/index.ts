@@ -27,6 +27,7 @@ export type { CompanyRecord, PriceRecord } from "./company/company-record.ts";
 export { ALTMAN_TERMS, type AltmanAccounts, type CompanyScores, companyScores } from "./company/company-scores.ts";
 export { dividendInputs } from "./company/dividend-inputs.ts";
 export { marketValueOf, whyNotComparable } from "./company/market-value.ts";
+export { type CountOfAccounts, countOfAccounts, onOneCount, type TradedPrice } from "./company/one-share-count.ts";
 export { momentumOf, priceInputs } from "./company/price-inputs.ts";
 export {
   CHECK_STATES,

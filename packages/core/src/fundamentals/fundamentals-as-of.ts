@@ -12,8 +12,8 @@ import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
 import { namedYears } from "./periods/fiscal-years.ts";
 import { type ItemLookups, itemLookups, itemsBefore } from "./periods/item-at.ts";
 import { type Periods, periodsOf } from "./periods/periods.ts";
-import { splitsOfShares } from "./periods/splits-of-shares.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
+import { areSameSplits, type ShareSplit, shareSplits } from "./splits/share-splits.ts";
 
 /** Everything that is known about a company's accounts on a day. */
 export interface Fundamentals {
@@ -30,11 +30,13 @@ export interface Fundamentals {
   readonly accounts: AccountsAge | null;
   /** True when they must be marked as old, or are too old to be used. */
   readonly isStale: boolean;
+  /** Splits of the share that are known on the day: every share count and number per share is after all of them (REC-17). */
+  readonly splits: readonly ShareSplit[];
 }
 
 export interface FundamentalsOptions {
   readonly asOf: Day;
-  /** Splits of the share, from the price provider; without them per-share numbers stay as filed. */
+  /** Splits of the share, from the price provider; those that filings show are known without it (REC-17). */
   readonly splits?: readonly Split[];
   /** SIC code of the company; `null` or absent when unknown. */
   readonly sic?: number | null;
@@ -57,7 +59,7 @@ export interface FundamentalsOptions {
  */
 export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsOptions): Fundamentals {
   const facts = knownFactsOf(prepared, options);
-  return fundamentalsOf(prepared, facts.company, lookupsOf(facts));
+  return fundamentalsOf(prepared, facts, lookupsOf(facts));
 }
 
 /**
@@ -84,7 +86,7 @@ export function fundamentalsThrough(
     const alike = last && isReadAlike(last.facts, facts) ? last : null;
     const lookups = alike ? continuedLookups(alike, facts, firstTouched(alike.facts.asOf, asOf)) : lookupsOf(facts);
     last = { ...lookups, facts };
-    return fundamentalsOf(prepared, facts.company, lookups);
+    return fundamentalsOf(prepared, facts, lookups);
   };
 }
 
@@ -107,8 +109,7 @@ function continuedLookups(
   facts: KnownFacts,
   changedFrom: number,
 ): Lookups {
-  const isSince = ({ exDay }: Split) => exDay > last.facts.asOf && exDay <= facts.asOf;
-  const isOnSameBasis = !facts.splits.some(isSince);
+  const isOnSameBasis = areSameSplits(last.facts.splits, facts.splits);
   const { known, flows } = last.statements;
   const statements = statementsAsOf(facts.sound, {
     ...facts,
@@ -124,7 +125,7 @@ function continuedLookups(
 /** The facts of a company as they are read on a day. */
 interface KnownFacts {
   readonly asOf: Day;
-  readonly splits: readonly Split[];
+  readonly splits: readonly ShareSplit[];
   readonly currency: string;
   readonly sound: PreparedFacts;
   readonly company: CompanyClass;
@@ -133,7 +134,7 @@ interface KnownFacts {
 
 function knownFactsOf(prepared: PreparedFacts, options: FundamentalsOptions): KnownFacts {
   const { asOf, sic = null, industry = null, type } = options;
-  const splits = splitsOfShares(options.splits ?? []);
+  const splits = shareSplits(prepared, options.splits ?? [], asOf);
   const sound = soundFacts(prepared, { asOf, splits });
   const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
   const company = type === undefined ? classified : { ...classified, type };
@@ -149,7 +150,7 @@ function isReadAlike(before: KnownFacts, now: KnownFacts): boolean {
 
 function fundamentalsOf(
   prepared: PreparedFacts,
-  company: CompanyClass,
+  { company, splits }: Pick<KnownFacts, "company" | "splits">,
   { statements, items, perShare }: Lookups,
 ): Fundamentals {
   const { asOf, currency } = statements;
@@ -173,6 +174,7 @@ function fundamentalsOf(
     isAnnualOnly: accounts?.isAnnualFiler ?? false,
     accounts,
     isStale: accounts !== null && accounts.state !== "current",
+    splits,
   };
 }
 

@@ -62,3 +62,4 @@ export { splitsOfShares } from "./periods/splits-of-shares.ts";
 export type { Statements } from "./periods/statements.ts";
 export type { Timeline } from "./periods/timeline.ts";
 export { RIVAL_REASONS, type Rival, type RivalReason, type Seam } from "./reconcile/rival.ts";
+export { type ShareSplit, shareSplits, unstatedSplits } from "./splits/share-splits.ts";

@@ -31,6 +31,7 @@ export { smallRatio } from "./small-ratio.ts";
 export { splitAdjusted } from "./split-adjusted.ts";
 export { splitAdjustedDividends } from "./split-adjusted-dividends.ts";
 export { splitFactors } from "./split-factors.ts";
+export { type SplitStep, splitSteps } from "./split-steps.ts";
 export { type ChartBars, type Interval, thinForChart } from "./thin-for-chart.ts";
 export { thinLine } from "./thin-line.ts";
 export { thinRows } from "./thin-rows.ts";

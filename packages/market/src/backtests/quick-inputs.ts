@@ -1,9 +1,15 @@
-import { type CheckInputs, dividendInputs, joinedInputs, type MarketSide } from "@plumbline/core/checks";
+import {
+  type CheckInputs,
+  dividendInputs,
+  joinedInputs,
+  type MarketSide,
+  type TradedPrice,
+} from "@plumbline/core/checks";
 import { type Figure, missing } from "@plumbline/core/figure";
 import { classifyCompany } from "@plumbline/core/fundamentals";
 import { lastIndexOnOrBefore, splitAdjustedDividends } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import { inputsWithoutAccounts, OLDEST_PRICE_DAYS } from "../companies/index.ts";
+import { inputsWithoutAccounts, OLDEST_PRICE_DAYS, tradedPrice } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
 import type { PickedRow } from "../screening/index.ts";
 
@@ -30,7 +36,7 @@ export function quickInputs(
   row: PickedRow | null,
   { day, asksDividends }: { readonly day: Day; readonly asksDividends: boolean },
 ): CheckInputs {
-  const { price, priceInAccounts } = priceOn(instrument, history, day);
+  const { price, priceInAccounts, traded } = priceOn(instrument, history, day);
   const dividends = asksDividends ? dividendsOn(history, day) : NO_DIVIDENDS;
   if (!row) {
     const companyType = classifyCompany(instrument, null).type;
@@ -43,6 +49,7 @@ export function quickInputs(
     price,
     priceCurrency: instrument.currency,
     ...(priceInAccounts && { priceInAccounts }),
+    ...(traded && { traded }),
   };
   return joinedInputs(row, side);
 }
@@ -52,10 +59,10 @@ function priceOn(
   instrument: Instrument,
   history: PriceHistory | null,
   day: Day,
-): { readonly price: Figure; readonly priceInAccounts: Figure | null } {
+): { readonly price: Figure; readonly priceInAccounts: Figure | null; readonly traded: TradedPrice | null } {
   const bar = history ? lastIndexOnOrBefore(history.bars.day, day) : -1;
   if (!history || bar < 0 || (history.bars.day[bar] as number) < day - OLDEST_PRICE_DAYS) {
-    return { price: NO_PRICE, priceInAccounts: null };
+    return { price: NO_PRICE, priceInAccounts: null, traded: null };
   }
   const { source, basis, bars } = history;
   const isPaid = bar === bars.day.length - 1 || instrument.priceBasis === "raw";
@@ -64,6 +71,7 @@ function priceOn(
   return {
     price: basis === "total-return" && !isPaid ? UNREAD : known,
     priceInAccounts: isPaid ? null : UNREAD,
+    traded: tradedPrice(history, bars.day[bar] as Day),
   };
 }
 

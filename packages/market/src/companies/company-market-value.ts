@@ -20,12 +20,12 @@ export interface CompanyMarketValue {
  * @see FND-15
  */
 export function companyMarketValue(stock: StoredStock, asOf: Day): CompanyMarketValue {
-  const { record, series, priceInAccounts } = usablePrices(stock, asOf);
+  const { record, series, priceInAccounts, traded } = usablePrices(stock, asOf);
   const accounts = accountsOf(stock, asOf);
   const isPriced = series !== null;
   if (!accounts) return { isPriced, accounts, marketValue: Number.NaN };
   const { known: fundamentals, source } = accounts;
-  const given = priceInAccounts && { priceInAccounts };
+  const given = { ...(priceInAccounts && { priceInAccounts }), ...(traded && { traded }) };
   const { marketValue } = marketValueOf({ fundamentals, source, prices: record, ...given });
   return { isPriced, accounts, marketValue: marketValue.value ?? Number.NaN };
 }

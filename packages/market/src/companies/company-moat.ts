@@ -20,6 +20,7 @@ import { besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
 import { possibleSplits } from "./possible-splits.ts";
 import { priceSeriesOf } from "./price-series.ts";
+import { type PriceSplits, priceSplits } from "./price-splits.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { closeOn } from "./value-history.ts";
 
@@ -35,6 +36,7 @@ export interface CompanyMoat {
 }
 
 const NO_PRICE = missing("not-available-from-provider");
+const UNKNOWN_BASIS = missing("split-basis-unknown");
 
 /**
  * The rates, the beta and the price of a stock on days of its past, each by what was known then.
@@ -42,11 +44,11 @@ const NO_PRICE = missing("not-available-from-provider");
  * @param stock The stock with all of its prices.
  * @param currency Of its accounts: a price in another is none.
  * @returns Computed once per day of filing. A source that adjusts its prices does not say what a share of the past was.
- * @see MOAT-02, DCF-13
+ * @see MOAT-02, DCF-13, REC-17
  */
 export function ratesOf(
   snapshot: Snapshot,
-  { instrument, history }: Pick<StoredStock, "instrument" | "history">,
+  { instrument, history, facts }: Pick<StoredStock, "instrument" | "history" | "facts">,
   currency: string,
 ): RatesOn {
   const series = history && priceSeriesOf(history, null);
@@ -58,13 +60,22 @@ export function ratesOf(
     if (history?.basis !== "raw") return NO_PRICE;
     return closeOn(history.bars, { day, source: history.source });
   };
+  const unstatedOn = (asOf: Day) => {
+    const found = unstatedBy.get(asOf) ?? priceSplits({ history, facts }, asOf);
+    unstatedBy.set(asOf, found);
+    return found;
+  };
+  const unstatedBy = new Map<Day, PriceSplits>();
   const known = new Map<Day, MarketInputs>();
   return (filed, asOf) => {
     const then = known.get(filed) ?? marketInputsOf(snapshot, { price: priceOn(filed), beside }, filed);
     known.set(filed, then);
     const { price } = then;
-    const ratio = splitRatioSince(splits, filed, asOf);
-    return price.value === null || ratio === 1 ? then : { ...then, price: { ...price, value: price.value / ratio } };
+    if (price.value === null) return then;
+    const unstated = unstatedOn(asOf);
+    if (filed < unstated.unknownBefore) return { ...then, price: UNKNOWN_BASIS };
+    const ratio = splitRatioSince(splits, filed, asOf) * splitRatioSince(unstated.splits, filed, asOf);
+    return ratio === 1 ? then : { ...then, price: { ...price, value: price.value / ratio } };
   };
 }
 

@@ -63,6 +63,7 @@ export function stockMarket(
     // Targets are per share of their day, as accounts are: a price that cannot be held against those cannot be here.
     targetAverage: priceInAccounts ?? average(),
     ...(priceInAccounts && { priceInAccounts }),
+    ...(prices.traded && { traded: prices.traded }),
     ...(series && { benchmarkMomentum: benchmarkMomentum(snapshot, series.lastDay, asOf) }),
   };
   return { prices, side, beside: series && besideMarket(snapshot, series) };

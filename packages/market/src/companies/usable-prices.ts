@@ -1,10 +1,11 @@
-import type { CheckInputs, PriceRecord } from "@plumbline/core/checks";
+import type { CheckInputs, PriceRecord, TradedPrice } from "@plumbline/core/checks";
 import { type Figure, missing } from "@plumbline/core/figure";
 import type { Bars } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import type { Instrument } from "../model/index.ts";
 import { type PriceSeries, priceSeriesOf } from "./price-series.ts";
 import type { StoredStock } from "./stored-stock.ts";
+import { tradedPrice } from "./traded-price.ts";
 
 /** Prices of a stock, and what its source cannot say. */
 export interface UsablePrices {
@@ -15,6 +16,8 @@ export interface UsablePrices {
   readonly unknown: Partial<CheckInputs>;
   /** Missing where the last price is not one per share of the accounts; null where it is. */
   readonly priceInAccounts: Figure | null;
+  /** How the last price came about; null without one. */
+  readonly traded: TradedPrice | null;
 }
 
 /** A price older than this is not one of the day: the stock trades no more, or its source has ended. */
@@ -63,6 +66,7 @@ export function usablePrices({ instrument, history }: StoredStock, asOf: Day): U
     series,
     unknown: { ...doubted(series, bars), ...unknownOf(series, { hasPrices: price !== null, isPaid }) },
     priceInAccounts: isPaid ? null : UNKNOWN,
+    traded: tradedPrice(history, series.lastDay),
   };
 }
 
@@ -93,5 +97,5 @@ function unknownOf(
 
 function unpriced({ priceSource, currency }: Instrument): UsablePrices {
   const record = { source: priceSource ?? "none", currency, bars: NO_BARS, actions: { splits: [], dividends: [] } };
-  return { record, series: null, unknown: {}, priceInAccounts: null };
+  return { record, series: null, unknown: {}, priceInAccounts: null, traded: null };
 }

@@ -1,16 +1,18 @@
-import { whyNotComparable } from "@plumbline/core/checks";
+import { onOneCount, whyNotComparable } from "@plumbline/core/checks";
 import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
 import { splitRatioSince } from "@plumbline/core/fundamentals";
 import { type Bars, lastIndexOnOrBefore } from "@plumbline/core/series";
 import { type Day, formatDay } from "@plumbline/core/time";
-import { type FairValuePoint, fairValueHistory, monthEnds } from "@plumbline/core/valuation";
+import { type FairValuePoint, fairValueHistory, filingDays, monthEnds } from "@plumbline/core/valuation";
 import type { Snapshot } from "../snapshot/index.ts";
 import { accountsOf } from "./accounts.ts";
 import { besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
 import { possibleSplits } from "./possible-splits.ts";
 import { priceSeriesOf } from "./price-series.ts";
+import { type PriceSplits, priceSplits } from "./price-splits.ts";
 import type { StoredStock } from "./stored-stock.ts";
+import { tradedPrice } from "./traded-price.ts";
 import { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
 
 /** Fair value of a share through time, beside its price. */
@@ -32,7 +34,7 @@ const MONTHS = 120;
  *
  * @returns The reason where values of the past cannot be put beside prices: a source that adjusts its prices does not say
  *   what a share of the past was.
- * @see GEN-06, FND-12, `fairValueHistory`
+ * @see GEN-06, FND-12, REC-17, `fairValueHistory`
  */
 export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day): ValueHistory | Reason {
   const { instrument, history, facts, factsSource: source } = stock;
@@ -50,10 +52,22 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   const splits = possibleSplits(history);
   const beside = besideMarket(snapshot, series);
   const priceOn = (day: Day) => closeOn(bars, { day, source: series.source });
-  const market = (day: Day) =>
-    marketInputsOf(snapshot, { price: times(priceOn(day), splitRatioSince(splits, day, last)), beside }, day);
+  const filed = Int32Array.from(filingDays(facts, 0 as Day, last));
+  const besideAccounts = (day: Day): Figure => {
+    const price = times(priceOn(day), splitRatioSince(splits, day, last));
+    const filedAt = filed[lastIndexOnOrBefore(filed, day)] ?? Number.NaN;
+    return onOneCount(price, { filedAt, splitAt: Number.NaN }, tradedPrice(history, day));
+  };
+  const market = (day: Day) => marketInputsOf(snapshot, { price: besideAccounts(day), beside }, day);
+  const unstated = priceSplits(stock, last);
   const points = fairValueHistory(facts, { days, market, source, splits, type: company.type });
-  return { source, priceSource: series.source, currency, points, prices: days.map(priceOn) };
+  return {
+    source,
+    priceSource: series.source,
+    currency,
+    points,
+    prices: days.map((day) => ofLastShares(priceOn(day), { day, last, unstated })),
+  };
 }
 
 /** The close of a day, or of the days before it when it was none of trading. */
@@ -62,6 +76,17 @@ export function closeOn(bars: Bars, { day, source }: { readonly day: Day; readon
   const on = bars.day[row] as Day | undefined;
   if (on === undefined || on < day - OLDEST_PRICE_DAYS) return missing("no-price");
   return figure(bars.close[row] ?? Number.NaN, { source, periodEnd: formatDay(on) }, "no-price");
+}
+
+interface PriceOfDay {
+  readonly day: Day;
+  readonly last: Day;
+  readonly unstated: PriceSplits;
+}
+
+/** The price of a day, per share of the last one: the vendor's splits are in it, those that filings alone show are not. */
+function ofLastShares(price: Figure, { day, last, unstated: { splits, unknownBefore } }: PriceOfDay): Figure {
+  return day < unknownBefore ? missing("split-basis-unknown") : times(price, 1 / splitRatioSince(splits, day, last));
 }
 
 function times(price: Figure, ratio: number): Figure {

@@ -1,10 +1,10 @@
-import { isCurrency, prepareFacts, type ScalePower, scaleSlips } from "@plumbline/core/fundamentals";
+import { isCurrency, prepareFacts, type ScalePower, scaleSlips, shareSplits } from "@plumbline/core/fundamentals";
 import type { Split } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import { type Detail, dayValue, type Fact, type Issue, inTurn, say } from "../model/index.ts";
 import { issue } from "../quality/index.ts";
 
-/** As of when, and the splits that bring share counts to one basis. */
+/** As of when, and the splits that the vendor of its prices states: they bring share counts to one basis. */
 export interface SlipJudging {
   readonly asOf: Day;
   readonly splits: readonly Split[];
@@ -27,7 +27,9 @@ interface SlippedNumbers {
  * @see FND-19
  */
 export function scaleSlipIssues(facts: readonly Fact[], symbol: string | null, judging: SlipJudging): Issue[] {
-  const { money, shares } = scaleSlips(prepareFacts(facts), judging);
+  const { asOf } = judging;
+  const prepared = prepareFacts(facts);
+  const { money, shares } = scaleSlips(prepared, { asOf, splits: shareSplits(prepared, judging.splits, asOf) });
   const found = new Map<string, SlippedNumbers>();
   const note = (kind: SlippedNumbers["kind"], first: SlippedNumbers["first"], power: ScalePower | null) => {
     const key = `${first.accession} ${kind} ${power}`;

@@ -8,12 +8,13 @@ import type { CompanyRecord, PriceRecord } from "./company-record.ts";
 import { type AltmanAccounts, altmanAccounts, altmanInput, piotroskiInput } from "./company-scores.ts";
 import { flowInputs } from "./flow-inputs.ts";
 import { marketValueAt, whyNotComparable } from "./market-value.ts";
+import { type CountOfAccounts, countOfAccounts, onOneCount, type TradedPrice } from "./one-share-count.ts";
 import { momentumOf, priceInputs } from "./price-inputs.ts";
 
 const NOT_GIVEN = missing("not-available-from-provider");
 
 /** What the accounts of a company contribute to its checks: it stays the same until the company files again. */
-export interface AccountsSide {
+export interface AccountsSide extends CountOfAccounts {
   /** ISO 4217. */
   readonly currency: string;
   readonly inputs: AccountInputs;
@@ -32,6 +33,8 @@ export interface MarketSide
   /** The currency of the quote; null when unknown. */
   readonly priceCurrency: PriceRecord["currency"];
   readonly benchmarkMomentum?: Figure;
+  /** How the price came about; it is taken as it is where that is not known. */
+  readonly traded?: TradedPrice;
 }
 
 /**
@@ -77,21 +80,24 @@ export function accountsSide({ fundamentals: known, source }: Accounts): Account
     },
     altman: altmanAccounts(accounts),
     isTooOld: known.accounts?.state === "accounts-too-old",
+    ...countOfAccounts(known),
   };
 }
 
 /**
  * Joins the inputs from the accounts of a company with those from the market.
  *
- * @see FND-15
+ * @see FND-15, REC-17
  *
  * @example
  * joinedInputs(accountsSide({ fundamentals, source: "sec" }), market).marketValue; // price times shares
  */
-export function joinedInputs({ currency, inputs, altman, isTooOld }: AccountsSide, market: MarketSide): CheckInputs {
+export function joinedInputs(accounts: AccountsSide, market: MarketSide): CheckInputs {
+  const { currency, inputs, altman, isTooOld } = accounts;
   const shares = market.sharesOutstanding ?? inputs.sharesOutstanding;
   const whyNot = whyNotComparable(market.priceCurrency, currency);
-  const inAccounts = market.priceInAccounts ?? (whyNot === null ? market.price : missing(whyNot));
+  const ofOneCount = () => onOneCount(market.price, accounts, market.traded);
+  const inAccounts = market.priceInAccounts ?? (whyNot === null ? ofOneCount() : missing(whyNot));
   const valued = marketValueAt(inAccounts, shares);
   const { price, sma200, momentum } = market;
   const { dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears } = market;

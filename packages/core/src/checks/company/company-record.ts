@@ -1,6 +1,7 @@
 import type { Figure } from "../../figure/index.ts";
 import type { Actions, Bars } from "../../series/index.ts";
 import type { Accounts } from "./accounts.ts";
+import type { TradedPrice } from "./one-share-count.ts";
 
 /** Prices as traded and what the company did to its shares, of one source. */
 export interface PriceRecord {
@@ -17,6 +18,8 @@ export interface CompanyRecord extends Accounts {
   readonly prices: PriceRecord;
   /** The price on the share count of the accounts, where it is not simply that of the last bar in their currency. */
   readonly priceInAccounts?: Figure;
+  /** How the last price came about; it is taken as it is where that is not known. */
+  readonly traded?: TradedPrice;
   /** Split-adjusted bars of the market's benchmark. */
   readonly benchmark?: { readonly source: string; readonly bars: Bars };
   /** Median P/E of the industry on that day. */

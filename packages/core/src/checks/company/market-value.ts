@@ -1,6 +1,7 @@
 import { type Figure, missing, type Reason } from "../../figure/index.ts";
 import { figureOf, sharesOutstanding } from "../../fundamentals/index.ts";
 import type { CompanyRecord, PriceRecord } from "./company-record.ts";
+import { countOfAccounts, onOneCount } from "./one-share-count.ts";
 import { lastPrice } from "./price-inputs.ts";
 
 /** The market value of all shares of a company, and its parts. */
@@ -15,7 +16,7 @@ export interface MarketValue {
  * The market value of a company: much less work than all inputs of the checks.
  *
  * @param record Accounts and prices.
- * @see FND-15
+ * @see FND-15, REC-17
  *
  * @example
  * marketValueOf({ fundamentals, source: "sec", prices }).marketValue.value; // 3.9e12
@@ -32,9 +33,10 @@ export function marketValueAt(price: Figure, shares: Figure): MarketValue {
   return { priceInAccounts: price, sharesOutstanding: shares, marketValue: product(price, shares) };
 }
 
-function priceInAccounts({ fundamentals, prices }: CompanyRecord): Figure {
+function priceInAccounts({ fundamentals, prices, traded }: CompanyRecord): Figure {
   const whyNot = whyNotComparable(prices.currency, fundamentals.currency);
-  return whyNot === null ? lastPrice(prices, fundamentals.asOf) : missing(whyNot);
+  if (whyNot !== null) return missing(whyNot);
+  return onOneCount(lastPrice(prices, fundamentals.asOf), countOfAccounts(fundamentals), traded);
 }
 
 /**

@@ -22,4 +22,6 @@ export const SHARE_CONCEPTS = {
   ],
   coverPageShares: ["dei:EntityCommonStockSharesOutstanding"],
   balanceSheetShares: ["CommonStockSharesOutstanding", "ifrs-full:NumberOfSharesOutstanding"],
+  /** Not a count but the ratio of a split (REC-16). */
+  splitRatio: ["StockholdersEquityNoteStockSplitConversionRatio1"],
 } as const satisfies Record<string, readonly string[]>;

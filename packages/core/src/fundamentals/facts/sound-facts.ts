@@ -1,7 +1,5 @@
-import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
-import { splitRatioSince } from "../periods/split-basis.ts";
-import { splitsOfShares } from "../periods/splits-of-shares.ts";
+import { ratioSince, type ShareSplit } from "../splits/share-splits.ts";
 import type { Fact } from "./fact.ts";
 import { type MoneySlips, moneySlips } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
@@ -14,8 +12,8 @@ import { isCurrency } from "./unit.ts";
 export interface Judging {
   /** Copies filed later are not seen. */
   readonly asOf: Day;
-  /** Splits of the share; none where they are not known. */
-  readonly splits: readonly Split[];
+  /** Splits of the share known on the day, see `shareSplits`. */
+  readonly splits: readonly ShareSplit[];
 }
 
 /** Everything whose scale slipped, as can be known on a day. */
@@ -36,8 +34,8 @@ export interface ScaleSlips {
  * scaleSlips(prepared, { asOf: day("2013-03-01"), splits: [] }).shares.size; // 0 without slips
  */
 export function scaleSlips(prepared: PreparedFacts, { asOf, splits }: Judging): ScaleSlips {
-  const ofShares = splitsOfShares(splits);
-  const basis = (filed: Day) => splitRatioSince(ofShares, filed, asOf);
+  // A scale is judged by a factor of a hundred: which of the filings about a split are exceptions makes no difference.
+  const basis = (filed: Day) => ratioSince(splits, { accession: "", filed });
   const shares = new Map<string, ShareSlips>();
   for (const series of prepared.shareSeries) {
     const slips = shareSlips(series, asOf, basis);

@@ -1,8 +1,9 @@
 import type { Day } from "../../time/index.ts";
 import { SHARE_CONCEPTS } from "../concepts/share-concepts.ts";
-import { type Derivation, derived, noted, type Traced, unknown } from "../derivation/derivation.ts";
+import { asFiled, type Derivation, derived, noted, type Traced, unknown } from "../derivation/derivation.ts";
+import type { Fact } from "../facts/fact.ts";
 import { remembered } from "../remembered.ts";
-import { type EarningsCheck, earningsCheck } from "./earnings-check.ts";
+import { type EarningsCheck, earningsCheck, factOf } from "./earnings-check.ts";
 import { fourthQuarterEps } from "./fourth-quarter-eps.ts";
 import { beforePeriod, type ItemLookups } from "./item-at.ts";
 import type { Statements } from "./statements.ts";
@@ -52,7 +53,7 @@ const nothingKnown = (): KnownPerShare => ({ quarters: new Map(), years: new Map
  * @param statements What it had published.
  * @param items Items of quarters and years.
  * @param known Earnings per share that are as they were on an earlier day.
- * @see FND-12, FND-13, FND-14
+ * @see FND-12, FND-13, FND-14, REC-19
  *
  * @example
  * perShareOf(statements, items).ofYear(day("2019-09-28")).value; // 11.89, Apple before the split of 2020
@@ -65,11 +66,12 @@ export function perShareOf(
   const check = earningsCheck(statements);
   const reported = (quarters: 1 | 4, end: Day): Traced => {
     const found = firstOf(SHARE_CONCEPTS.epsDiluted, (concept) => at(statements.perShare(concept, quarters), end));
-    return found ? check.perShare(found) : NO_EPS;
+    return found ? check.perShare(besideShares(statements, found)) : NO_EPS;
   };
   const shares = (quarters: 1 | 4, end: Day): Traced => {
-    const found = firstOf(SHARE_CONCEPTS.sharesDiluted, (concept) => at(statements.shares(concept, quarters), end));
-    if (!found) return unknown("not-reported", "sharesDiluted");
+    const newest = firstOf(SHARE_CONCEPTS.sharesDiluted, (concept) => at(statements.shares(concept, quarters), end));
+    if (!newest) return unknown("not-reported", "sharesDiluted");
+    const found = besideEarnings(statements, newest, reported(quarters, end));
     return check.isWrongCount(found) ? unknown("contradicts-net-income", "sharesDiluted") : found;
   };
   return {
@@ -97,6 +99,37 @@ export function perShareOf(
 }
 
 const NO_EPS = unknown("not-reported", "eps");
+
+/** The newest earnings per share with the average shares beside them in one filing; as they are where none has both (REC-19). */
+function besideShares(statements: Statements, eps: Derivation): Derivation {
+  const fact = factOf(eps);
+  if (!fact || sharesBeside(statements, fact)) return eps;
+  const pair = statements.copiesOf(fact).findLast((copy) => sharesBeside(statements, copy) !== null);
+  return pair ? statements.onBasis(asFiled(pair)) : eps;
+}
+
+/** The average shares of the filing of the earnings per share; the newest ones where their filing says the same, or neither has both. */
+function besideEarnings(statements: Statements, newest: Derivation, eps: Traced): Derivation {
+  const [shares, earnings] = [factOf(newest), eps.value === null ? null : factOf(eps)];
+  if (!shares || !earnings || shares.accession === earnings.accession) return newest;
+  const unit = `${statements.currency}/shares`;
+  const own = firstOf(SHARE_CONCEPTS.epsDiluted, (concept) => statements.inFiling(shares, concept, unit));
+  if (
+    own &&
+    Math.abs(statements.onBasis(asFiled(own)).value - (eps.value as number)) <=
+      SAME_EARNINGS * Math.abs(eps.value as number)
+  )
+    return newest;
+  const pair = sharesBeside(statements, earnings);
+  return pair ? statements.onBasis(asFiled(pair)) : newest;
+}
+
+/** Earnings per share that differ by less differ by rounding alone. */
+const SAME_EARNINGS = 0.005;
+
+function sharesBeside(statements: Statements, eps: Fact): Fact | null {
+  return firstOf(SHARE_CONCEPTS.sharesDiluted, (concept) => statements.inFiling(eps, concept, "shares"));
+}
 
 interface RollForward {
   readonly concept: string;
@@ -141,7 +174,7 @@ function sameStart(a: Day | null, b: Day | null): boolean {
   return a !== null && b !== null && isSameEnd(a, b);
 }
 
-function firstOf(concepts: readonly string[], find: (concept: string) => Derivation | null): Derivation | null {
+function firstOf<Found>(concepts: readonly string[], find: (concept: string) => Found | null): Found | null {
   for (const concept of concepts) {
     const found = find(concept);
     if (found) return found;

@@ -1,4 +1,3 @@
-import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
 import type { ItemId } from "../concepts/expression.ts";
 import type { ItemFinders } from "../concepts/item-finders.ts";
@@ -11,6 +10,8 @@ import type { LineGroup } from "../reconcile/filed-lines.ts";
 import type { ReconciledLines } from "../reconcile/reconciled-lines.ts";
 import { numberOfTerm } from "../reconcile/term.ts";
 import { memoized } from "../remembered.ts";
+import { onShareCount } from "../splits/on-share-count.ts";
+import type { ShareSplit } from "../splits/share-splits.ts";
 import {
   continuedTimelines,
   type EarlierTimelines,
@@ -20,7 +21,6 @@ import {
 } from "./known-timelines.ts";
 import { type ReconciledStore, reconciledStore } from "./reconciled-store.ts";
 import { selectedCopies } from "./selected-copies.ts";
-import { onSplitBasis } from "./split-basis.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** What a company had published by a day, concept by concept; computed when first needed, and once. */
@@ -57,7 +57,8 @@ export type ItemAt = (id: ItemId, end: Day) => Derivation | null;
 
 export interface StatementsOptions {
   readonly asOf: Day;
-  readonly splits: readonly Split[];
+  /** Splits known on the day, see `shareSplits`. */
+  readonly splits: readonly ShareSplit[];
   /** Currency of all money, see `reportingCurrency`. */
   readonly currency: string;
   /** The same statements on an earlier day; `null` unless the facts were read in the same way. */
@@ -86,7 +87,7 @@ export function statementsAsOf(
   { asOf, splits, currency, earlier = null }: StatementsOptions,
 ): Statements {
   const groups = (concept: string, unit: string) => prepared.concepts.get(concept)?.get(unit) ?? NO_GROUPS;
-  const onBasis = (number: Derivation) => onSplitBasis(number, splits, asOf);
+  const onBasis = (number: Derivation) => onShareCount(number, splits);
   const restated = (timeline: Timeline) => (splits.length === 0 ? timeline : timeline.map(onBasis));
   const copiesAt = ({ start, end }: Fact, concept: string, unit: string) =>
     groupAt(groups(concept, unit), start, end)?.copies ?? [];

@@ -5,7 +5,9 @@ import {
   fundamentalsThrough,
   isAgedAlike,
   type PreparedFacts,
+  shareSplits,
   splitRatioSince,
+  unstatedSplits,
 } from "../../fundamentals/index.ts";
 import type { Split } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
@@ -51,7 +53,7 @@ export interface FairValuePoint {
  * @param prepared Facts of the company.
  * @param options Days, market, splits, kind of company.
  * @returns One point a day, in their order.
- * @see GEN-06, FND-04, FND-12, FND-20
+ * @see GEN-06, FND-04, FND-12, FND-20, REC-17
  *
  * @example
  * fairValueHistory(prepared, { days: monthEnds(day("2026-02-28"), 120), market, source: "sec" }).length; // 121
@@ -61,10 +63,11 @@ export function fairValueHistory(prepared: PreparedFacts, options: FairValueHist
   const basis = days.at(-1);
   if (basis === undefined) return [];
   const accountsOn = accountsByNews(prepared, options);
+  const known = [...splits, ...unstatedSplits(shareSplits(prepared, splits, basis))];
   return days.map((day) => {
     const { inputs, latest } = accountsOn(day);
     const valuation = defaultValuation(inputs, market(day));
-    const ratio = splitRatioSince(splits, day, basis);
+    const ratio = splitRatioSince(known, day, basis);
     const { shortTermGrowth, longTermGrowth, terminalGrowth, wacc } = valuation.dcfInputs;
     return {
       day,

@@ -25,18 +25,20 @@ export interface QuotedOptions {
   /** Last bar, where that is earlier than the end of the market. */
   readonly lastBar?: Day;
   readonly changes?: Partial<Instrument>;
+  /** Whether the source of the prices states the split; it does unless told otherwise. */
+  readonly statesSplit?: boolean;
   /** In place of the index and the yields. */
   readonly series?: readonly ReferenceSeries[];
 }
 
 /** Publishes the stock ADAM, which split 4:1 in August 2020, as the market `quoted`. */
 export async function publishQuoted(options: QuotedOptions = {}): Promise<QuotedMarket> {
-  const { upTo = LAST_DAY, lastBar = upTo, changes = {}, series = defaultSeries(upTo) } = options;
+  const { upTo = LAST_DAY, lastBar = upTo, changes = {}, series = defaultSeries(upTo), statesSplit = true } = options;
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-quoted-"));
   const writer = await createSnapshotWriter({ dataDirectory, market: "quoted" });
   const days = weekdays(lastBar);
   const close = Float64Array.from(days, (on) => closeOn(on) * (on < SPLIT.exDay ? SPLIT.ratio : 1));
-  const splits = SPLIT.exDay <= upTo ? [SPLIT] : [];
+  const splits = statesSplit && SPLIT.exDay <= upTo ? [SPLIT] : [];
   writer.addPrices({
     symbol: "ADAM",
     basis: changes.priceBasis ?? "raw",

@@ -3,6 +3,7 @@ import {
   type AccountInputs,
   ALTMAN_TERMS,
   type AltmanAccounts,
+  type CountOfAccounts,
   HISTORY_INPUTS,
 } from "@plumbline/core/checks";
 import { type Figure, missing, REASONS } from "@plumbline/core/figure";
@@ -19,9 +20,8 @@ import { type MoatRow, NUMBERS_OF_YEAR } from "./moat-row.ts";
 export interface FactorRow extends CompanyAccountsSide<ModelInputs> {
   readonly factors: AccountFactors;
   readonly moat: MoatRow;
-  /** Last period of the accounts, and the day of its filing; NaN without one. */
+  /** Last period of the accounts; NaN without one. */
   readonly periodEnd: number;
-  readonly filedAt: number;
   /** Last days of the latest quarter and fiscal year: accounts age from there on; NaN where none is known. */
   readonly quarterEnd: number;
   readonly yearEnd: number;
@@ -47,7 +47,7 @@ const TERMS_AT = DEFAULTS_AT + DEFAULTS.length;
 export const UP_TO_AT = TERMS_AT + ALTMAN_TERMS.length;
 const NUMBERS = UP_TO_AT + FACTOR_CHECKS.length;
 
-/** Four days, kind, flags, currency, the lengths of the histories and the fiscal years of the moat. */
+/** Four days, kind, flags, currency, the lengths of the histories, the fiscal years of the moat and the day of a split. */
 export const HEADER_BYTES = 32;
 const NONE = -2_147_483_648;
 const MARKS_BYTES = Math.ceil(NUMBERS / 8);
@@ -67,6 +67,7 @@ const HISTORY_LENGTHS_AT = 18;
 /** ISO 4217, or nothing. */
 const [CURRENCY_AT, CURRENCY_BYTES] = [21, 3];
 const MOAT_YEARS_AT = 24;
+const SPLIT_AT = 28;
 
 /** What a number is that is not written down. */
 export const UNWRITTEN = Float64Array.from({ length: NUMBERS }, (_, k) =>
@@ -124,8 +125,9 @@ function counted(numbers: Float64Array): { readonly written: number; readonly un
 function writeHeader(bytes: Uint8Array, row: FactorRow): void {
   const view = new DataView(bytes.buffer);
   [row.periodEnd, row.filedAt, row.quarterEnd, row.yearEnd].forEach((day, k) => {
-    view.setInt32(4 * k, Number.isNaN(day) ? NONE : day, true);
+    view.setInt32(4 * k, dayBytes(day), true);
   });
+  view.setInt32(SPLIT_AT, dayBytes(row.splitAt), true);
   bytes[16] = COMPANY_TYPES.indexOf(row.inputs.companyType);
   bytes[17] = flagsOf(row);
   HISTORIES.forEach((name, k) => {
@@ -133,6 +135,21 @@ function writeHeader(bytes: Uint8Array, row: FactorRow): void {
   });
   bytes[MOAT_YEARS_AT] = row.moat.years.length / NUMBERS_OF_YEAR;
   bytes.set(Buffer.from(row.currency, "latin1").subarray(0, CURRENCY_BYTES), CURRENCY_AT);
+}
+
+function dayBytes(day: number): number {
+  return Number.isNaN(day) ? NONE : day;
+}
+
+/** On which share count the accounts of a row stand. */
+export function countOf({ buffer, byteOffset, byteLength }: Uint8Array): CountOfAccounts {
+  const view = new DataView(buffer, byteOffset, byteLength);
+  return { filedAt: dayAt(view, 4), splitAt: dayAt(view, SPLIT_AT) };
+}
+
+function dayAt(view: DataView, at: number): number {
+  const day = view.getInt32(at, true);
+  return day === NONE ? Number.NaN : day;
 }
 
 function flagsOf({ isTooOld, altman: { terms, report, because } }: FactorRow): number {
@@ -217,10 +234,6 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
     next += length;
   }
   const flags = bytes[17] as number;
-  const day = (at: number): number => {
-    const value = view.getInt32(at, true);
-    return value === NONE ? Number.NaN : value;
-  };
   return {
     currency: currencyOf(bytes),
     inputs: inputs as unknown as AccountInputs,
@@ -235,10 +248,10 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
     },
     moat: moatAt(bytes, doubles.subarray(next)),
     isTooOld: (flags & TOO_OLD) !== 0,
-    periodEnd: day(0),
-    filedAt: day(4),
-    quarterEnd: day(8),
-    yearEnd: day(12),
+    periodEnd: dayAt(view, 0),
+    ...countOf(bytes),
+    quarterEnd: dayAt(view, 8),
+    yearEnd: dayAt(view, 12),
   };
 }
 

@@ -4,6 +4,7 @@ import { COMPANY_TYPES } from "@plumbline/core/fundamentals";
 import type { AccountFactors } from "@plumbline/core/screen";
 import {
   CHECKS_AT,
+  countOf,
   currencyOf,
   type FactorRow,
   FIGURES,
@@ -29,7 +30,7 @@ export interface RowPicks {
 }
 
 /** What was asked for of a row; everything else in it is missing. Valid until the next row is picked. */
-export type PickedRow = Pick<FactorRow, "currency" | "inputs" | "altman" | "isTooOld"> & {
+export type PickedRow = Pick<FactorRow, "currency" | "inputs" | "altman" | "isTooOld" | "filedAt" | "splitAt"> & {
   readonly factors: Pick<AccountFactors, "metrics" | "checks" | "upTo">;
 };
 
@@ -69,6 +70,7 @@ export function rowPicker({ metrics, checks, figures }: RowPicks): (bytes: Uint8
       inputs: inputs as unknown as AccountInputs,
       altman: NO_ALTMAN,
       isTooOld,
+      ...countOf(bytes),
       factors,
     };
   };

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { prepareFacts } from "@plumbline/core/fundamentals";
 import {
   broadIndexDays,
   durableSpreads,
@@ -54,13 +55,14 @@ export async function factorBlock(
   if (!company) return null;
   const history = snapshot.prices(symbol);
   const splits = possibleSplits(history);
-  const source: RowSource = { instrument, facts: company.facts, splits, source: factsSource(snapshot) };
+  const prepared = prepareFacts(company.facts);
+  const source: RowSource = { instrument, facts: company.facts, prepared, splits, source: factsSource(snapshot) };
   const rows = [];
   for (const row of stockRows(source, knownRows(symbol))) {
     rows.push(row);
     await breathe();
   }
-  const moat = durabilities(snapshot, { instrument, history }, rows);
+  const moat = durabilities(snapshot, { instrument, history, facts: prepared }, rows);
   return {
     ...rowsBlock(rows),
     symbol,
@@ -71,7 +73,7 @@ export async function factorBlock(
 /** How durable the spread was from each row on: with the market of past filings, which no row knows. */
 function durabilities(
   snapshot: Snapshot,
-  stock: Pick<StoredStock, "instrument" | "history">,
+  stock: Pick<StoredStock, "instrument" | "history" | "facts">,
   rows: readonly DatedRow[],
 ): Float64Array {
   const ratesIn = new Map<string, RatesOn>();

@@ -7,6 +7,7 @@ import {
   fundamentalsThrough,
   isAgedAlike,
   latestColumns,
+  type PreparedFacts,
   prepareFacts,
 } from "@plumbline/core/fundamentals";
 import { moatMeasures, moatYears } from "@plumbline/core/moat";
@@ -22,6 +23,8 @@ import { moatRow } from "./moat-row.ts";
 export interface RowSource {
   readonly instrument: Instrument;
   readonly facts: CompanyFacts["facts"];
+  /** The same facts, indexed; they are indexed here unless given. */
+  readonly prepared?: PreparedFacts;
   readonly splits: readonly Split[];
   /** Provider of the facts. */
   readonly source: string;
@@ -55,7 +58,7 @@ const LAST_DAY = 2_147_483_647 as Day;
  */
 export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRow> {
   const { instrument, splits, source, facts } = stock;
-  const prepared = prepareFacts(facts);
+  const prepared = stock.prepared ?? prepareFacts(facts);
   const { sic, industry } = instrument;
   const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, industry });
   const digestUntil = digests(stock);
@@ -105,7 +108,6 @@ function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
     factors: accountFactors(side.inputs, latestColumns(fundamentals)),
     moat: moatRow(moatYears(company), moatMeasures(company)),
     periodEnd: last?.end ?? Number.NaN,
-    filedAt: last?.filed ?? Number.NaN,
     quarterEnd: quarters.list.at(-1)?.end ?? Number.NaN,
     yearEnd: years.list.at(-1)?.end ?? Number.NaN,
   };
