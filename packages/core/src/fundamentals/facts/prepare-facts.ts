@@ -1,6 +1,6 @@
 import { completeReports } from "../company/complete-reports.ts";
 import { itemFinders } from "../concepts/item-finders.ts";
-import { REFERENCED_CONCEPTS } from "../concepts/referenced-concepts.ts";
+import { type ConceptKeys, REFERENCED_CONCEPTS, STATEMENT_CONCEPTS } from "../concepts/referenced-concepts.ts";
 import { remembered } from "../remembered.ts";
 import { isAcceptedForm, isAnnualForm } from "./accepted-forms.ts";
 import { durationBucket } from "./duration-bucket.ts";
@@ -18,7 +18,7 @@ const MAX_PERIOD_DAYS = 65_536;
 
 /**
  * Indexes the facts of a company once, for any number of questions as of any day: by concept and unit, in groups of
- * copies of one number, oldest filing first. Facts that no rule needs and impossible values are left out.
+ * copies of one number, oldest filing first. Facts from which nothing is computed and impossible values are left out.
  *
  * @param facts All facts of one filer, in any order.
  * @returns An index that shares the facts and never changes.
@@ -28,20 +28,8 @@ const MAX_PERIOD_DAYS = 65_536;
  * const prepared = prepareFacts(companyFacts.facts);
  */
 export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
-  const concepts = new Map<string, Map<string, Groups>>();
   const reports = new Map<string, AnnualReport>();
-  let last: Fact | null = null;
-  let lastGroups: Groups | null = null;
-  for (const fact of facts) {
-    // Facts mostly come in runs of one concept and unit.
-    if (last?.concept !== fact.concept || last.unit !== fact.unit || last.taxonomy !== fact.taxonomy) {
-      lastGroups = groupsOf(concepts, fact);
-      last = fact;
-    }
-    if (lastGroups === null || !isAcceptedForm(fact.form) || !isPossibleValue(fact.unit, fact.value)) continue;
-    addCopy(lastGroups, reports, fact);
-  }
-  const indexed = new Map([...concepts].map(([key, units]) => [key, sortedUnits(units)]));
+  const indexed = indexedConcepts(facts, REFERENCED_CONCEPTS, reports);
   return {
     concepts: indexed,
     daysAhead: daysAhead(indexed),
@@ -54,6 +42,49 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
   };
 }
 
+/**
+ * The same index with the facts that only the whole statements show. Scales, currency and completeness stay judged by the facts
+ * from which something is computed, so that a statement has the figures that every other page has.
+ *
+ * @param prepared The index of the same facts, see `prepareFacts`.
+ * @param facts All facts of the filer, in any order.
+ * @see FND-19
+ *
+ * @example
+ * withStatementFacts(prepareFacts(facts), facts).concepts.has("OtherAssetsCurrent"); // true for Apple
+ */
+export function withStatementFacts(prepared: PreparedFacts, facts: readonly Fact[]): PreparedFacts {
+  const further = indexedConcepts(facts, STATEMENT_CONCEPTS, new Map());
+  const concepts = new Map([...prepared.concepts, ...further]);
+  return {
+    ...prepared,
+    concepts,
+    daysAhead: Math.max(prepared.daysAhead, daysAhead(further)),
+    finders: itemFinders((concept) => concepts.has(concept)),
+  };
+}
+
+/** The facts of some concepts in groups by concept and unit; annual reports that are met are added to `reports`. */
+function indexedConcepts(
+  facts: readonly Fact[],
+  keys: ConceptKeys,
+  reports: Map<string, AnnualReport>,
+): Map<string, ReadonlyMap<string, readonly PeriodGroup[]>> {
+  const concepts = new Map<string, Map<string, Groups>>();
+  let last: Fact | null = null;
+  let lastGroups: Groups | null = null;
+  for (const fact of facts) {
+    // Facts mostly come in runs of one concept and unit.
+    if (last?.concept !== fact.concept || last.unit !== fact.unit || last.taxonomy !== fact.taxonomy) {
+      lastGroups = groupsOf(concepts, keys, fact);
+      last = fact;
+    }
+    if (lastGroups === null || !isAcceptedForm(fact.form) || !isPossibleValue(fact.unit, fact.value)) continue;
+    addCopy(lastGroups, reports, fact);
+  }
+  return new Map([...concepts].map(([key, units]) => [key, sortedUnits(units)]));
+}
+
 function daysAhead(concepts: PreparedFacts["concepts"]): number {
   let maxDays = Number.NEGATIVE_INFINITY;
   for (const units of concepts.values()) {
@@ -64,8 +95,8 @@ function daysAhead(concepts: PreparedFacts["concepts"]): number {
   return maxDays;
 }
 
-function groupsOf(concepts: Map<string, Map<string, Groups>>, fact: Fact): Groups | null {
-  const key = REFERENCED_CONCEPTS.get(fact.taxonomy)?.get(fact.concept);
+function groupsOf(concepts: Map<string, Map<string, Groups>>, keys: ConceptKeys, fact: Fact): Groups | null {
+  const key = keys.get(fact.taxonomy)?.get(fact.concept);
   if (key === undefined) return null;
   const units = remembered(concepts, key, () => new Map<string, Groups>());
   return remembered(units, fact.unit, () => new Map());
