@@ -29,7 +29,7 @@ export {
 export { factsBehind, figureOf, notesOn, type ProvenanceOptions, provenanceOf } from "./derivation/evidence.ts";
 export { isAcceptedForm } from "./facts/accepted-forms.ts";
 export type { Fact } from "./facts/fact.ts";
-export { prepareFacts } from "./facts/prepare-facts.ts";
+export { prepareFacts, withStatementFacts } from "./facts/prepare-facts.ts";
 export type { PreparedFacts } from "./facts/prepared-facts.ts";
 export type { ScalePower } from "./facts/scale-factor.ts";
 export { scaleSlips } from "./facts/sound-facts.ts";
@@ -62,3 +62,12 @@ export { splitsOfShares } from "./periods/splits-of-shares.ts";
 export type { Statements } from "./periods/statements.ts";
 export type { Timeline } from "./periods/timeline.ts";
 export { RIVAL_REASONS, type Rival, type RivalReason, type Seam } from "./reconcile/rival.ts";
+export { cellState } from "./whole-statements/cell-state.ts";
+export { type StatementLineId, statementLines } from "./whole-statements/statement-lines.ts";
+export {
+  type StatementCell,
+  type StatementRow,
+  type StatementTable,
+  type StatementTableOptions,
+  statementTable,
+} from "./whole-statements/statement-table.ts";

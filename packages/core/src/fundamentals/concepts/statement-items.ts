@@ -107,7 +107,11 @@ const ASSET_LINES = {
 } as const satisfies Partial<Record<StatementItemId, Item>>;
 
 const LIABILITY_LINES = {
-  accountsPayable: stock("AccountsPayableCurrent", "AccountsPayableTradeCurrent", "ifrs-full:TradeAndOtherCurrentPayables"),
+  accountsPayable: stock(
+    "AccountsPayableCurrent",
+    "AccountsPayableTradeCurrent",
+    "ifrs-full:TradeAndOtherCurrentPayables",
+  ),
   accruedLiabilities: stock("AccruedLiabilitiesCurrent", "ifrs-full:AccrualsClassifiedAsCurrent"),
   deferredRevenueCurrent: stock("ContractWithCustomerLiabilityCurrent", "DeferredRevenueCurrent"),
   deferredRevenueNoncurrent: stock("ContractWithCustomerLiabilityNoncurrent", "DeferredRevenueNoncurrent"),
