@@ -62,8 +62,6 @@ export { splitsOfShares } from "./periods/splits-of-shares.ts";
 export type { Statements } from "./periods/statements.ts";
 export type { Timeline } from "./periods/timeline.ts";
 export { RIVAL_REASONS, type Rival, type RivalReason, type Seam } from "./reconcile/rival.ts";
-export { cellState } from "./whole-statements/cell-state.ts";
-export { type StatementLineId, statementLines } from "./whole-statements/statement-lines.ts";
 export {
   type StatementCell,
   type StatementRow,

@@ -3,7 +3,7 @@ import { needsSharedData } from "../../../../../scripts/shared-data.ts";
 import { day, formatDay } from "../../time/index.ts";
 import { isSameEnd } from "../periods/timeline.ts";
 import { companyOn, statementsOn } from "../real-companies.fixture.ts";
-import type { StatementLineId } from "./statement-lines.ts";
+import type { StatementLineId } from "./statement-line.ts";
 import { type StatementTable, type StatementTableOptions, statementTable } from "./statement-table.ts";
 
 const MILLION = 1e6;

@@ -7,7 +7,8 @@ import type { FiscalPeriod } from "../periods/fiscal-period.ts";
 import type { Periods } from "../periods/periods.ts";
 import type { Rival, Seam } from "../reconcile/rival.ts";
 import { cellState } from "./cell-state.ts";
-import { type StatementLine, statementLines } from "./statement-lines.ts";
+import type { StatementLine } from "./statement-line.ts";
+import { statementLines } from "./statement-lines.ts";
 
 /** A figure of a statement. */
 export interface StatementCell {
