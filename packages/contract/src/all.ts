@@ -111,6 +111,7 @@ import {
 } from "./endpoints/second-factor.ts";
 import { login, refreshToken, register, resetPassword } from "./endpoints/sign-in.ts";
 import { linkProvider, thirdLogin, unlinkProvider } from "./endpoints/sign-in-providers.ts";
+import { statements } from "./endpoints/statements.ts";
 import { statistics } from "./endpoints/statistics.ts";
 import { stockHeader } from "./endpoints/stock-header.ts";
 import { stockMoat } from "./endpoints/stock-moat.ts";
@@ -140,6 +141,7 @@ export const ENDPOINTS_BY_NAME = {
   stockHeader,
   screener,
   fundamentals,
+  statements,
   filings,
   filingOutline,
   filingParagraphs,

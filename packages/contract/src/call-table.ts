@@ -9,6 +9,7 @@ import type { MoatCallName } from "./moat-calls.ts";
 import type { QuoteCallName } from "./quote-calls.ts";
 import type { RecordCallName } from "./record-calls.ts";
 import type { PublicReportCallName, ReportCallName } from "./report-calls.ts";
+import type { StatementCallName } from "./statement-calls.ts";
 
 /**
  * The calls about the market, by the name that the code has for them; the declarations of the endpoints add what goes in and
@@ -45,7 +46,8 @@ export type PublicCallName =
   | FilingCallName
   | MoatCallName
   | RecordCallName
-  | PublicReportCallName;
+  | PublicReportCallName
+  | StatementCallName;
 export type CallName =
   | MarketCallName
   | AccountCallName
@@ -57,4 +59,5 @@ export type CallName =
   | MoatCallName
   | QuoteCallName
   | RecordCallName
-  | ReportCallName;
+  | ReportCallName
+  | StatementCallName;

@@ -162,7 +162,6 @@ export {
   type WireCatalogueMetric,
   type WireFundamentals,
   type WireMetric,
-  type WirePeriod,
   type WirePreset,
   type WireScreenMetric,
 } from "./endpoints/fundamentals.ts";
@@ -259,6 +258,7 @@ export {
   unlinkProvider,
   type WireLinkedProvider,
 } from "./endpoints/sign-in-providers.ts";
+export { statements, type WireStatement, type WireStatementLine } from "./endpoints/statements.ts";
 export {
   statistics,
   type WireCalendar,
@@ -348,6 +348,7 @@ export { DayInput, LanguageCode, type Names, NamesSchema, SymbolInput } from "./
 export { DoubtfulMoveSchema, type WireDoubtfulMove } from "./schemas/doubtful-move.ts";
 export { type Evidence, EvidenceSchema } from "./schemas/evidence.ts";
 export { FigureSchema, ProvenanceSchema, ReasonCode, type WireFigure, type WireMissing } from "./schemas/figure.ts";
+export type { WirePeriod } from "./schemas/fiscal-period.ts";
 export type { WireGroupRatios } from "./schemas/group-ratios.ts";
 export { type Meta, MetaSchema } from "./schemas/meta.ts";
 export {
@@ -407,3 +408,4 @@ export {
   type TokenPair,
   type WireUser,
 } from "./schemas/user.ts";
+export { STATEMENT_CALLS } from "./statement-calls.ts";

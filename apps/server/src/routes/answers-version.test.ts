@@ -7,6 +7,7 @@ import {
   MOAT_CALLS,
   RECORD_CALLS,
   REPORT_CALLS,
+  STATEMENT_CALLS,
 } from "@plumbline/contract";
 import { CALLS, type CallInput, type PublicCallName } from "@plumbline/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
@@ -36,6 +37,13 @@ const REQUESTS: Requests = {
     { explain: "ADAM", paramFilters: [{ metric: "pe", op: "atLeast", low: 1 }] },
   ],
   fundamentals: [{ code: "ADAM" }, { code: "NONE" }, { code: "YAHO" }, { code: "ADAM", asOf: "2022-06-30" }],
+  statements: [
+    { code: "ADAM", statement: "income", span: "quarter" },
+    { code: "ADAM", statement: "balance", span: "year", years: 3 },
+    { code: "ADAM", statement: "cashFlow", span: "quarter", asOf: "2022-06-30" },
+    { code: "NONE", statement: "income", span: "year" },
+    { code: "YAHO", statement: "income", span: "year" },
+  ],
   checks: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", thresholds: "O1:20,G2:0.15", asOf: "2023-06-30" }],
   stockVerdict: [{ code: "ADAM" }, { code: "NONE" }, { code: "GONE" }, { code: "ADAM", asOf: "2023-06-30" }],
   valuation: [{ code: "ADAM" }, { code: "NONE" }, { code: "ADAM", history: "months" }],
@@ -101,6 +109,7 @@ const PUBLIC_CALLS = {
   ...MOAT_CALLS,
   ...RECORD_CALLS,
   ...REPORT_CALLS,
+  ...STATEMENT_CALLS,
 };
 
 const NAMES = Object.keys(REQUESTS) as PublicCallName[];

@@ -20,6 +20,7 @@ export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSIO
  */
 export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   fundamentals: "a2a30a0d7f16b510",
+  statements: "fc7e8e28daa4b084",
   instrumentList: "37f69e9b597f281c",
   stockHeader: "d0a629b80c5f9141",
   screener: "231a95d54916cb07",

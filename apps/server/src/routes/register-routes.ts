@@ -20,6 +20,7 @@ import {
   recordEntries,
   recordScores,
   screener,
+  statements,
   statistics,
   stockHeader,
   stockMoat,
@@ -67,6 +68,7 @@ import { recordEntriesRoute, recordScoresRoute } from "./record/index.ts";
 import { registerReportRoutes } from "./reports/index.ts";
 import { registerSavedItemRoutes } from "./saved-items/index.ts";
 import { screenerRoute } from "./screener/index.ts";
+import { statementsRoute } from "./statements/index.ts";
 import { statisticsRoute } from "./statistics/index.ts";
 import { stockHeaderRoute } from "./stock-header/index.ts";
 import { registerStrategyRoutes } from "./strategies/index.ts";
@@ -103,6 +105,7 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
   serve(app, stockHeader, stockHeaderRoute, onMarket);
   serve(app, screener, screenerRoute, onMarket);
   serve(app, fundamentals, fundamentalsRoute, onMarket);
+  serve(app, statements, statementsRoute, onMarket);
   serve(app, stockVerdict, stockVerdictRoute, onMarket);
   serve(app, valuation, valuationRoute, onMarket);
   serve(app, chosenValuation, chosenValuationRoute, onMarket);

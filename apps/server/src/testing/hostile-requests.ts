@@ -98,6 +98,8 @@ const HONEST: ReadonlyMap<string, readonly string[]> = new Map(
     metric: ["roe", "eps"],
     end: ["2023-12-31", "0001-01-01"],
     span: ["quarter", "year"],
+    statement: ["income", "balance", "cashFlow", "equity"],
+    years: ["1", "20", "21", "0", "-1", "1e9"],
     history: ["months"],
     check: ["O1", "G3", "Z9", "constructor"],
     threshold: ["25", "0.15", "-1", "1e15", "1e16"],

@@ -10,6 +10,7 @@ import { MOAT_CALLS } from "@plumbline/contract/moat-calls";
 import { QUOTE_CALLS } from "@plumbline/contract/quote-calls";
 import { RECORD_CALLS } from "@plumbline/contract/record-calls";
 import { REPORT_CALLS } from "@plumbline/contract/report-calls";
+import { STATEMENT_CALLS } from "@plumbline/contract/statement-calls";
 import { isSignedIn, keepLimitReached } from "../state/index.ts";
 import { awaitedCalls } from "./awaited-calls.ts";
 import { CallError } from "./call-error.ts";
@@ -50,6 +51,7 @@ const ALL_CALLS: Readonly<Record<CallName, Call>> = {
   ...QUOTE_CALLS,
   ...RECORD_CALLS,
   ...REPORT_CALLS,
+  ...STATEMENT_CALLS,
 };
 
 type SignedInSender = ReturnType<typeof createSignedInSender>;

@@ -6,6 +6,7 @@ import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { EvidenceSchema } from "../schemas/evidence.ts";
 import { FigureSchema } from "../schemas/figure.ts";
+import { FiscalPeriodSchema } from "../schemas/fiscal-period.ts";
 import { ParamFilterSchema, ScreenOrderSchema } from "../schemas/param-filter.ts";
 
 const CatalogueMetricSchema = z.object({
@@ -80,16 +81,6 @@ const ColumnsSchema = z.object({
   fiveYearAverage: MeanSchema,
 });
 
-const PeriodSchema = z.object({
-  start: z.iso.date(),
-  end: z.iso.date(),
-  /** Day on which it could first be known. */
-  filedAt: z.iso.date(),
-  fiscalYear: z.number().int(),
-  fiscalQuarter: z.number().int().min(1).max(4).nullable(),
-});
-export type WirePeriod = z.infer<typeof PeriodSchema>;
-
 const MetricSchema = z.object({
   id: z.enum(METRIC_IDS),
   columns: ColumnsSchema,
@@ -114,8 +105,8 @@ const FundamentalsSchema = z.object({
   isStale: z.boolean(),
   /** Age of the accounts; null without accounts. */
   accounts: AccountsAgeSchema.nullable(),
-  quarters: z.array(PeriodSchema),
-  years: z.array(PeriodSchema),
+  quarters: z.array(FiscalPeriodSchema),
+  years: z.array(FiscalPeriodSchema),
   /** In the order of the catalogue; empty when the market has no facts of the company. */
   metrics: z.array(MetricSchema),
 });

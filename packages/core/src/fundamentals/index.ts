@@ -29,7 +29,7 @@ export {
 export { factsBehind, figureOf, notesOn, type ProvenanceOptions, provenanceOf } from "./derivation/evidence.ts";
 export { isAcceptedForm } from "./facts/accepted-forms.ts";
 export type { Fact } from "./facts/fact.ts";
-export { prepareFacts } from "./facts/prepare-facts.ts";
+export { prepareFacts, withStatementFacts } from "./facts/prepare-facts.ts";
 export type { PreparedFacts } from "./facts/prepared-facts.ts";
 export type { ScalePower } from "./facts/scale-factor.ts";
 export { scaleSlips } from "./facts/sound-facts.ts";
@@ -63,3 +63,10 @@ export type { Statements } from "./periods/statements.ts";
 export type { Timeline } from "./periods/timeline.ts";
 export { RIVAL_REASONS, type Rival, type RivalReason, type Seam } from "./reconcile/rival.ts";
 export { type ShareSplit, shareSplits, unstatedSplits } from "./splits/share-splits.ts";
+export {
+  type StatementCell,
+  type StatementRow,
+  type StatementTable,
+  type StatementTableOptions,
+  statementTable,
+} from "./whole-statements/statement-table.ts";

@@ -1,6 +1,6 @@
 import { day } from "../time/index.ts";
 import { factsOfFile } from "./company-facts.fixture.ts";
-import { prepareFacts } from "./facts/prepare-facts.ts";
+import { prepareFacts, withStatementFacts } from "./facts/prepare-facts.ts";
 import type { PreparedFacts } from "./facts/prepared-facts.ts";
 import { type Fundamentals, type FundamentalsOptions, fundamentalsAsOf } from "./fundamentals-as-of.ts";
 import { remembered } from "./remembered.ts";
@@ -28,4 +28,15 @@ const prepared = new Map<string, PreparedFacts>();
 export function companyOn(company: string, asOf: string, more: Partial<FundamentalsOptions> = {}): Fundamentals {
   const facts = remembered(prepared, company, () => prepareFacts(factsOfFile(FILES[company] as string)));
   return fundamentalsAsOf(facts, { asOf: day(asOf), sic: SIC[company] ?? null, ...more });
+}
+
+const withStatements = new Map<string, PreparedFacts>();
+
+/** The same with the facts that only whole statements show. */
+export function statementsOn(company: string, asOf: string): Fundamentals {
+  const facts = remembered(withStatements, company, () => {
+    const ofFile = factsOfFile(FILES[company] as string);
+    return withStatementFacts(prepareFacts(ofFile), ofFile);
+  });
+  return fundamentalsAsOf(facts, { asOf: day(asOf), sic: SIC[company] ?? null });
 }

@@ -105,6 +105,15 @@ export {
 export { RISK_MEASURES, type RiskMeasure } from "./risk-measures.ts";
 export { PERCENTILE_GROUPS, type PercentileGroup, SCREEN_GROUPS, type ScreenGroup } from "./screener.ts";
 export {
+  CELL_STATES,
+  type CellState,
+  LINE_ROLES,
+  type LineRole,
+  MAX_STATEMENT_YEARS,
+  STATEMENTS,
+  type Statement,
+} from "./statements.ts";
+export {
   CALENDAR_FIELDS,
   type CalendarField,
   COMPARISONS,

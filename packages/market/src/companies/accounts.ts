@@ -4,6 +4,7 @@ import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { asOfDay } from "./as-of-day.ts";
 import { possibleSplits } from "./possible-splits.ts";
+import { preparedStatementFacts } from "./prepared-facts.ts";
 import { readStock, type StoredStock } from "./stored-stock.ts";
 
 /** The accounts of a company as they were known on a day, and who delivered them. */
@@ -21,6 +22,18 @@ export interface CompanyAccounts {
  */
 export function readAccounts(snapshot: Snapshot, instrument: Instrument, asOf?: string): CompanyAccounts | null {
   return instrument.cik === null ? null : accountsOf(readStock(snapshot, instrument), asOfDay(snapshot, asOf));
+}
+
+/**
+ * Reads the accounts with the lines that only whole statements show; all other figures are the same.
+ *
+ * @param asOf What was filed later is not used; the market's own today unless given.
+ * @returns null when the market has no facts of the company.
+ */
+export function readStatements(snapshot: Snapshot, instrument: Instrument, asOf?: string): CompanyAccounts | null {
+  if (instrument.cik === null) return null;
+  const facts = preparedStatementFacts(snapshot, instrument.cik);
+  return accountsOf({ ...readStock(snapshot, instrument), facts }, asOfDay(snapshot, asOf));
 }
 
 /** The accounts of a stock as they were known on a day; null when the market has no facts of its company. */

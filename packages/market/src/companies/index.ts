@@ -1,4 +1,4 @@
-export { accountsOf, type CompanyAccounts, readAccounts } from "./accounts.ts";
+export { accountsOf, type CompanyAccounts, readAccounts, readStatements } from "./accounts.ts";
 export { analystTargets, type StockTargets } from "./analyst-targets.ts";
 export { asOfDay } from "./as-of-day.ts";
 export { readBondYield } from "./bond-yields.ts";

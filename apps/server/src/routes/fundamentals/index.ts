@@ -1,3 +1,3 @@
 export type { Filer } from "./evidence.ts";
-export { evidenceTree } from "./evidence.ts";
+export { evidenceTree, filingLink } from "./evidence.ts";
 export { fundamentalsRoute } from "./fundamentals.ts";

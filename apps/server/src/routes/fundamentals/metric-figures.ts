@@ -1,18 +1,16 @@
-import type { WireFundamentals, WireMetric, WirePeriod } from "@plumbline/contract";
+import type { WireFundamentals, WireMetric } from "@plumbline/contract";
 import {
   classifyCompany,
   companyMetrics,
-  type FiscalPeriod,
   METRICS,
   type MetricAverage,
   type MetricColumns,
   type MetricId,
   type Traced,
 } from "@plumbline/core/fundamentals";
-import { formatDay } from "@plumbline/core/time";
 import type { CompanyAccounts } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
-import { wireAccounts } from "../wire-accounts.ts";
+import { wireAccounts, wirePeriod } from "../wire-accounts.ts";
 import type { IndustryStanding } from "./industry-standing.ts";
 import { tracedFigure } from "./traced-figure.ts";
 
@@ -64,10 +62,6 @@ function metricsOf({ known, source }: CompanyAccounts, standing: IndustryStandin
 
 function numberOf({ value }: Traced): number | null {
   return value;
-}
-
-function wirePeriod({ start, end, filed, fiscalYear, fiscalQuarter }: FiscalPeriod): WirePeriod {
-  return { start: formatDay(start), end: formatDay(end), filedAt: formatDay(filed), fiscalYear, fiscalQuarter };
 }
 
 type Columns = WireMetric["columns"];

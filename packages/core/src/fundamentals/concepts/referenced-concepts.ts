@@ -1,9 +1,10 @@
 import type { Fact } from "../facts/fact.ts";
 import { remembered } from "../remembered.ts";
 import { COMPANY_SIGNALS } from "./company-signals.ts";
-import type { Expression, ItemId } from "./expression.ts";
+import type { Expression, Item, ItemId } from "./expression.ts";
 import { ITEMS } from "./items.ts";
 import { SHARE_CONCEPTS } from "./share-concepts.ts";
+import { STATEMENT_ITEMS } from "./statement-items.ts";
 
 /** The concepts an expression names itself, without those of the items it refers to. */
 export function conceptsIn(expression: Expression): readonly string[] {
@@ -46,24 +47,41 @@ const conceptsByItem = new Map<ItemId, readonly string[]>();
 
 /** The name by which expressions call the concept of a fact. */
 export function keyOfConcept({ taxonomy, concept }: Pick<Fact, "taxonomy" | "concept">): string {
-  return REFERENCED_CONCEPTS.get(taxonomy)?.get(concept) ?? concept;
+  const key = REFERENCED_CONCEPTS.get(taxonomy)?.get(concept) ?? STATEMENT_CONCEPTS.get(taxonomy)?.get(concept);
+  return key ?? concept;
 }
 
 const items = Object.values(ITEMS);
+
+const ofStatementsAlone: ReadonlySet<Item> = new Set(Object.values(STATEMENT_ITEMS));
+
+/** Concepts by their names in a taxonomy, each with the key that it has in expressions. */
+export type ConceptKeys = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Concepts whose derived quarters below 0 are discarded (FND-07). */
 export const NEVER_NEGATIVE: ReadonlySet<string> = new Set(
   items.filter((item) => item.neverNegative).flatMap((item) => conceptsIn(item.find)),
 );
 
-/** Every concept that some rule needs: taxonomy, concept, and the key it has in expressions. */
-export const REFERENCED_CONCEPTS: ReadonlyMap<string, ReadonlyMap<string, string>> = byTaxonomy([
-  ...items.flatMap((item) => [...conceptsIn(item.find), ...(item.bankFirst ? conceptsIn(item.bankFirst) : [])]),
+const computedFrom = [
+  ...items.filter((item) => !ofStatementsAlone.has(item)).flatMap(conceptsOf),
   ...Object.values(SHARE_CONCEPTS).flat(),
   ...Object.values(COMPANY_SIGNALS).flat(),
-]);
+];
 
-function byTaxonomy(keys: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
+/** Every concept from which something is computed. */
+export const REFERENCED_CONCEPTS: ConceptKeys = byTaxonomy(computedFrom);
+
+/** Every further concept that the whole statements show. */
+export const STATEMENT_CONCEPTS: ConceptKeys = byTaxonomy(
+  [...ofStatementsAlone].flatMap(conceptsOf).filter((key) => !computedFrom.includes(key)),
+);
+
+function conceptsOf({ find, bankFirst }: Item): readonly string[] {
+  return bankFirst ? [...conceptsIn(find), ...conceptsIn(bankFirst)] : conceptsIn(find);
+}
+
+function byTaxonomy(keys: readonly string[]): ConceptKeys {
   const taxonomies = new Map<string, Map<string, string>>();
   for (const key of keys) {
     const [taxonomy, concept] = key.includes(":") ? (key.split(":") as [string, string]) : ["us-gaap", key];

@@ -1,6 +1,6 @@
 import { completeReports } from "../company/complete-reports.ts";
 import { itemFinders } from "../concepts/item-finders.ts";
-import { REFERENCED_CONCEPTS } from "../concepts/referenced-concepts.ts";
+import { type ConceptKeys, REFERENCED_CONCEPTS, STATEMENT_CONCEPTS } from "../concepts/referenced-concepts.ts";
 import { spansOf } from "../reconcile/spans.ts";
 import { remembered } from "../remembered.ts";
 import { isAcceptedForm, isAnnualForm, isCurrentReport } from "./accepted-forms.ts";
@@ -19,7 +19,7 @@ const MAX_PERIOD_DAYS = 65_536;
 
 /**
  * Indexes the facts of a company once, for any number of questions as of any day: by concept and unit, in groups of
- * copies of one number, oldest filing first. Facts that no rule needs and impossible values are left out.
+ * copies of one number, oldest filing first. Facts from which nothing is computed and impossible values are left out.
  *
  * @param facts All facts of one filer, in any order.
  * @returns An index that shares the facts and never changes.
@@ -29,29 +29,12 @@ const MAX_PERIOD_DAYS = 65_536;
  * const prepared = prepareFacts(companyFacts.facts);
  */
 export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
-  const concepts = new Map<string, Map<string, Groups>>();
-  const recasts = new Map<string, Map<string, Groups>>();
   const reports = new Map<string, AnnualReport>();
-  let last: Fact | null = null;
-  let lastGroups: Groups | null = null;
-  for (const fact of facts) {
-    // Facts mostly come in runs of one concept and unit.
-    if (last?.concept !== fact.concept || last.unit !== fact.unit || last.taxonomy !== fact.taxonomy) {
-      lastGroups = groupsOf(concepts, fact);
-      last = fact;
-    }
-    if (lastGroups === null || !isPossibleValue(fact.unit, fact.value)) continue;
-    if (isAcceptedForm(fact.form)) addCopy(lastGroups, reports, fact);
-    else if (isCurrentReport(fact.form) && fact.start !== null && isCurrency(fact.unit)) {
-      addCopy(groupsOf(recasts, fact) as Groups, NO_REPORTS, fact);
-    }
-  }
-  const indexed = sortedConcepts(concepts);
-  const recast = sortedConcepts(recasts);
+  const { indexed, recasts } = indexedConcepts(facts, REFERENCED_CONCEPTS, reports);
   return {
     concepts: indexed,
-    recasts: recast,
-    spans: spansOf(indexed, recast),
+    recasts,
+    spans: spansOf(indexed, recasts),
     daysAhead: daysAhead(indexed),
     finders: itemFinders((concept) => indexed.has(concept)),
     currencies: [...new Set([...indexed.values()].flatMap((units) => [...units.keys()]))].filter(isCurrency),
@@ -62,6 +45,58 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
   };
 }
 
+/**
+ * The same index with the facts that only the whole statements show. Scales, currency and completeness stay judged by the facts
+ * from which something is computed, so that a statement has the figures that every other page has.
+ *
+ * @param prepared The index of the same facts, see `prepareFacts`.
+ * @param facts All facts of the filer, in any order.
+ * @see FND-19
+ *
+ * @example
+ * withStatementFacts(prepareFacts(facts), facts).concepts.has("OtherAssetsCurrent"); // true for Apple
+ */
+export function withStatementFacts(prepared: PreparedFacts, facts: readonly Fact[]): PreparedFacts {
+  const { indexed: further, recasts } = indexedConcepts(facts, STATEMENT_CONCEPTS, new Map());
+  const concepts = new Map([...prepared.concepts, ...further]);
+  return {
+    ...prepared,
+    concepts,
+    recasts: new Map([...prepared.recasts, ...recasts]),
+    daysAhead: Math.max(prepared.daysAhead, daysAhead(further)),
+    finders: itemFinders((concept) => concepts.has(concept)),
+  };
+}
+
+/**
+ * The facts of some concepts in groups by concept and unit, those of current reports apart; annual reports that are met are added to
+ * `reports`.
+ */
+function indexedConcepts(
+  facts: readonly Fact[],
+  keys: ConceptKeys,
+  reports: Map<string, AnnualReport>,
+): { readonly indexed: PreparedFacts["concepts"]; readonly recasts: PreparedFacts["recasts"] } {
+  const concepts = new Map<string, Map<string, Groups>>();
+  const recasts = new Map<string, Map<string, Groups>>();
+  let last: Fact | null = null;
+  let lastGroups: Groups | null = null;
+  for (const fact of facts) {
+    // Facts mostly come in runs of one concept and unit.
+    if (last?.concept !== fact.concept || last.unit !== fact.unit || last.taxonomy !== fact.taxonomy) {
+      lastGroups = groupsOf(concepts, keys, fact);
+      last = fact;
+    }
+    if (lastGroups === null || !isPossibleValue(fact.unit, fact.value)) continue;
+    if (isAcceptedForm(fact.form)) addCopy(lastGroups, reports, fact);
+    else if (isCurrentReport(fact.form) && fact.start !== null && isCurrency(fact.unit)) {
+      addCopy(groupsOf(recasts, keys, fact) as Groups, NO_REPORTS, fact);
+    }
+  }
+  return { indexed: sortedConcepts(concepts), recasts: sortedConcepts(recasts) };
+}
+
+/** Current reports name no fiscal year. */
 const NO_REPORTS = new Map<string, AnnualReport>();
 
 function sortedConcepts(concepts: Map<string, Map<string, Groups>>): PreparedFacts["concepts"] {
@@ -78,8 +113,8 @@ function daysAhead(concepts: PreparedFacts["concepts"]): number {
   return maxDays;
 }
 
-function groupsOf(concepts: Map<string, Map<string, Groups>>, fact: Fact): Groups | null {
-  const key = REFERENCED_CONCEPTS.get(fact.taxonomy)?.get(fact.concept);
+function groupsOf(concepts: Map<string, Map<string, Groups>>, keys: ConceptKeys, fact: Fact): Groups | null {
+  const key = keys.get(fact.taxonomy)?.get(fact.concept);
   if (key === undefined) return null;
   const units = remembered(concepts, key, () => new Map<string, Groups>());
   return remembered(units, fact.unit, () => new Map());

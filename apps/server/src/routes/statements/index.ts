@@ -1,0 +1,1 @@
+export { statementsRoute } from "./statements.ts";
