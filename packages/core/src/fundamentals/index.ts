@@ -7,6 +7,14 @@ export {
   isAgedAlike,
 } from "./company/accounts-age.ts";
 export {
+  type Applicability,
+  isLineAbsent,
+  MONEY_DEALER_TYPES,
+  ownLine,
+  UNCLASSIFIED_TYPES,
+  whyMissingOf,
+} from "./company/applicability.ts";
+export {
   COMPANY_TYPES,
   type CompanyClass,
   type CompanyType,

@@ -1,4 +1,4 @@
-import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
+import { UNCLASSIFIED_TYPES } from "../company/applicability.ts";
 import { derived, noted, type Traced, unknown } from "../derivation/derivation.ts";
 import type { Periods } from "../periods/periods.ts";
 import type { Metric } from "./metric.ts";
@@ -17,6 +17,7 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     rules: ["1.4", "GEN-04"],
     source: "Textbook definition: all liabilities, not only interest-bearing debt.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) =>
       ratio(periods.item("liabilities", index), periods.item("assets", index), ["liabilities", "assets"]),
   },
@@ -30,7 +31,8 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     formula: "operatingIncome TTM ÷ interestExpense TTM",
     rules: ["FND-10", "GEN-04"],
     source: "Textbook definition (times interest earned); negative for an operating loss.",
-    notFor: ["bank", "insurer"],
+    notFor: ["bank"],
+    ifFiledBy: ["insurer"],
     of: interestCoverage,
   },
   {
@@ -43,7 +45,8 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     formula: "cfo TTM ÷ totalDebt",
     rules: ["FND-10", "1.4", "GEN-04"],
     source: "Interest-bearing debt, without operating leases.",
-    notFor: ["bank", "insurer"],
+    notFor: ["bank"],
+    ifFiledBy: ["insurer"],
     of: (periods, index) => {
       const debt = periods.item("totalDebt", index);
       if (debt.value === 0) return unknown("no-debt", "totalDebt");
@@ -60,7 +63,8 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     formula: "assetsCurrent ÷ liabilitiesCurrent",
     rules: ["FND-05", "GEN-04"],
     source: "Textbook definition.",
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     of: (periods, index) =>
       ratio(periods.item("assetsCurrent", index), periods.item("liabilitiesCurrent", index), [
         "assetsCurrent",
@@ -77,7 +81,8 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     formula: "(assetsCurrent − inventory) ÷ liabilitiesCurrent",
     rules: ["FND-05", "1.4", "GEN-04"],
     source: "The form with inventory taken off; a company without inventory has its current ratio.",
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     of: (periods, index) =>
       ratio(quickAssets(periods, index), periods.item("liabilitiesCurrent", index), [
         "quickAssets",

@@ -14,6 +14,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-05", "FND-07", "1.4"],
     source: "As filed; the larger of the two revenue tags is the total.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) => periods.item("revenue", index),
   },
   {
@@ -27,6 +28,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-05", "FND-07", "FND-18"],
     source: "As filed, attributable to the parent.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) => {
       const income = periods.item("netIncome", index);
       const discontinued = periods.item("discontinuedIncome", index);
@@ -44,6 +46,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-07", "1.4"],
     source: "Cash-flow statements are year to date: second to fourth quarters are differences.",
     notFor: ["bank"],
+    ifFiledBy: [],
     of: (periods, index) => periods.item("freeCashFlow", index),
   },
   {
@@ -57,6 +60,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-05", "1.4"],
     source: "As filed; without restricted cash and non-current securities.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) => periods.item("cashAndShortTermInvestments", index),
   },
   {
@@ -70,6 +74,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-12", "FND-13"],
     source: "As filed, on the share count of the as-of day.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) => periods.eps(index),
   },
 ];

@@ -14,7 +14,9 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     formula: "grossProfit ÷ revenue",
     rules: ["FND-07", "GEN-04"],
     source: "Textbook definition, single quarter.",
+    // The cost of an insurer is its claims: the cost of products that a health insurer states is a part of it.
     notFor: ["bank", "insurer"],
+    ifFiledBy: ["reit"],
     of: (periods, index) =>
       ratio(periods.item("grossProfit", index), periods.item("revenue", index), ["grossProfit", "revenue"]),
   },
@@ -28,7 +30,8 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     formula: "operatingIncome ÷ revenue",
     rules: ["FND-07", "GEN-04"],
     source: "Textbook definition, single quarter.",
-    notFor: ["bank", "insurer"],
+    notFor: ["bank"],
+    ifFiledBy: ["insurer"],
     of: (periods, index) =>
       ratio(periods.item("operatingIncome", index), periods.item("revenue", index), ["operatingIncome", "revenue"]),
   },
@@ -43,6 +46,7 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     rules: ["FND-10", "GEN-04"],
     source: "Average of the balance and the one a year earlier, as in CFA texts; SimFin takes the opening balance.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) =>
       ratio(periods.trailing("netIncome", index), periods.average("assets", index), ["netIncome", "assets"]),
   },
@@ -57,6 +61,7 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     rules: ["FND-10", "GEN-04"],
     source: "Return of the common shareholders on the average of their equity; none where that is negative.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) =>
       ratio(periods.trailing("netIncomeCommon", index), periods.average("commonEquity", index), [
         "netIncomeCommon",
@@ -73,7 +78,8 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     formula: "costOfRevenue TTM ÷ avg(inventory)",
     rules: ["FND-10", "GEN-04"],
     source: "Textbook definition on average inventory.",
-    notFor: ["bank", "insurer", "reit"],
+    notFor: ["bank"],
+    ifFiledBy: ["insurer", "reit"],
     of: (periods, index) => {
       if (periods.hasNoInventory(index)) return unknown("no-inventory", "inventory");
       const names = ["costOfRevenue", "inventory"] as const;
