@@ -106,7 +106,8 @@ function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
     moat: moatRow(moatYears(company), moatMeasures(company)),
     periodEnd: last?.end ?? Number.NaN,
     filedAt: last?.filed ?? Number.NaN,
-    quarterEnd: quarters.list.at(-1)?.end ?? Number.NaN,
+    // The rows of other days tell an annual filer by this.
+    quarterEnd: isAnnualOnly ? Number.NaN : (quarters.list.at(-1)?.end ?? Number.NaN),
     yearEnd: years.list.at(-1)?.end ?? Number.NaN,
   };
 }
