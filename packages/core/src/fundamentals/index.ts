@@ -49,6 +49,7 @@ export {
   fundamentalsThrough,
   usableAccounts,
 } from "./fundamentals-as-of.ts";
+export { type Contradiction, contradictionsOf } from "./identities/contradictions.ts";
 export {
   IDENTITIES,
   type Identity,
