@@ -4,10 +4,10 @@
  *
  * Raise it with every change of a formula that changes an outcome, and with every change of a layout.
  */
-export const FORMULAS_VERSION = 5;
+export const FORMULAS_VERSION = 6;
 
 /**
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "c2b671db2f7445fd4cfb840de86de2127350a48eb3b36553434f41bb5c844f0f";
+export const FORMULAS_OUTCOMES = "0032880ec0e483a849c69e60327d6d5ef87c38f998e8cfc931c754a14a624d73";
