@@ -8,7 +8,7 @@ import {
   SUBSTITUTES,
 } from "@plumbline/core/checks";
 import type { CompanyType } from "@plumbline/core/fundamentals";
-import { companyKinds } from "./company-kinds.ts";
+import { companyKinds, leftOut } from "./company-kinds.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { writtenNumber } from "./written-number.ts";
 
@@ -41,8 +41,8 @@ export function checkSections(): string[] {
 }
 
 function section(title: string, checks: readonly Check[]): string {
-  const rows = checks.map(({ id, comparison, rule, notFor, source }) => [
-    ...[`\`${id}\``, passesWhen(rule), rule.formula, thresholdOf(rule, comparison), companyKinds(notFor), source],
+  const rows = checks.map(({ id, comparison, rule, source, ...applicability }) => [
+    ...[`\`${id}\``, passesWhen(rule), rule.formula, thresholdOf(rule, comparison), leftOut(applicability), source],
   ]);
   return `### ${title}\n\n${markdownTable(HEAD, rows)}`;
 }

@@ -1,4 +1,4 @@
-import { COMPANY_TYPES, type CompanyType } from "@plumbline/core/fundamentals";
+import { type Applicability, COMPANY_TYPES, type CompanyType } from "@plumbline/core/fundamentals";
 import { FINANCIAL_COMPANY_TYPES } from "@plumbline/core/words";
 
 const PLURALS: Readonly<Record<CompanyType, string>> = {
@@ -20,4 +20,11 @@ export function companyKinds(types: readonly CompanyType[]): string {
   if (!financials.every((type) => types.includes(type))) return types.map((type) => PLURALS[type]).join(", ");
   const others = types.filter((type) => !financials.includes(type)).map((type) => PLURALS[type]);
   return ["financials", ...others].join(", ");
+}
+
+/** The kinds of company that a number leaves out, those last that have it where they file its lines. */
+export function leftOut({ notFor, ifFiledBy }: Applicability): string {
+  if (ifFiledBy.length === 0) return companyKinds(notFor);
+  const unlessFiled = `${companyKinds(ifFiledBy)} that do not file the lines`;
+  return notFor.length === 0 ? unlessFiled : `${companyKinds(notFor)}; ${unlessFiled}`;
 }

@@ -1,5 +1,5 @@
 import { METRICS, type Metric } from "@plumbline/core/fundamentals";
-import { companyKinds } from "./company-kinds.ts";
+import { leftOut } from "./company-kinds.ts";
 import { markdownTable } from "./markdown-table.ts";
 
 const GROUPS: Readonly<Record<Metric["group"], string>> = {
@@ -33,9 +33,9 @@ export function metricSections(): string[] {
 }
 
 function rowOf(metric: Metric): string[] {
-  const { name, id, formula, unit, good, kind, rules, source, notFor } = metric;
+  const { name, id, formula, unit, good, kind, rules, source } = metric;
   return [
     ...[name, `\`${id}\``, formula, UNITS[unit], good, CHANGES[kind]],
-    ...[rules.join(", "), source, companyKinds(notFor)],
+    ...[rules.join(", "), source, leftOut(metric)],
   ];
 }

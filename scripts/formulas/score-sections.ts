@@ -68,7 +68,8 @@ function piotroskiSection(): string {
   return `## Piotroski score
 
 One point for each of nine signals of the last three fiscal years, t being the last one; net income is that before extraordinary
-items. With fewer than ${MIN_PIOTROSKI_SIGNALS} known signals there is no score. Not for ${companyKinds(FINANCIAL_COMPANY_TYPES)}. The ids are those of the paper, not of checks.
+items. With fewer than ${MIN_PIOTROSKI_SIGNALS} known signals there is no score. Not for
+banks; of an insurer the gross margin is not known. The ids are those of the paper, not of checks.
 Piotroski, Journal of Accounting Research 38, 2000.
 
 ${markdownTable(["Signal", "Name", "Value", "Scores when"], rows)}`;

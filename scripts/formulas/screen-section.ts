@@ -1,5 +1,5 @@
 import { RATIOS, SCREEN_GROUPS, SCREEN_METRICS, type ScreenGroup, type ScreenMetric } from "@plumbline/core/screen";
-import { companyKinds } from "./company-kinds.ts";
+import { leftOut } from "./company-kinds.ts";
 import { markdownTable } from "./markdown-table.ts";
 
 const GROUPS: Readonly<Record<ScreenGroup, string>> = {
@@ -29,8 +29,8 @@ export function screenSection(): string {
 }
 
 function rowOf({ id, name, formula, unit, good, source }: ScreenMetric): string[] {
-  const notFor = RATIOS.find((ratio) => ratio.id === id)?.notFor ?? [];
-  return [name, `\`${id}\``, formula, UNITS[unit], good, companyKinds(notFor), source];
+  const { notFor = [], ifFiledBy = [] } = RATIOS.find((ratio) => ratio.id === id) ?? {};
+  return [name, `\`${id}\``, formula, UNITS[unit], good, leftOut({ notFor, ifFiledBy }), source];
 }
 
 const UNITS: Readonly<Record<ScreenMetric["unit"], string>> = {

@@ -35,6 +35,8 @@ const CatalogueCheckSchema = z.object({
   source: z.string(),
   /** Kinds of company for which the check means nothing. */
   notFor: z.array(z.enum(COMPANY_TYPES)),
+  /** Kinds of company to which the check applies only where they file its lines. */
+  ifFiledBy: z.array(z.enum(COMPANY_TYPES)),
 });
 export type WireCatalogueCheck = z.infer<typeof CatalogueCheckSchema>;
 

@@ -47,7 +47,7 @@ export interface CheckInputs {
   readonly cfoTtm: Figure;
   readonly freeCashFlowTtm: Figure;
   readonly freeCashFlowTtmThreeYearsAgo: Figure;
-  /** Of the latest quarter. */
+  /** Of the latest quarter; of a company that reports years only, of the latest year. */
   readonly grossMargin: Figure;
   readonly grossMarginYearAgo: Figure;
   readonly roe: Figure;

@@ -1,4 +1,4 @@
-import type { CompanyType } from "../fundamentals/index.ts";
+import type { Applicability, CompanyType } from "../fundamentals/index.ts";
 import { CHECK_TABS, type CheckTab } from "../words/index.ts";
 import type { CheckRule } from "./rule.ts";
 
@@ -8,7 +8,7 @@ export { CHECK_TABS, type CheckTab };
 export type ComparisonOperator = "<" | "<=" | ">" | ">=";
 
 /** A named check: its entry in catalogue, tooltips and documentation, and how it is computed. */
-export interface Check<Id extends string = string> {
+export interface Check<Id extends string = string> extends Applicability {
   readonly id: Id;
   readonly tab: CheckTab;
   /** How the value is compared with the threshold. */
@@ -16,15 +16,13 @@ export interface Check<Id extends string = string> {
   readonly rule: CheckRule;
   /** Kinds of company that are measured otherwise. */
   readonly ruleFor: Partial<Record<CompanyType, CheckRule>>;
-  /** Kinds of company for which the check means nothing. */
-  readonly notFor: readonly CompanyType[];
   readonly source: string;
 }
 
 /**
  * The rule by which a check measures a kind of company.
  *
- * @returns `null` when the check does not fit.
+ * @returns `null` when the check fits none of the kind.
  *
  * @example
  * ruleFor(checkOf("D9"), "manufacturer")?.threshold; // 2.99

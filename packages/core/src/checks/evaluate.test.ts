@@ -26,6 +26,54 @@ describe("a check on its threshold", () => {
   });
 });
 
+describe("a check of a financial company", () => {
+  // UnitedHealth, form 10-K for 2024, in millions: a current ratio of 0.83, debt payable from 5 years of income, 31 % of the
+  // debt in operating cash flow, interest earned 8.3 times.
+  const HEALTH_INSURER = {
+    ...{ currentAssets: 85_779, currentLiabilities: 103_769, totalDebt: 76_904, longTermDebt: 72_359 },
+    ...{ operatingIncomeTtm: 32_287, interestTtm: 3_906, cfoTtm: 24_204, netIncomeTtm: 14_405, equity: 92_658 },
+  };
+
+  it.each([
+    ["D2", "fail"],
+    ["F2", "fail"],
+    ["D3", "fail"],
+    ["O2", "fail"],
+    ["D10", "pass"],
+    ["D11", "fail"],
+    ["D12", "pass"],
+  ] as const)("counts where the company files the lines: %s of a health insurer: %s", (id, result) => {
+    expect(of(id, HEALTH_INSURER, "insurer").result).toBe(result);
+    expect(of(id, HEALTH_INSURER, "insurer").value).toBe(of(id, HEALTH_INSURER).value);
+    expect(of(id, HEALTH_INSURER, "bank")).toMatchObject({
+      state: "not-applicable",
+      because: "not-applicable-to-banks",
+    });
+  });
+
+  it.each(["D2", "D3", "F2", "F3", "F8", "F9", "F10", "D10"] as const)(
+    "does not apply without the lines, even where there is no debt: %s",
+    (id) => {
+      for (const [type, because] of [
+        ["insurer", "not-applicable-to-insurers"],
+        ["reit", "not-applicable-to-reits"],
+        ["broker", "not-applicable-to-brokers"],
+      ] as const) {
+        const found = of(id, { totalDebt: 0, longTermDebt: 0, netIncomeTtm: 9, equity: 50 }, type);
+        expect(found).toMatchObject({ state: "not-applicable", because, result: "na" });
+      }
+    },
+  );
+
+  it("takes no debt and no cash flow of a broker, and no margin of an insurer", () => {
+    for (const id of ["O2", "G8", "D11", "D12"] as const)
+      expect(of(id, HEALTH_INSURER, "broker").because, id).toBe("not-applicable-to-brokers");
+    const margins = { grossMargin: 0.9, grossMarginYearAgo: 0.8 };
+    expect(of("G9", margins, "insurer").because).toBe("not-applicable-to-insurers");
+    expect(of("G9", margins, "reit").result).toBe("pass");
+  });
+});
+
 describe("general rules", () => {
   it.each(["O1", "O3", "F1"] as const)("fail %s of a company without earnings, rather than not knowing", (id) => {
     const found = of(id, { priceInAccounts: 10, epsTtm: -1, industryPe: 18 });

@@ -1,5 +1,5 @@
 import type { Reason } from "../figure/index.ts";
-import { notApplicableTo } from "../fundamentals/index.ts";
+import { isLineAbsent, notApplicableTo, whyMissingOf } from "../fundamentals/index.ts";
 import { CHECK_STATES, type CheckState } from "../words/index.ts";
 import { type Check, type ComparisonOperator, ruleFor } from "./check.ts";
 import type { CheckInputs, InputName } from "./check-inputs.ts";
@@ -46,7 +46,7 @@ export function evaluate(check: Check<CheckId>, inputs: CheckInputs, threshold?:
   const { threshold: standard, unit, inputs: names } = rule ?? check.rule;
   if (threshold !== undefined) requireWithin(check.id, (rule ?? check.rule).bounds, threshold);
   const limit = threshold ?? standard;
-  const measure = measureOf(rule, inputs);
+  const measure = measureOf(check, inputs);
   const value = measure.kind === "measured" ? measure.value : null;
   const result = resultOf(measure, check.comparison, limit);
   const isNear = result !== "na" && value !== null && unit !== "fiscalYears" && isNearThreshold(value, limit);
@@ -68,11 +68,31 @@ export function evaluate(check: Check<CheckId>, inputs: CheckInputs, threshold?:
 /**
  * What a check measures for a company, before the threshold.
  *
- * @param rule The rule for its kind; `null` when the check does not fit.
+ * @returns Not applicable when the check does not fit its kind, or needs a line that its kind mostly lacks and it does not file.
+ * @see FND-16
+ *
+ * @example
+ * measureOf(checkOf("D2"), { ...inputs, companyType: "bank" }); // { kind: "unmeasured", because: "not-applicable-to-banks" }
  */
-export function measureOf(rule: CheckRule | null, inputs: CheckInputs): Measure {
-  if (rule === null) return unmeasured(notApplicableTo(inputs.companyType));
-  return rule.measure(inputs);
+export function measureOf(check: Check, inputs: CheckInputs): Measure {
+  const { companyType: type } = inputs;
+  const rule = ruleFor(check, type);
+  if (rule === null) return unmeasured(notApplicableTo(type));
+  const absent = check.ifFiledBy.includes(type) ? absentLine(rule, inputs) : null;
+  const measure = absent === null ? rule.measure(inputs) : unmeasured(absent);
+  return measure.kind === "unmeasured" ? unmeasured(whyMissingOf(measure.because, type, check)) : measure;
+}
+
+/** Lines that tell whether a financial has the statements of an industrial company: without one, no debt settles its check. */
+const INDUSTRIAL_LINES: readonly InputName[] = ["operatingIncomeTtm", "currentAssets", "currentLiabilities"];
+
+function absentLine(rule: CheckRule, inputs: CheckInputs): Reason | null {
+  for (const name of rule.inputs) {
+    const line = inputs[name];
+    const isAbsent = "value" in line && line.value === null && isLineAbsent(line.because);
+    if (isAbsent && INDUSTRIAL_LINES.includes(name)) return line.because;
+  }
+  return null;
 }
 
 /**

@@ -7,6 +7,14 @@ export {
   isAgedAlike,
 } from "./company/accounts-age.ts";
 export {
+  type Applicability,
+  isLineAbsent,
+  MONEY_DEALER_TYPES,
+  ownLine,
+  UNCLASSIFIED_TYPES,
+  whyMissingOf,
+} from "./company/applicability.ts";
+export {
   COMPANY_TYPES,
   type CompanyClass,
   type CompanyType,
@@ -41,6 +49,7 @@ export {
   fundamentalsThrough,
   usableAccounts,
 } from "./fundamentals-as-of.ts";
+export { type Contradiction, contradictionsOf } from "./identities/contradictions.ts";
 export {
   IDENTITIES,
   type Identity,

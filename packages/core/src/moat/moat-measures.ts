@@ -1,15 +1,20 @@
 import { type Figure, missing } from "../figure/index.ts";
 import {
+  type Applicability,
   type Derivation,
   derived,
   figureOf,
   gapWithin,
   type ItemId,
+  metricOf,
   notApplicableTo,
+  ownLine,
   ratio,
   type Traced,
+  UNCLASSIFIED_TYPES,
   unknown,
   usableAccounts,
+  whyMissingOf,
 } from "../fundamentals/index.ts";
 import { median, standardDeviation } from "../stats/index.ts";
 import type { ValuedCompany } from "../valuation/index.ts";
@@ -37,7 +42,7 @@ type Combine = (values: readonly number[], years: readonly number[]) => number;
  *
  * @param known The company on a day.
  * @returns Fractions; revenue is money of the latest year. Margins, costs, research, advertising, deferred revenue and capital
- *   expenditure mean nothing for financials.
+ *   expenditure exist of a financial only where it files the lines, and of a bank not at all.
  * @see MOAT-05 to MOAT-08
  *
  * @example
@@ -62,14 +67,15 @@ export function moatMeasures(known: ValuedCompany): MoatMeasures {
       ? unknown(gap, "revenue")
       : ratio(years.item("revenue", index), years.item("revenue", index - 1), ["revenue", "revenue"]);
   });
+  const isIndustrial = !isFinancial(kind.type);
   const margins = perRevenue("grossProfit");
-  const deferred = perRevenue("deferredRevenue", true);
+  const deferred = perRevenue("deferredRevenue", isIndustrial);
   const traced: Readonly<Record<MoatMeasure, Traced>> = {
     grossMargin: level(margins),
     grossMarginVariation: over(margins, (values) => standardDeviation(values) / meanAboveZero(values)),
-    operatingMargin: level(perRevenue("operatingIncome")),
+    operatingMargin: level(perRevenue("operatingIncome").map(isIndustrial ? (year) => year : ownYear)),
     costTrend: over(margins, (values, at) => -slope(values, at)),
-    researchIntensity: level(perRevenue("researchAndDevelopment", true)),
+    researchIntensity: level(perRevenue("researchAndDevelopment", isIndustrial)),
     advertisingIntensity: level(perRevenue("advertising")),
     growthDeviation: over(growth, standardDeviation),
     deferredRevenue: level(deferred),
@@ -77,13 +83,28 @@ export function moatMeasures(known: ValuedCompany): MoatMeasures {
     revenue: years.item("revenue", list.length - 1),
     capitalIntensity: level(perRevenue("capex")),
   };
-  const notFor = notApplicableTo(kind.type);
-  const isMeasured = (name: string) => !isFinancial(kind.type) || name === "revenue" || name === "growthDeviation";
-  const figures = Object.entries(traced).map(([name, found]) => [
-    name,
-    isMeasured(name) ? figureOf(found, company) : missing(notFor),
-  ]);
+  const figures = Object.entries(traced).map(([name, found]) => {
+    const applicability = applicabilityOf(name as MoatMeasure);
+    if (applicability.notFor.includes(kind.type)) return [name, missing(notApplicableTo(kind.type))];
+    const figure = figureOf(found, company);
+    return [name, figure.value === null ? missing(whyMissingOf(figure.because, kind.type, applicability)) : figure];
+  });
   return Object.fromEntries(figures) as MoatMeasures;
+}
+
+const OF_ALL_KINDS: Applicability = { notFor: [], ifFiledBy: [] };
+const OF_GROSS_PROFIT: Applicability = { notFor: metricOf("grossMargin").notFor, ifFiledBy: ["broker", "reit"] };
+const OF_OWN_LINES: Applicability = { notFor: ["bank"], ifFiledBy: UNCLASSIFIED_TYPES };
+
+/** The kinds of company that a measure leaves out; that of gross profit leaves out those without a gross margin. */
+function applicabilityOf(name: MoatMeasure): Applicability {
+  if (name === "revenue" || name === "growthDeviation") return OF_ALL_KINDS;
+  if (name === "grossMargin" || name === "grossMarginVariation" || name === "costTrend") return OF_GROSS_PROFIT;
+  return OF_OWN_LINES;
+}
+
+function ownYear({ fiscalYear, traced }: Yearly): Yearly {
+  return { fiscalYear, traced: ownLine(traced) };
 }
 
 /** 0 for a line that a complete report does not have, beside its revenue. */

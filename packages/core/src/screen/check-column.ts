@@ -60,7 +60,7 @@ export function writeCheck(
   const { comparison, values, thresholds, upTo, missing } = column;
   const passedAt = comparison === "<" || comparison === "<=" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const rule = ruleFor(check, inputs.companyType);
-  const measure = measureOf(rule, inputs);
+  const measure = measureOf(check, inputs);
   if (thresholds) thresholds[row] = thresholdFor(check, inputs.companyType);
   if (measure.kind === "settled") values[row] = measure.result === "pass" ? passedAt : -passedAt;
   else values[row] = measure.kind === "measured" && isAnythingKnown(rule, inputs) ? measure.value : Number.NaN;

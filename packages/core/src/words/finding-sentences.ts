@@ -1,3 +1,5 @@
+import { CONTRADICTION_ITEMS } from "./contradictions.ts";
+
 /**
  * The sentences that a finding of the data check can have about its case, in English as the terminal and the report write them.
  * The page has each of them in its own words in five languages. `{count}` chooses between singular and plural.
@@ -218,6 +220,7 @@ export const FINDING_SENTENCES = {
   "slip-not-used": "not used.",
   "slip-none-used": "none of its {amounts} amounts is used.",
   "slip-mended": "other copies are used, or this one at the right scale.",
+  "figures-of-years": "{item}: {years}.",
   "two-keys": "It states two keys, {first} and {second}.",
   "other-filer": "It says it is company {cik}, but its name and filings are those of {filer} ({name}):",
   "ticker-of-other": "It is filed under {ticker}, which is company {known}, but holds {cik}:",
@@ -278,6 +281,7 @@ export const FINDING_WORDS = [
   "business",
   "risks",
   "discussion",
+  ...CONTRADICTION_ITEMS,
 ] as const;
 
 export type FindingWord = (typeof FINDING_WORDS)[number];

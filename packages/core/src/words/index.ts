@@ -32,6 +32,12 @@ export {
   type FinancialCompanyType,
   isFinancial,
 } from "./companies.ts";
+export {
+  CONTRADICTION_ITEMS,
+  CONTRADICTION_KINDS,
+  type ContradictionItem,
+  type ContradictionKind,
+} from "./contradictions.ts";
 export { EVIDENCE_LABELS, type EvidenceLabel } from "./evidence-labels.ts";
 export {
   FINDING_SENTENCES,

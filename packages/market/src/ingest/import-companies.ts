@@ -1,8 +1,10 @@
+import { prepareFacts } from "@plumbline/core/fundamentals";
 import type { Split } from "@plumbline/core/series";
-import type { Filing } from "../model/index.ts";
+import type { Fact, Filing } from "../model/index.ts";
 import { ReadAhead } from "../sources/files/index.ts";
 import { compareFilings, MAX_FACTS_FILE_BYTES } from "../sources/sec/index.ts";
 import { companyFactsOf } from "./company-facts-of.ts";
+import { type AccountsReading, CONTRADICTION_CODES, contradictionIssues } from "./contradiction-issues.ts";
 import { filingRecordOf } from "./filing-record.ts";
 import type { PricedSymbol } from "./import-prices.ts";
 import type { ImportRun } from "./import-run.ts";
@@ -60,6 +62,7 @@ export async function importCompanies(
     ...new Set([...known, ...survey.companyFacts.keys(), ...statements.ciks, ...survey.submissions.keys()]),
   ];
   ciks.sort((left, right) => left - right);
+  const kindOf = kindsOfCompanies(master, run);
   const withFacts: number[] = [];
   const delistings = new Map<number, readonly number[]>();
   let companies = 0;
@@ -76,8 +79,7 @@ export async function importCompanies(
     });
     const [symbol = null] = master.symbolsOf(cik);
     if (company.delivered > 0) {
-      run.carried.forget("scale-slip", symbol);
-      run.found(scaleSlipIssues(company.facts, symbol, { asOf: run.today, splits: splitsOf(symbol) }));
+      judgeAccounts(company.facts, symbol, { run, splits: splitsOf(symbol), ...kindOf(cik, symbol) });
     }
     const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
     const allFilings = mergeFilings(run.parent?.filings(cik) ?? [], filings);
@@ -94,6 +96,29 @@ export async function importCompanies(
     run.progress({ phase: "companies", done: index + 1, total: ciks.length, amount: facts, unit: "facts" });
   }
   return { ciks: withFacts, companies, facts, delistings, delivered };
+}
+
+/** What decides how the accounts of a company are read, as the lists of this import or of earlier ones have it. */
+function kindsOfCompanies(master: SecurityMaster, { parent }: ImportRun) {
+  const before = new Map(parent?.instruments.map((instrument) => [instrument.cik, instrument]));
+  return (cik: number, symbol: string | null): Pick<AccountsReading, "sic" | "industry"> => {
+    const known = before.get(cik);
+    const industry = symbol === null ? null : master.reference(symbol)?.industry;
+    return { sic: master.submissions(cik)?.sic ?? known?.sic ?? null, industry: industry ?? known?.industry ?? null };
+  };
+}
+
+interface Judging extends Omit<AccountsReading, "asOf"> {
+  readonly run: ImportRun;
+}
+
+/** Reports what the accounts of a company say against themselves, in place of what earlier imports found. */
+function judgeAccounts(facts: readonly Fact[], symbol: string | null, { run, ...reading }: Judging): void {
+  for (const code of ["scale-slip", ...CONTRADICTION_CODES] as const) run.carried.forget(code, symbol);
+  const asOf = run.today;
+  const prepared = prepareFacts(facts);
+  run.found(scaleSlipIssues(facts, symbol, { prepared, asOf, splits: reading.splits }));
+  run.found(contradictionIssues(prepared, symbol, { asOf, ...reading }));
 }
 
 function splitsBySymbol(priced: readonly PricedSymbol[]): (symbol: string | null) => readonly Split[] {

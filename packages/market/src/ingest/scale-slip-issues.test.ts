@@ -1,3 +1,4 @@
+import { prepareFacts } from "@plumbline/core/fundamentals";
 import { day } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
 import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts";
@@ -10,7 +11,8 @@ const today = day("2026-11-20");
 async function slipsIn(path: string, symbol: string) {
   const file = realFile(sharedFile(`data/fundamentals/${path}`), "CIK.json");
   const { company } = await readCompanyFacts(file, { today, days: new DayReader() });
-  return scaleSlipIssues(company.facts, symbol, { asOf: today, splits: [] });
+  const prepared = prepareFacts(company.facts);
+  return scaleSlipIssues(company.facts, symbol, { prepared, asOf: today, splits: [] });
 }
 
 describe.skipIf(needsSharedData)("slips of scale in the report", () => {

@@ -1,11 +1,12 @@
-import { isCurrency, prepareFacts, type ScalePower, scaleSlips, shareSplits } from "@plumbline/core/fundamentals";
+import { isCurrency, type PreparedFacts, type ScalePower, scaleSlips, shareSplits } from "@plumbline/core/fundamentals";
 import type { Split } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import { type Detail, dayValue, type Fact, type Issue, inTurn, say } from "../model/index.ts";
 import { issue } from "../quality/index.ts";
 
-/** As of when, and the splits that the vendor of its prices states: they bring share counts to one basis. */
+/** The facts as they are judged, as of when, and the splits that the vendor of its prices states: they bring share counts to one basis. */
 export interface SlipJudging {
+  readonly prepared: PreparedFacts;
   readonly asOf: Day;
   readonly splits: readonly Split[];
 }
@@ -23,13 +24,15 @@ interface SlippedNumbers {
  *
  * @param facts All facts of the company.
  * @param symbol Its first symbol.
- * @param judging Day and splits.
+ * @param judging The same facts prepared, day and splits.
  * @see FND-19
  */
-export function scaleSlipIssues(facts: readonly Fact[], symbol: string | null, judging: SlipJudging): Issue[] {
-  const { asOf } = judging;
-  const prepared = prepareFacts(facts);
-  const { money, shares } = scaleSlips(prepared, { asOf, splits: shareSplits(prepared, judging.splits, asOf) });
+export function scaleSlipIssues(
+  facts: readonly Fact[],
+  symbol: string | null,
+  { prepared, asOf, splits }: SlipJudging,
+): Issue[] {
+  const { money, shares } = scaleSlips(prepared, { asOf, splits: shareSplits(prepared, splits, asOf) });
   const found = new Map<string, SlippedNumbers>();
   const note = (kind: SlippedNumbers["kind"], first: SlippedNumbers["first"], power: ScalePower | null) => {
     const key = `${first.accession} ${kind} ${power}`;

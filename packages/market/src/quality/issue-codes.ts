@@ -135,6 +135,35 @@ export const ISSUE_CODES = {
     meaning:
       "Numbers of a filing are a thousand or a million times too small or too large; they are not used, or used at the right scale.",
   },
+  "figures-contradicted": {
+    outcome: "noted",
+    meaning: "Filings of a company contradict each other about figures; what is contradicted is not used.",
+  },
+  "figures-restated": {
+    outcome: "noted",
+    meaning:
+      "Figures of a company count by other rules, or hold other businesses, than those around them; they are missing.",
+  },
+  "figures-of-another-period": {
+    outcome: "noted",
+    meaning: "Figures are filed for a period that they are not of; they are not used.",
+  },
+  "figures-at-wrong-scale": {
+    outcome: "noted",
+    meaning: "Figures are missing, because they are filed at a wrong scale only.",
+  },
+  "figures-first-reported": {
+    outcome: "noted",
+    meaning: "Quarters add up to the year as it was first reported, and not as it was restated; they are marked.",
+  },
+  "accounts-with-seam": {
+    outcome: "noted",
+    meaning: "Figures before and after a restatement count different things; nothing is computed across it.",
+  },
+  "accounts-do-not-add-up": {
+    outcome: "noted",
+    meaning: "Figures of a company do not add up where they must; they are shown as filed.",
+  },
   "copies-disagree": { outcome: "noted", meaning: "Files state different values of one fact; the newest is used." },
 
   "prices-without-accounts": {

@@ -10,4 +10,4 @@ export const FORMULAS_VERSION = 6;
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "b30bb66ff6ac84e2ec435d1ceb07869f012b030a18e3579139b95bbad9d9dad1";
+export const FORMULAS_OUTCOMES = "0032880ec0e483a849c69e60327d6d5ef87c38f998e8cfc931c754a14a624d73";

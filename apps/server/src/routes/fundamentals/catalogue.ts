@@ -42,7 +42,7 @@ function wireMetric({ rules, ...metric }: (typeof METRICS)[number]): WireCatalog
  * are measured otherwise; see `checks`.
  */
 function checkCatalogue(): WireCatalogueCheck[] {
-  return [...CHECKS, ...SUBSTITUTES].map(({ id, tab, comparison, rule, source, notFor }) => ({
+  return [...CHECKS, ...SUBSTITUTES].map(({ id, tab, comparison, rule, source, notFor, ifFiledBy }) => ({
     id,
     tab,
     comparison,
@@ -52,6 +52,7 @@ function checkCatalogue(): WireCatalogueCheck[] {
     bounds: rule.bounds,
     formula: rule.formula,
     notFor: [...notFor],
+    ifFiledBy: [...ifFiledBy],
   }));
 }
 

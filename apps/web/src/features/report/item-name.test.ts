@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 // Each name was read off the catalogue by hand.
 const NAMED = {
-  "metric.roe.latest": "Return on equity, Most recent quarter",
+  "metric.roe.latest": "Return on equity, Most recent period",
   "metric.revenue.2024": "Revenue, FY2024",
   "check.G3": "EPS growth over three years",
   "check.F1": "P/E",

@@ -17,7 +17,7 @@ export interface NameWriter {
  * @returns The id itself where a newer server has items that this page has no name for.
  *
  * @example
- * itemName("metric.roe.latest", writer); // "Return on equity, most recent quarter"
+ * itemName("metric.roe.latest", writer); // "Return on equity, most recent period"
  */
 export function itemName(id: string, writer: NameWriter): string {
   const [kind = "", ...rest] = id.split(".");
@@ -29,7 +29,9 @@ type Namer = (parts: readonly string[], writer: NameWriter) => string | null;
 const NAMERS: Readonly<Record<string, Namer>> = {
   metric: ([id = "", column = ""], { text, find }) => {
     const metric = metricName(id, find);
-    const name = /^\d{4}$/.test(column) ? text("fundamentals.year", { year: column }) : find(`fundamentals.${column}`);
+    const name = /^\d{4}$/.test(column)
+      ? text("fundamentals.year", { year: column })
+      : find(`fundamentals.${PERIOD_COLUMNS[column] ?? column}`);
     return metric && name && text("fundamentals.of", { metric, column: name });
   },
   check: ([id = "", threshold], { text, find }) => {
@@ -60,6 +62,9 @@ const NAMERS: Readonly<Record<string, Namer>> = {
     return source && number && text("report.numberOf", { source, number });
   },
 };
+
+/** Columns of a single period: a quarter, or the year of a company that reports years only. */
+const PERIOD_COLUMNS: Readonly<Record<string, string>> = { latest: "latestPeriod", previous: "previousPeriod" };
 
 const PRICE_CHANGES: Readonly<
   Record<string, "header.changeOf.price" | "header.changeOf.total" | "header.annualOf.total">

@@ -5,9 +5,20 @@ import { formatsOf } from "../../format/index.ts";
 import { loadTexts, translator } from "../../i18n/index.ts";
 import { checkTexts } from "./check-texts.ts";
 
-const catalogue = [...CHECKS, ...SUBSTITUTES].map(({ id, tab, comparison, rule, source, notFor }) => {
+const catalogue = [...CHECKS, ...SUBSTITUTES].map(({ id, tab, comparison, rule, source, notFor, ifFiledBy }) => {
   const { unit, threshold, bounds, formula } = rule;
-  return { id, tab, comparison, unit, threshold, bounds, formula, source, notFor: [...notFor] };
+  return {
+    id,
+    tab,
+    comparison,
+    unit,
+    threshold,
+    bounds,
+    formula,
+    source,
+    notFor: [...notFor],
+    ifFiledBy: [...ifFiledBy],
+  };
 });
 const checkOf = (id: string) => {
   const check = catalogue.find((one) => one.id === id);

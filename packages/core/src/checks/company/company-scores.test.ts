@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { CompanyType } from "../../fundamentals/index.ts";
 import { calendarCompany, factOf, knownAtLast } from "../../fundamentals/made-up-company.fixture.ts";
-import { altmanAccounts, piotroskiInput } from "./company-scores.ts";
+import { altmanAccounts, companyScores, piotroskiInput } from "./company-scores.ts";
 
 const REPORT = {
   flows: { NetIncomeLoss: [1, 1, 1, 1], NetCashProvidedByUsedInOperatingActivities: [2, 2, 2, 2] },
@@ -11,10 +12,11 @@ const REPORT = {
 function yearsOf(concepts: Readonly<Record<string, number>>) {
   const years = [2020, 2021, 2022].flatMap((year) =>
     Object.entries(concepts).map(([concept, value]) => {
-      const isFlow = concept.startsWith("Net");
+      const isFlow = /^(Net|Revenues|CostOf)/.test(concept);
       return factOf({
         concept,
         value,
+        unit: concept.endsWith("SharesOutstanding") ? "shares" : "USD",
         end: `${year}-12-31`,
         filed: `${year + 1}-02-20`,
         form: "10-K",
@@ -31,6 +33,32 @@ const COMPLETE = {
   NetIncomeLoss: 1,
   NetCashProvidedByUsedInOperatingActivities: 2,
 };
+
+describe("the scores of a financial company", () => {
+  // Eight of the nine signals: only the gross margin is not known.
+  const LINES = {
+    ...{ ...COMPLETE, AssetsCurrent: 6, LiabilitiesCurrent: 3, Revenues: 5, CostOfGoodsAndServicesSold: 1 },
+    ...{ LongTermDebtNoncurrent: 2, CommonStockSharesOutstanding: 7 },
+  };
+  const scoresOf = (type: CompanyType, lines: Readonly<Record<string, number>>) => {
+    const { fundamentals } = yearsOf(lines);
+    return companyScores({ ...fundamentals, company: { ...fundamentals.company, type } }, 9);
+  };
+
+  it("hold that of Piotroski where eight signals can be told, and never that of Altman", () => {
+    const { piotroski, altman } = scoresOf("insurer", LINES);
+    expect(piotroski?.available).toBe(8);
+    expect(piotroski?.signals[7]).toMatchObject({ name: "F8 gross margin rising", result: "na" });
+    expect(altman).toBeNull();
+    expect(scoresOf("other", LINES)).toMatchObject({ piotroski: { available: 9 }, altman: { terms: { x5: 5 / 9 } } });
+  });
+
+  it("hold none where fewer signals can be told, and none of a bank", () => {
+    expect(scoresOf("insurer", COMPLETE)).toEqual({ piotroski: null, altman: null });
+    expect(scoresOf("other", COMPLETE).piotroski?.available).toBeLessThan(8);
+    expect(scoresOf("bank", LINES)).toEqual({ piotroski: null, altman: null });
+  });
+});
 
 describe("a score that does not exist", () => {
   it("is missing because of a short history, not of an unreported number, without three years", () => {

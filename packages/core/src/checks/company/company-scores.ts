@@ -3,6 +3,7 @@ import {
   type Fundamentals,
   gapWithin,
   type ItemId,
+  metricOf,
   type Periods,
   provenanceOf,
   type Traced,
@@ -24,7 +25,8 @@ export interface CompanyScores {
  *
  * @param fundamentals The company on a day.
  * @param marketValue Market value of its equity, in the currency of its accounts; null when unknown.
- * @returns Null scores for banks, brokers, insurers and property companies, and of accounts that are too old.
+ * @returns No scores of accounts that are too old. No Altman score of banks, brokers, insurers and property companies, which his
+ *   samples leave out; of these a Piotroski score only where enough of its lines are filed, and none of a bank.
  * @see docs/rules.md 3.5 and 3.6
  *
  * @example
@@ -32,8 +34,12 @@ export interface CompanyScores {
  */
 export function companyScores(fundamentals: Fundamentals, marketValue: number | null): CompanyScores {
   const isTooOld = fundamentals.accounts?.state === "accounts-too-old";
-  if (isTooOld || isFinancial(fundamentals.company.type)) return { piotroski: null, altman: null };
-  return { piotroski: piotroskiOf(fundamentals), altman: altman({ ...altmanTerms(fundamentals), marketValue }) };
+  if (isTooOld) return { piotroski: null, altman: null };
+  const isIndustrial = !isFinancial(fundamentals.company.type);
+  return {
+    piotroski: piotroskiOf(fundamentals),
+    altman: isIndustrial ? altman({ ...altmanTerms(fundamentals), marketValue }) : null,
+  };
 }
 
 /** Fiscal years in a row that the signals compare. */
@@ -63,9 +69,9 @@ export interface AltmanAccounts {
 
 /** Piotroski's score as the checks need it: only with eight signals or more. */
 export function piotroskiInput(accounts: Accounts): Figure {
-  const { company, years, accounts: age } = accounts.fundamentals;
+  const { years, accounts: age } = accounts.fundamentals;
   if (age?.state === "accounts-too-old") return missing("accounts-too-old");
-  const score = isFinancial(company.type) ? null : piotroskiOf(accounts.fundamentals);
+  const score = piotroskiOf(accounts.fundamentals);
   const report = reportBehind(accounts, years, "3.5");
   const isScored = score !== null && score.available >= MIN_PIOTROSKI_SIGNALS;
   return isScored && report !== null
@@ -133,15 +139,16 @@ function reportBehind({ source }: Accounts, periods: Periods, formula: string): 
 }
 
 function piotroskiOf(fundamentals: Fundamentals): Piotroski | null {
-  const { years } = fundamentals;
+  const { years, company } = fundamentals;
   const last = years.list.length - 1;
-  if (gapWithin(years.list, last, PIOTROSKI_YEARS)) return null;
+  if (company.type === "bank" || gapWithin(years.list, last, PIOTROSKI_YEARS)) return null;
   const shares = sharesOfYears(fundamentals, last);
-  const of = (index: number): PiotroskiYear => fiscalYear(years, index, shares.get(index) ?? null);
-  return piotroski({ year: of(last), yearBefore: of(last - 1), twoYearsBefore: of(last - 2) });
+  const of = (index: number): PiotroskiYear => fiscalYear(fundamentals, index, shares.get(index) ?? null);
+  const score = piotroski({ year: of(last), yearBefore: of(last - 1), twoYearsBefore: of(last - 2) });
+  return isFinancial(company.type) && score.available < MIN_PIOTROSKI_SIGNALS ? null : score;
 }
 
-function fiscalYear(years: Periods, index: number, shares: number | null): PiotroskiYear {
+function fiscalYear({ years, company }: Fundamentals, index: number, shares: number | null): PiotroskiYear {
   const item = (id: ItemId): number | null => years.item(id, index).value;
   const netIncome = item("netIncome");
   return {
@@ -153,7 +160,7 @@ function fiscalYear(years: Periods, index: number, shares: number | null): Piotr
     currentAssets: item("assetsCurrent"),
     currentLiabilities: item("liabilitiesCurrent"),
     shares,
-    grossProfit: item("grossProfit"),
+    grossProfit: metricOf("grossMargin").notFor.includes(company.type) ? null : item("grossProfit"),
     revenue: item("revenue"),
   };
 }

@@ -1,5 +1,6 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { figureOf, metricOf, type Periods, type Traced } from "../../fundamentals/index.ts";
+import { figureOf, metricOf, ownLine, type Periods, type Traced } from "../../fundamentals/index.ts";
+import { isFinancial } from "../../words/index.ts";
 import type { CheckInputs } from "../check-inputs.ts";
 import { type Accounts, inDollars, latestPeriods, orNone, yearsAgo } from "./accounts.ts";
 
@@ -42,7 +43,7 @@ type FlowInputName =
  * flowInputs({ fundamentals: apple, source: "sec" }).epsTtm.value; // 8.26
  */
 export function flowInputs(accounts: Accounts): Pick<CheckInputs, FlowInputName> {
-  const { years, isAnnualOnly } = accounts.fundamentals;
+  const { years, isAnnualOnly, company } = accounts.fundamentals;
   const periods = latestPeriods(accounts);
   const ago = (count: number, of: (index: number) => Traced): Figure => yearsAgo(accounts, count, of);
   const ofQuarter = (count: number, of: (index: number) => Traced): Figure =>
@@ -54,6 +55,10 @@ export function flowInputs(accounts: Accounts): Pick<CheckInputs, FlowInputName>
   const eps = (index: number) => periods.eps(index);
   const revenue = (index: number) => periods.item("revenue", index);
   const freeCashFlow = (index: number) => periods.trailing("freeCashFlow", index);
+  const operatingIncome = (index: number) => {
+    const income = periods.trailing("operatingIncome", index);
+    return isFinancial(company.type) ? ownLine(income) : income;
+  };
   const grossMargin = (index: number) => metricOf("grossMargin").of(periods, index);
   const shares = (index: number) => periods.sharesDiluted(index);
   return {
@@ -67,7 +72,7 @@ export function flowInputs(accounts: Accounts): Pick<CheckInputs, FlowInputName>
     revenueQuarterYearAgo: ofQuarter(1, revenue),
     revenueAnnual: unbrokenYears(accounts, (index) => years.item("revenue", index)),
     netIncomeTtm: trailing("netIncome"),
-    operatingIncomeTtm: trailing("operatingIncome"),
+    operatingIncomeTtm: ago(0, operatingIncome),
     interestTtm:
       interest.value === null && interest.because === "not-reported" ? missing("interest-not-reported") : interest,
     cfoTtm,

@@ -1,3 +1,4 @@
+import { MONEY_DEALER_TYPES, UNCLASSIFIED_TYPES } from "../../fundamentals/index.ts";
 import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
 import type { Check } from "../check.ts";
 import { measured, ratioOrFail, ratioOrUnknown } from "../measure.ts";
@@ -46,6 +47,7 @@ export const DEFENSIVE_CHECKS = [
       }),
     },
     notFor: [],
+    ifFiledBy: [],
     source: `${DEFENSIVE} 100 million of sales, 50 million of assets of about 1971, with consumer prices times eight.`,
   },
   {
@@ -62,7 +64,8 @@ export const DEFENSIVE_CHECKS = [
       measure: ({ currentAssets, currentLiabilities }) => ratioOrUnknown(currentAssets, currentLiabilities),
     }),
     ruleFor: {},
-    notFor: [...FINANCIAL_COMPANY_TYPES, "utility"],
+    notFor: ["bank", "utility"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     source: DEFENSIVE,
   },
   {
@@ -92,7 +95,8 @@ export const DEFENSIVE_CHECKS = [
         measure: ({ longTermDebt, equity }) => ratioOrFail(longTermDebt, equity, "denominator-not-positive"),
       }),
     },
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     source: DEFENSIVE,
   },
   {
@@ -114,6 +118,7 @@ export const DEFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: DEFENSIVE,
   },
   {
@@ -131,6 +136,7 @@ export const DEFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: `${DEFENSIVE} The shorter record is ours.`,
   },
   {
@@ -148,6 +154,7 @@ export const DEFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: DEFENSIVE,
   },
   {
@@ -165,6 +172,7 @@ export const DEFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: DEFENSIVE,
   },
   {
@@ -184,6 +192,7 @@ export const DEFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: DEFENSIVE,
   },
   {
@@ -193,6 +202,7 @@ export const DEFENSIVE_CHECKS = [
     rule: rule({ ...altman, name: "Altman Z in safe zone", threshold: 2.6 }),
     ruleFor: { manufacturer: rule({ ...altman, name: "Altman Z in safe zone", threshold: 2.99 }) },
     notFor: FINANCIAL_COMPANY_TYPES,
+    ifFiledBy: [],
     source: "Altman, Journal of Finance 23(4), 1968 (manufacturers, Z) and 1995 (others, Z″).",
   },
   {
@@ -210,7 +220,8 @@ export const DEFENSIVE_CHECKS = [
       measure: ({ operatingIncomeTtm, interestTtm }) => ratioOrUnknown(operatingIncomeTtm, interestTtm),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     source: `${HEALTH}, 6.`,
   },
   {
@@ -227,7 +238,8 @@ export const DEFENSIVE_CHECKS = [
       measure: ({ totalDebt, equity }) => ratioOrFail(totalDebt, equity, "denominator-not-positive"),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: MONEY_DEALER_TYPES,
+    ifFiledBy: ["insurer", "reit"],
     source: `${HEALTH}, 4.`,
   },
   {
@@ -245,7 +257,8 @@ export const DEFENSIVE_CHECKS = [
       measure: ({ cfoTtm, totalDebt }) => ratioOrUnknown(cfoTtm, totalDebt),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: MONEY_DEALER_TYPES,
+    ifFiledBy: ["insurer", "reit"],
     source: `${HEALTH}, 5.`,
   },
 ] as const satisfies readonly Check[];

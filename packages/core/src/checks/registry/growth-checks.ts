@@ -1,4 +1,4 @@
-import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
+import { MONEY_DEALER_TYPES } from "../../fundamentals/index.ts";
 import type { Check } from "../check.ts";
 import { failed, type Measure, measured, passed, unmeasured } from "../measure.ts";
 import { rule } from "../rule.ts";
@@ -48,6 +48,7 @@ export const GROWTH_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "O'Neil, How to Make Money in Stocks: the C of CAN SLIM.",
   },
   {
@@ -65,6 +66,7 @@ export const GROWTH_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "After O'Neil, who asks for 25 %; 10 % is ours.",
   },
   {
@@ -82,6 +84,7 @@ export const GROWTH_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "After O'Neil's A (25 %) and Lynch's fast growers (20 to 25 %); 15 % is ours.",
   },
   {
@@ -99,6 +102,7 @@ export const GROWTH_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "A norm of growth investing; the threshold is ours.",
   },
   {
@@ -120,6 +124,7 @@ export const GROWTH_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "O'Neil, How to Make Money in Stocks.",
   },
   {
@@ -137,6 +142,7 @@ export const GROWTH_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "O'Neil, How to Make Money in Stocks; Simply Wall St asks for 20 %.",
   },
   {
@@ -155,6 +161,7 @@ export const GROWTH_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "Lynch, One Up on Wall Street, 1989.",
   },
   {
@@ -172,7 +179,8 @@ export const GROWTH_CHECKS = [
         againstThreeYearsAgo(freeCashFlowTtm, freeCashFlowTtmThreeYearsAgo),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: MONEY_DEALER_TYPES,
+    ifFiledBy: ["insurer", "reit"],
     source: "Ours.",
   },
   {
@@ -189,7 +197,8 @@ export const GROWTH_CHECKS = [
       measure: ({ grossMargin, grossMarginYearAgo }) => measured(grossMargin - grossMarginYearAgo),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank", "insurer"],
+    ifFiledBy: ["broker", "reit"],
     source: "After the eighth signal of Piotroski, 2000.",
   },
   {
@@ -208,6 +217,7 @@ export const GROWTH_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "A guard against dilution; ours.",
   },
 ] as const satisfies readonly Check[];

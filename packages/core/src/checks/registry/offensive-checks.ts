@@ -1,4 +1,4 @@
-import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
+import { UNCLASSIFIED_TYPES } from "../../fundamentals/index.ts";
 import type { Check } from "../check.ts";
 import { failed, measured, passed, ratioOrFail, ratioOrUnknown } from "../measure.ts";
 import { rule } from "../rule.ts";
@@ -26,6 +26,7 @@ export const OFFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: ENTERPRISING,
   },
   {
@@ -42,7 +43,8 @@ export const OFFENSIVE_CHECKS = [
       measure: ({ currentAssets, currentLiabilities }) => ratioOrUnknown(currentAssets, currentLiabilities),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     source: ENTERPRISING,
   },
   {
@@ -61,7 +63,8 @@ export const OFFENSIVE_CHECKS = [
         ratioOrFail(totalDebt, currentAssets - currentLiabilities, "denominator-not-positive"),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     source: ENTERPRISING,
   },
   {
@@ -83,6 +86,7 @@ export const OFFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: ENTERPRISING,
   },
   {
@@ -100,6 +104,7 @@ export const OFFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: ENTERPRISING,
   },
   {
@@ -117,6 +122,7 @@ export const OFFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: ENTERPRISING,
   },
   {
@@ -135,6 +141,7 @@ export const OFFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: ENTERPRISING,
   },
   {
@@ -156,7 +163,8 @@ export const OFFENSIVE_CHECKS = [
         ),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     source: "Graham and Dodd, Security Analysis; Oppenheimer, Financial Analysts Journal 42(6), 1986.",
   },
   {
@@ -178,7 +186,8 @@ export const OFFENSIVE_CHECKS = [
       },
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     source: "Greenblatt, The Little Book That Beats the Market, 2005; the threshold is ours.",
   },
   {
@@ -196,7 +205,8 @@ export const OFFENSIVE_CHECKS = [
       measure: ({ operatingIncomeTtm, ...parts }) => ratioOrUnknown(operatingIncomeTtm, tangibleCapital(parts)),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     source: "Greenblatt, The Little Book That Beats the Market, 2005; 25 % as in the screens of the AAII.",
   },
   {
@@ -213,7 +223,8 @@ export const OFFENSIVE_CHECKS = [
       measure: ({ piotroski }) => measured(piotroski),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     source: "Piotroski, Journal of Accounting Research 38, 2000, who calls 8 and 9 high.",
   },
   {
@@ -231,6 +242,7 @@ export const OFFENSIVE_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "Jegadeesh and Titman, Journal of Finance 48(1), 1993.",
   },
 ] as const satisfies readonly Check[];

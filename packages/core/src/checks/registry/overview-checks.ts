@@ -1,3 +1,4 @@
+import { MONEY_DEALER_TYPES } from "../../fundamentals/index.ts";
 import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
 import type { Check } from "../check.ts";
 import { failed, measured, ratioOrFail, ratioOrUnknown } from "../measure.ts";
@@ -37,6 +38,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "After Graham, The Intelligent Investor, ch. 5: at most 25 times the average earnings of seven years.",
   },
   {
@@ -53,7 +55,8 @@ export const OVERVIEW_CHECKS = [
       measure: ({ longTermDebt, netIncomeTtm }) => ratioOrFail(longTermDebt, netIncomeTtm, "no-earnings"),
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: MONEY_DEALER_TYPES,
+    ifFiledBy: ["insurer", "reit"],
     source:
       "Buffett and Clark, Warren Buffett and the Interpretation of Financial Statements, 2008: debt payable from three to four years of earnings.",
   },
@@ -73,6 +76,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "Simply Wall St, Company Analysis Model, value check 4; median of the industry by STA-16.",
   },
   {
@@ -87,6 +91,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: { bank: financialProfit, broker: financialProfit, insurer: financialProfit, reit: financialProfit },
     notFor: [],
+    ifFiledBy: [],
     source: "Graham, a floor of quality.",
   },
   {
@@ -104,6 +109,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: FINANCIAL_COMPANY_TYPES,
+    ifFiledBy: [],
     source: "Discounted cash flow of this product (DCF-01); Simply Wall St asks for 0.8 and 0.6.",
   },
   {
@@ -122,6 +128,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "Graham, The Intelligent Investor, ch. 11: the formula of growth and earnings (GRA-01).",
   },
   {
@@ -139,6 +146,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source: "Faber, A Quantitative Approach to Tactical Asset Allocation, 2007.",
   },
   {
@@ -156,6 +164,7 @@ export const OVERVIEW_CHECKS = [
     }),
     ruleFor: {},
     notFor: [],
+    ifFiledBy: [],
     source:
       "Mean of the latest target of each firm in twelve months (PT-04). How often targets are met: Bradshaw, Brown and Huang, Review of Accounting Studies 18, 2013.",
   },

@@ -1,4 +1,5 @@
-import { COMPANY_TYPES, type CompanyType, FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
+import { MONEY_DEALER_TYPES } from "../../fundamentals/index.ts";
+import { COMPANY_TYPES, type CompanyType } from "../../words/index.ts";
 import type { Check } from "../check.ts";
 import { measured, passed, ratioOrFail, ratioOrUnknown, unmeasured } from "../measure.ts";
 import { rule } from "../rule.ts";
@@ -28,6 +29,7 @@ export const SUBSTITUTE_CHECKS = [
     }),
     ruleFor: {},
     notFor: NOT_BANKS,
+    ifFiledBy: [],
     source: `${FINANCIAL_HEALTH}, 1.`,
   },
   {
@@ -45,6 +47,7 @@ export const SUBSTITUTE_CHECKS = [
     }),
     ruleFor: {},
     notFor: NOT_BANKS,
+    ifFiledBy: [],
     source: `${FINANCIAL_HEALTH}, 3.`,
   },
   {
@@ -62,6 +65,7 @@ export const SUBSTITUTE_CHECKS = [
     }),
     ruleFor: {},
     notFor: NOT_BANKS,
+    ifFiledBy: [],
     source: `${FINANCIAL_HEALTH}, 5.`,
   },
   {
@@ -79,6 +83,7 @@ export const SUBSTITUTE_CHECKS = [
     }),
     ruleFor: {},
     notFor: NOT_BANKS,
+    ifFiledBy: [],
     source: `${FINANCIAL_HEALTH}, 6.`,
   },
   {
@@ -98,7 +103,8 @@ export const SUBSTITUTE_CHECKS = [
       },
     }),
     ruleFor: {},
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: MONEY_DEALER_TYPES,
+    ifFiledBy: ["insurer", "reit"],
     source: "Ours: the twelve months over which an auditor judges whether a company can go on.",
   },
 ] as const satisfies readonly Check[];

@@ -12,7 +12,7 @@ export interface AccountsAge {
   readonly lastEnd: Day;
   /** Days since then. */
   readonly days: number;
-  /** True when no quarter of net income is known. */
+  /** True when no quarter is known, or none of the latest fiscal year: a company that came to report years only. */
   readonly isAnnualFiler: boolean;
   readonly state: AccountsState;
 }
@@ -26,7 +26,7 @@ const ANNUAL = { stale: 550, tooOld: 730 } as const;
  * The age of accounts on a day, and so whether they are used: the one place that decides it.
  *
  * @param quarters Quarters of net income, oldest first.
- * @param years Fiscal years, oldest first; they count where there is no quarter.
+ * @param years Fiscal years, oldest first; they count where the latest has no quarter.
  * @param asOf The day.
  * @returns `null` when no period is known.
  * @see FND-20
@@ -39,10 +39,14 @@ export function accountsAge(
   years: readonly FiscalPeriod[],
   asOf: Day,
 ): AccountsAge | null {
-  const last = quarters.at(-1) ?? years.at(-1);
-  if (!last) return null;
-  return agedOn({ lastEnd: last.end, isAnnualFiler: quarters.length === 0 }, asOf);
+  const [quarter, year] = [quarters.at(-1), years.at(-1)];
+  const isAnnualFiler = quarter === undefined || (year !== undefined && year.end - quarter.end >= SHORTEST_YEAR);
+  const last = isAnnualFiler ? year : quarter;
+  return last ? agedOn({ lastEnd: last.end, isAnnualFiler }, asOf) : null;
 }
+
+/** Days of the shortest fiscal year (FND-02): a quarter so long before the end of a year is not of that year. */
+const SHORTEST_YEAR = 350;
 
 /**
  * The same accounts on another day, when nothing newer was filed.

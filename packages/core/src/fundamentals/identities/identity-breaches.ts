@@ -24,6 +24,8 @@ export interface IdentityBreach {
   /** The number that follows from the others; a bound where the relation is an inequality. */
   readonly expected: number;
   readonly actual: number;
+  /** The item whose quarters do not make its year; absent of identities between items. */
+  readonly item?: "revenue" | "netIncome" | "cfo";
 }
 
 const BALANCE_TOLERANCE = 0.005;
@@ -83,7 +85,8 @@ function quarterBreaches({ quarters, years }: Fundamentals, index: number): read
   if (!inside) return [];
   const sums = (["revenue", "netIncome", "cfo"] as const).map((id) => {
     const sum = inside.reduce((total, quarter) => total + numberOf(quarters.item(id, quarter)), 0);
-    return near("quarters-make-the-year", numberOf(years.item(id, index)), sum, BALANCE_TOLERANCE);
+    const breach = near("quarters-make-the-year", numberOf(years.item(id, index)), sum, BALANCE_TOLERANCE);
+    return breach && { ...breach, item: id };
   });
   const revenue = numberOf(years.item("revenue", index));
   const sizes = inside.flatMap((quarter) => {

@@ -49,7 +49,7 @@ function columnsOf({ accounts, company }: Fundamentals, history: MetricHistory):
   const columns = Object.fromEntries(
     METRICS.map((metric) => {
       const isUsed = !isTooOld || metric.notFor.includes(company.type);
-      return [metric.id, isUsed ? metricColumns(metric, history) : tooOldColumns(metric)];
+      return [metric.id, isUsed ? metricColumns(metric, history) : tooOldColumns(metric, history.span)];
     }),
   );
   return columns as unknown as Record<MetricId, MetricColumns>;

@@ -1,4 +1,4 @@
-import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
+import { UNCLASSIFIED_TYPES } from "../company/applicability.ts";
 import { derived, noted, type Traced, unknown } from "../derivation/derivation.ts";
 import type { Periods } from "../periods/periods.ts";
 import type { Metric } from "./metric.ts";
@@ -18,6 +18,7 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     rules: ["1.4", "GEN-04"],
     source: "Textbook definition: all liabilities, not only interest-bearing debt.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) =>
       ratio(periods.item("liabilities", index), periods.item("assets", index), ["liabilities", "assets"]),
   },
@@ -32,7 +33,8 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     flows: ["operatingIncome", "interestExpense"],
     rules: ["FND-10", "GEN-04"],
     source: "Textbook definition (times interest earned); negative for an operating loss.",
-    notFor: ["bank", "insurer"],
+    notFor: ["bank"],
+    ifFiledBy: ["insurer"],
     of: interestCoverage,
   },
   {
@@ -46,7 +48,8 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     flows: ["cfo"],
     rules: ["FND-10", "1.4", "GEN-04"],
     source: "Interest-bearing debt, without operating leases.",
-    notFor: ["bank", "insurer"],
+    notFor: ["bank"],
+    ifFiledBy: ["insurer"],
     of: (periods, index) => {
       const debt = periods.item("totalDebt", index);
       if (debt.value === 0) return unknown("no-debt", "totalDebt");
@@ -64,7 +67,8 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     flows: [],
     rules: ["FND-05", "GEN-04"],
     source: "Textbook definition.",
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     of: (periods, index) =>
       ratio(periods.item("assetsCurrent", index), periods.item("liabilitiesCurrent", index), [
         "assetsCurrent",
@@ -82,7 +86,8 @@ export const DEFENSIVE_METRICS: readonly Metric[] = [
     flows: [],
     rules: ["FND-05", "1.4", "GEN-04"],
     source: "The form with inventory taken off; a company without inventory has its current ratio.",
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     of: (periods, index) =>
       ratio(quickAssets(periods, index), periods.item("liabilitiesCurrent", index), [
         "quickAssets",

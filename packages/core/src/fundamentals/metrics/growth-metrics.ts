@@ -15,6 +15,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-05", "FND-07", "1.4"],
     source: "As filed; the larger of the two revenue tags is the total.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) => periods.item("revenue", index),
   },
   {
@@ -29,6 +30,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-05", "FND-07", "FND-18"],
     source: "As filed, attributable to the parent.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) => {
       const income = periods.item("netIncome", index);
       const discontinued = periods.item("discontinuedIncome", index);
@@ -47,6 +49,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-07", "1.4"],
     source: "Cash-flow statements are year to date: second to fourth quarters are differences.",
     notFor: ["bank"],
+    ifFiledBy: [],
     of: (periods, index) => periods.item("freeCashFlow", index),
   },
   {
@@ -61,6 +64,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-05", "1.4"],
     source: "As filed; without restricted cash and non-current securities.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) => periods.item("cashAndShortTermInvestments", index),
   },
   {
@@ -75,6 +79,7 @@ export const GROWTH_METRICS: readonly Metric[] = [
     rules: ["FND-12", "FND-13"],
     source: "As filed, on the share count of the as-of day.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) => periods.eps(index),
   },
 ];

@@ -63,18 +63,19 @@ export function metricColumns(metric: Metric, history: MetricHistory): MetricCol
 /**
  * The five columns of a metric where the accounts are too old to say anything of the day.
  *
+ * @param span Of which periods they would be; of years there is no mean of four quarters.
  * @see FND-20
  *
  * @example
- * tooOldColumns(metricOf("revenue")).latest; // { value: null, because: "accounts-too-old", item: "revenue" }
+ * tooOldColumns(metricOf("revenue"), "quarter").latest; // { value: null, because: "accounts-too-old", item: "revenue" }
  */
-export function tooOldColumns({ id, kind }: Metric): MetricColumns {
+export function tooOldColumns({ id, kind }: Metric, span: MetricHistory["span"]): MetricColumns {
   const none = unknown("accounts-too-old", id);
-  const { year, fiveYears } = AVERAGES.quarter;
+  const { fiveYears } = AVERAGES[span];
   return {
     latest: none,
     previous: none,
-    oneYearAverage: { mean: none, used: 0, of: year.of },
+    oneYearAverage: { mean: none, used: 0, of: AVERAGES.quarter.year.of },
     yearOverYear: yearOverYear(kind, none, none),
     fiveYearAverage: { mean: none, used: 0, of: fiveYears.of },
   };

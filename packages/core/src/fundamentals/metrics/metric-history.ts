@@ -1,4 +1,4 @@
-import { isUnreported } from "../../figure/index.ts";
+import { ownLine, whyMissingOf } from "../company/applicability.ts";
 import { type CompanyType, notApplicableTo } from "../company/company-type.ts";
 import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
@@ -62,10 +62,10 @@ function computed(
   type: CompanyType,
   { periods, index }: { readonly periods: Periods; readonly index: number },
 ): Traced {
-  const notApplicable = notApplicableTo(type);
-  if (metric.notFor.includes(type)) return unknown(notApplicable);
-  const value = metric.of(periods, index);
-  // A property company has a gross margin only where it reports a cost of revenue.
-  const lacksCost = type === "reit" && metric.id === "grossMargin" && value.value === null;
-  return lacksCost && isUnreported(value.because) ? unknown(notApplicable) : value;
+  if (metric.notFor.includes(type)) return unknown(notApplicableTo(type));
+  const found = metric.of(periods, index);
+  const value = metric.ifFiledBy.includes(type) ? ownLine(found) : found;
+  if (value.value !== null) return value;
+  const because = whyMissingOf(value.because, type, metric);
+  return because === value.because ? value : unknown(because);
 }

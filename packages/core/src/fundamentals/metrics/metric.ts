@@ -1,5 +1,5 @@
 import { METRIC_IDS, type MetricGroup, type MetricId } from "../../words/index.ts";
-import type { CompanyType } from "../company/company-type.ts";
+import type { Applicability } from "../company/applicability.ts";
 import type { ItemId } from "../concepts/expression.ts";
 import type { Traced } from "../derivation/derivation.ts";
 import type { Periods } from "../periods/periods.ts";
@@ -7,7 +7,7 @@ import type { Periods } from "../periods/periods.ts";
 export { METRIC_IDS, type MetricId };
 
 /** One of the fifteen metrics: its entry in catalogue, tooltips and documentation, and how it is computed. */
-export interface Metric {
+export interface Metric extends Applicability {
   readonly id: MetricId;
   readonly name: string;
   readonly group: MetricGroup;
@@ -23,8 +23,6 @@ export interface Metric {
   readonly flows: readonly ItemId[];
   readonly rules: readonly string[];
   readonly source: string;
-  /** Company types for which the number means nothing. */
-  readonly notFor: readonly CompanyType[];
   /** The metric of a period, of a company of a fitting type. */
   readonly of: (periods: Periods, index: number) => Traced;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CompanyType } from "../company/company-type.ts";
 import { ITEMS } from "../concepts/items.ts";
 import { calendarCompany, knownAtLast } from "../made-up-company.fixture.ts";
 import { companyMetrics, latestColumns } from "./company-metrics.ts";
@@ -19,14 +20,16 @@ describe("the registry of metrics", () => {
   });
 
   it("leaves out the metrics that mean nothing for a type of company", () => {
-    // Not for banks 3, 6, 7, 10, 12-15; not for insurers 6, 7, 10, 12-15; not for REITs 10, 14, 15; not for brokers 14, 15.
-    const numbersFor = (type: "bank" | "insurer" | "reit" | "broker" | "utility") =>
-      METRICS.flatMap(({ notFor }, k) => (notFor.includes(type) ? [k + 1] : []));
-    expect(numbersFor("bank")).toEqual([3, 6, 7, 10, 12, 13, 14, 15]);
-    expect(numbersFor("insurer")).toEqual([6, 7, 10, 12, 13, 14, 15]);
-    expect(numbersFor("reit")).toEqual([10, 14, 15]);
-    expect(numbersFor("broker")).toEqual([14, 15]);
-    expect(numbersFor("utility")).toEqual([]);
+    // Not for banks 3, 6, 7, 10, 12-15; not for insurers 6. Only with their lines: insurers 7, 10, 12-15; REITs 6, 10, 14, 15;
+    // brokers 14, 15.
+    const numbersIn = (list: "notFor" | "ifFiledBy", type: CompanyType) =>
+      METRICS.flatMap((metric, k) => (metric[list].includes(type) ? [k + 1] : []));
+    expect(numbersIn("notFor", "bank")).toEqual([3, 6, 7, 10, 12, 13, 14, 15]);
+    expect(numbersIn("notFor", "insurer")).toEqual([6]);
+    expect(numbersIn("ifFiledBy", "insurer")).toEqual([7, 10, 12, 13, 14, 15]);
+    expect(numbersIn("ifFiledBy", "reit")).toEqual([6, 10, 14, 15]);
+    expect(numbersIn("ifFiledBy", "broker")).toEqual([14, 15]);
+    for (const list of ["notFor", "ifFiledBy"] as const) expect(numbersIn(list, "utility")).toEqual([]);
   });
 
   it("names as flows of a metric those of its formula, no balance and nothing else", () => {

@@ -15,7 +15,9 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     flows: ["grossProfit", "revenue"],
     rules: ["FND-07", "GEN-04"],
     source: "Textbook definition, single quarter.",
+    // The cost of an insurer is its claims: the cost of products that a health insurer states is a part of it.
     notFor: ["bank", "insurer"],
+    ifFiledBy: ["reit"],
     of: (periods, index) =>
       ratio(periods.item("grossProfit", index), periods.item("revenue", index), ["grossProfit", "revenue"]),
   },
@@ -30,7 +32,8 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     flows: ["operatingIncome", "revenue"],
     rules: ["FND-07", "GEN-04"],
     source: "Textbook definition, single quarter.",
-    notFor: ["bank", "insurer"],
+    notFor: ["bank"],
+    ifFiledBy: ["insurer"],
     of: (periods, index) =>
       ratio(periods.item("operatingIncome", index), periods.item("revenue", index), ["operatingIncome", "revenue"]),
   },
@@ -46,6 +49,7 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     rules: ["FND-10", "GEN-04"],
     source: "Average of the balance and the one a year earlier, as in CFA texts; SimFin takes the opening balance.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) =>
       ratio(periods.trailing("netIncome", index), periods.average("assets", index), ["netIncome", "assets"]),
   },
@@ -61,6 +65,7 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     rules: ["FND-10", "GEN-04"],
     source: "Return of the common shareholders on the average of their equity; none where that is negative.",
     notFor: [],
+    ifFiledBy: [],
     of: (periods, index) =>
       ratio(periods.trailing("netIncomeCommon", index), periods.average("commonEquity", index), [
         "netIncomeCommon",
@@ -78,7 +83,8 @@ export const OFFENSIVE_METRICS: readonly Metric[] = [
     flows: ["costOfRevenue"],
     rules: ["FND-10", "GEN-04"],
     source: "Textbook definition on average inventory.",
-    notFor: ["bank", "insurer", "reit"],
+    notFor: ["bank"],
+    ifFiledBy: ["insurer", "reit"],
     of: (periods, index) => {
       if (periods.hasNoInventory(index)) return unknown("no-inventory", "inventory");
       const names = ["costOfRevenue", "inventory"] as const;

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
     id: "oneYearAverage",
     name: ({ name }) => `${name}, 1-year average`,
     unit: ({ unit }) => unit,
-    formula: ({ id }) => `mean of ${id} over 4 quarters`,
+    formula: ({ id }) => `mean of ${id} over 4 quarters; none of a company that reports years only`,
     traced: ({ oneYearAverage }) => oneYearAverage.mean,
   },
   {
@@ -51,7 +51,8 @@ const COLUMNS: readonly Column[] = [
     id: "fiveYearAverage",
     name: ({ name }) => `${name}, 5-year average`,
     unit: ({ unit }) => unit,
-    formula: ({ id }) => `mean of ${id} over 20 quarters, of which 16 are known`,
+    formula: ({ id }) =>
+      `mean of ${id} over 20 quarters, of which 16 are known; of years only over 5, of which 4 are known`,
     traced: ({ fiveYearAverage }) => fiveYearAverage.mean,
   },
 ];

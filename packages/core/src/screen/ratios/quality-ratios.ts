@@ -1,5 +1,5 @@
 import { tangibleCapital } from "../../checks/index.ts";
-import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
+import { MONEY_DEALER_TYPES, UNCLASSIFIED_TYPES } from "../../fundamentals/index.ts";
 import { over, type Ratio, ratio } from "./ratio.ts";
 import { growth, whyNoGrowth } from "./value-ratios.ts";
 
@@ -17,7 +17,8 @@ export const QUALITY_RATIOS = [
     formula: "operatingIncomeTtm ÷ (max(currentAssets − cash − (currentLiabilities − shortTermDebt), 0) + propertyNet)",
     source: "Greenblatt, The Little Book That Beats the Market, 2005.",
     inputs: ["operatingIncomeTtm", "currentAssets", "currentLiabilities", "shortTermDebt", "cash", "propertyNet"],
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     of: ({ operatingIncomeTtm, ...parts }) => over(operatingIncomeTtm, tangibleCapital(parts)),
   }),
   ratio({
@@ -42,7 +43,8 @@ export const QUALITY_RATIOS = [
     formula: "grossProfitTtm ÷ assets",
     source: "Novy-Marx, Journal of Financial Economics 108(1), 2013.",
     inputs: ["grossProfitTtm", "assets"],
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank", "insurer"],
+    ifFiledBy: ["broker", "reit"],
     of: ({ grossProfitTtm, assets }) => over(grossProfitTtm, assets),
   }),
   ratio({
@@ -54,7 +56,8 @@ export const QUALITY_RATIOS = [
     formula: "cfoTtm ÷ assets",
     source: "After Asness, Frazzini and Pedersen, Review of Accounting Studies 24, 2019.",
     inputs: ["cfoTtm", "assets"],
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: MONEY_DEALER_TYPES,
+    ifFiledBy: ["insurer", "reit"],
     of: ({ cfoTtm, assets }) => over(cfoTtm, assets),
   }),
   ratio({
@@ -77,7 +80,8 @@ export const QUALITY_RATIOS = [
     formula: "totalDebt ÷ equity",
     source: "Lynch, One Up on Wall Street, 1989.",
     inputs: ["totalDebt", "equity"],
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: MONEY_DEALER_TYPES,
+    ifFiledBy: ["insurer", "reit"],
     of: ({ totalDebt, equity }) => over(totalDebt, equity),
   }),
   ratio({

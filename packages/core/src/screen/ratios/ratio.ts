@@ -1,11 +1,11 @@
 import { type CheckInputs, type CheckUnit, type InputName, type Read, readInputs } from "../../checks/index.ts";
 import type { Reason } from "../../figure/index.ts";
-import { type CompanyType, notApplicableTo } from "../../fundamentals/index.ts";
+import { type Applicability, notApplicableTo, whyMissingOf } from "../../fundamentals/index.ts";
 import type { ScreenGroup } from "../metrics/screen-metric.ts";
 import type { Direction } from "../screen-matrix.ts";
 
 /** A number by which companies are screened: its catalogue entry, and how it is computed. */
-export interface Ratio<Id extends string = string> {
+export interface Ratio<Id extends string = string> extends Applicability {
   readonly id: Id;
   readonly group: ScreenGroup;
   readonly name: string;
@@ -16,16 +16,14 @@ export interface Ratio<Id extends string = string> {
   readonly formula: string;
   readonly source: string;
   readonly inputs: readonly InputName[];
-  /** Kinds of company for which the number means nothing. */
-  readonly notFor: readonly CompanyType[];
   /** The number of a company, or why it is missing. */
   readonly of: (inputs: CheckInputs) => number | Reason;
 }
 
 interface RatioDefinition<Id extends string, Name extends InputName>
-  extends Omit<Ratio<Id>, "inputs" | "notFor" | "of"> {
+  extends Omit<Ratio<Id>, "inputs" | "of" | keyof Applicability>,
+    Partial<Applicability> {
   readonly inputs: readonly Name[];
-  readonly notFor?: readonly CompanyType[];
   /** NaN where known numbers give none. */
   readonly of: (values: Read<Name>) => number;
   /** Why there is none; a denominator of 0 or less unless stated otherwise. */
@@ -36,15 +34,17 @@ interface RatioDefinition<Id extends string, Name extends InputName>
 export function ratio<const Id extends string, const Name extends InputName>(
   definition: RatioDefinition<Id, Name>,
 ): Ratio<Id> {
-  const { inputs: names, notFor = [], of, whyNone, ...rest } = definition;
+  const { inputs: names, notFor = [], ifFiledBy = [], of, whyNone, ...rest } = definition;
   return {
     ...rest,
     inputs: names,
     notFor,
+    ifFiledBy,
     of: (inputs) => {
-      if (notFor.includes(inputs.companyType)) return notApplicableTo(inputs.companyType);
+      const { companyType: type } = inputs;
+      if (notFor.includes(type)) return notApplicableTo(type);
       const values = readInputs(inputs, names);
-      if (typeof values === "string") return values;
+      if (typeof values === "string") return whyMissingOf(values, type, { notFor, ifFiledBy });
       const value = of(values);
       return Number.isFinite(value) ? value : (whyNone?.(values) ?? "denominator-not-positive");
     },

@@ -1,6 +1,6 @@
 import { endsOf, enterpriseValue, growthRate } from "../../checks/index.ts";
 import type { Reason } from "../../figure/index.ts";
-import { FINANCIAL_COMPANY_TYPES } from "../../words/index.ts";
+import { UNCLASSIFIED_TYPES } from "../../fundamentals/index.ts";
 import { over, type Ratio, ratio } from "./ratio.ts";
 
 const EV = "marketValue + totalDebt + preferred + minorityInterest − cash";
@@ -106,7 +106,8 @@ export const VALUE_RATIOS = [
     formula: `operatingIncomeTtm ÷ (${EV})`,
     source: "Greenblatt, The Little Book That Beats the Market, 2005.",
     inputs: ["operatingIncomeTtm", "marketValue", "totalDebt", "preferred", "minorityInterest", "cash"],
-    notFor: FINANCIAL_COMPANY_TYPES,
+    notFor: ["bank"],
+    ifFiledBy: UNCLASSIFIED_TYPES,
     of: ({ operatingIncomeTtm, ...parts }) => over(operatingIncomeTtm, enterpriseValue(parts)),
   }),
   ratio({

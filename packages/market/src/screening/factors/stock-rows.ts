@@ -108,7 +108,9 @@ function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
     factors: accountFactors(side.inputs, latestColumns(fundamentals)),
     moat: moatRow(moatYears(company), moatMeasures(company)),
     periodEnd: last?.end ?? Number.NaN,
-    quarterEnd: quarters.list.at(-1)?.end ?? Number.NaN,
+    filedAt: last?.filed ?? Number.NaN,
+    // The rows of other days tell an annual filer by this.
+    quarterEnd: isAnnualOnly ? Number.NaN : (quarters.list.at(-1)?.end ?? Number.NaN),
     yearEnd: years.list.at(-1)?.end ?? Number.NaN,
   };
 }

@@ -21,6 +21,7 @@ export async function englishWords(): Promise<ScreenWords> {
     formula: "formula",
     source: "source",
     notFor: [],
+    ifFiledBy: [],
   }));
   return {
     catalogue: screenCatalogue({

@@ -133,6 +133,15 @@ export const findings = {
   "finding.other-key": "The file carries a different SEC number from the symbol’s: that of a predecessor.",
   "finding.scale-slip":
     "Figures of a filing are a thousand or a million times off; they are left out, or used at the right scale.",
+  "finding.figures-contradicted": "Filings contradict each other about figures; what is contradicted is not used.",
+  "finding.figures-restated":
+    "Figures count by other rules, or include other businesses, than those around them; they are missing.",
+  "finding.figures-of-another-period": "Figures are filed for the wrong period; they are not used.",
+  "finding.figures-at-wrong-scale": "Figures are missing because they were filed only at a wrong scale.",
+  "finding.figures-first-reported": "Quarters add up to the year as first reported, not as restated; they are marked.",
+  "finding.accounts-with-seam":
+    "Figures before and after a restatement count different things; nothing is computed across it.",
+  "finding.accounts-do-not-add-up": "Figures do not add up where they must; they are shown as filed.",
   "finding.copies-disagree": "Files state different values for one figure; the newest is used.",
   "finding.prices-without-accounts":
     "Stocks have prices but no financial statements: nothing says which company they are.",

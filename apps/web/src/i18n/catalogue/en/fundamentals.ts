@@ -21,6 +21,8 @@ export const fundamentals = {
   "fundamentals.previous": "Previous quarter",
   "fundamentals.latestYear": "Most recent year",
   "fundamentals.previousYear": "Previous year",
+  "fundamentals.latestPeriod": "Most recent period",
+  "fundamentals.previousPeriod": "Previous period",
   "fundamentals.oneYearAverage": "1-year average",
   "fundamentals.yearOverYear": "Year over year",
   "fundamentals.fiveYearAverage": "5-year average",

@@ -81,7 +81,7 @@ export const screener = {
   "screener.groups.inBrowser": "Kept in this browser",
   "screener.groups.failed": "This could not be changed. Try again.",
   "screener.columnCount": { one: "{n} column", other: "{n} columns" },
-  "screener.of.previous": "{metric}, previous quarter",
+  "screener.of.previous": "{metric}, previous period",
   "screener.of.oneYearAverage": "{metric}, 1-year average",
   "screener.of.yearOverYear": "{metric}, year over year",
   "screener.of.fiveYearAverage": "{metric}, 5-year average",

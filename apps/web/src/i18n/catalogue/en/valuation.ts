@@ -153,7 +153,7 @@ export const valuation = {
     "Operating cash flow − capital expenditure + interest × (1 − tax rate), last 12 months: the cash available before lenders are paid.",
   "valuation.source.netDebt":
     "Debt, preferred stock and noncontrolling interests, minus cash and short-term investments.",
-  "valuation.source.shares": "Diluted shares of the latest quarter.",
+  "valuation.source.shares": "Diluted shares of the latest period.",
   "valuation.source.riskFreeRate": "Yield of ten-year US Treasury bonds.",
   "valuation.source.beta": "60 monthly returns against the S&P 500, shrunk one third toward 1, between 0.5 and 2.",
   "valuation.source.equityRiskPremium": "Premium implied by US share prices, published by A. Damodaran.",

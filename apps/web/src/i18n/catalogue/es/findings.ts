@@ -139,6 +139,15 @@ export const findings: Translation<typeof english> = {
   "finding.other-key": "El archivo lleva un número de la SEC distinto del del símbolo: el de una predecesora.",
   "finding.scale-slip":
     "Las cifras de un informe difieren en mil o un millón de veces; se omiten o se usan en la escala correcta.",
+  "finding.figures-contradicted": "Los informes se contradicen en algunas cifras; lo contradicho no se usa.",
+  "finding.figures-restated": "Hay cifras con otro perímetro o con otras reglas que las de alrededor; faltan.",
+  "finding.figures-of-another-period": "Hay cifras presentadas para un período que no es el suyo; no se usan.",
+  "finding.figures-at-wrong-scale": "Faltan cifras porque solo se presentaron en una escala equivocada.",
+  "finding.figures-first-reported":
+    "Los trimestres suman el ejercicio tal como se publicó primero, no el reexpresado; van marcados.",
+  "finding.accounts-with-seam":
+    "Las cifras de antes y después de una reexpresión no son comparables; nada se calcula a través de ella.",
+  "finding.accounts-do-not-add-up": "Hay cifras que no cuadran cuando deberían; se muestran tal como se presentaron.",
   "finding.copies-disagree": "Los archivos indican valores distintos para una cifra; se usa el más reciente.",
   "finding.prices-without-accounts":
     "Hay acciones con precios y sin estados financieros: nada indica de qué empresa son.",

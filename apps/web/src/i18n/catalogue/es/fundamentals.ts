@@ -27,6 +27,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.previous": "Trimestre anterior",
   "fundamentals.latestYear": "Último ejercicio",
   "fundamentals.previousYear": "Ejercicio anterior",
+  "fundamentals.latestPeriod": "Último período",
+  "fundamentals.previousPeriod": "Período anterior",
   "fundamentals.oneYearAverage": "Media de 1 año",
   "fundamentals.yearOverYear": "Var. interanual",
   "fundamentals.fiveYearAverage": "Media de 5 años",

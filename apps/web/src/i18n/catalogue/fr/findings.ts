@@ -145,6 +145,19 @@ export const findings: Translation<typeof english> = {
   "finding.other-key": "Le fichier porte un autre numéro SEC que celui du symbole : celui d’une société antérieure.",
   "finding.scale-slip":
     "Des chiffres d’un document sont faux d’un facteur mille ou un million ; ils sont écartés, ou utilisés à la bonne échelle.",
+  "finding.figures-contradicted":
+    "Des documents se contredisent sur des chiffres ; ce qui est contredit n’est pas utilisé.",
+  "finding.figures-restated":
+    "Des chiffres ont un autre périmètre ou d’autres règles que leurs voisins ; ils manquent.",
+  "finding.figures-of-another-period":
+    "Des chiffres sont déposés pour une période qui n’est pas la leur ; ils ne sont pas utilisés.",
+  "finding.figures-at-wrong-scale": "Des chiffres manquent, faute d’avoir été déposés à la bonne échelle.",
+  "finding.figures-first-reported":
+    "Des trimestres donnent l’exercice tel que publié d’abord, non tel que retraité ; ils sont signalés.",
+  "finding.accounts-with-seam":
+    "Avant et après un retraitement, les chiffres ne sont pas comparables ; aucun calcul ne les mêle.",
+  "finding.accounts-do-not-add-up":
+    "Des chiffres ne concordent pas là où ils le devraient ; ils sont montrés tels que déposés.",
   "finding.copies-disagree":
     "Des fichiers indiquent des valeurs différentes pour un chiffre ; la plus récente est utilisée.",
   "finding.prices-without-accounts":

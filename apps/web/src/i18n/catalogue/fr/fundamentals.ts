@@ -27,6 +27,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.previous": "Trimestre précédent",
   "fundamentals.latestYear": "Dernier exercice",
   "fundamentals.previousYear": "Exercice précédent",
+  "fundamentals.latestPeriod": "Dernière période",
+  "fundamentals.previousPeriod": "Période précédente",
   "fundamentals.oneYearAverage": "Moyenne 1 an",
   "fundamentals.yearOverYear": "Var. sur un an",
   "fundamentals.fiveYearAverage": "Moyenne 5 ans",

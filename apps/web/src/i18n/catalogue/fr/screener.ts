@@ -83,7 +83,7 @@ export const screener: Translation<typeof english> = {
   "screener.groups.inBrowser": "Conservées dans ce navigateur",
   "screener.groups.failed": "La modification a échoué. Réessayez.",
   "screener.columnCount": { one: "{n} colonne", other: "{n} colonnes" },
-  "screener.of.previous": "{metric}, trimestre précédent",
+  "screener.of.previous": "{metric}, période précédente",
   "screener.of.oneYearAverage": "{metric}, moyenne 1 an",
   "screener.of.yearOverYear": "{metric}, variation sur un an",
   "screener.of.fiveYearAverage": "{metric}, moyenne 5 ans",

@@ -163,7 +163,7 @@ export const valuation: Translation<typeof english> = {
     "Flux de trésorerie d’exploitation − investissements + intérêts × (1 − impôt), douze derniers mois : ce qu’il y a avant de payer les prêteurs.",
   "valuation.source.netDebt":
     "Dette financière, actions de préférence et intérêts minoritaires, moins trésorerie et placements à court terme.",
-  "valuation.source.shares": "Actions diluées du dernier trimestre.",
+  "valuation.source.shares": "Actions diluées de la dernière période.",
   "valuation.source.riskFreeRate": "Rendement des emprunts du Trésor américain à dix ans.",
   "valuation.source.beta": "60 performances mensuelles face au S&P 500, ramenées d’un tiers vers 1, entre 0,5 et 2.",
   "valuation.source.equityRiskPremium":

@@ -22,6 +22,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.previous": "上一季度",
   "fundamentals.latestYear": "最近财年",
   "fundamentals.previousYear": "上一财年",
+  "fundamentals.latestPeriod": "最近一期",
+  "fundamentals.previousPeriod": "上一期",
   "fundamentals.oneYearAverage": "1 年平均",
   "fundamentals.yearOverYear": "同比",
   "fundamentals.fiveYearAverage": "5 年平均",

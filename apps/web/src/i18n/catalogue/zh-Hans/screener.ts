@@ -80,7 +80,7 @@ export const screener: Translation<typeof english> = {
   "screener.groups.inBrowser": "已保存在此浏览器中",
   "screener.groups.failed": "未能更改，请重试。",
   "screener.columnCount": { other: "{n} 列" },
-  "screener.of.previous": "{metric}（上一季度）",
+  "screener.of.previous": "{metric}（上一期）",
   "screener.of.oneYearAverage": "{metric}（1 年平均）",
   "screener.of.yearOverYear": "{metric}（同比）",
   "screener.of.fiveYearAverage": "{metric}（5 年平均）",

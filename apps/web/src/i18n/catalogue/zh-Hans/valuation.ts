@@ -136,7 +136,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.source.wacc": "股权与债务的税后成本，按市值与账面有息负债加权，限于 6% 至 15%。",
   "valuation.source.baseFlow": "经营现金流 − 资本支出 + 利息 ×（1 − 税率），过去十二个月：向债权人付息之前的现金。",
   "valuation.source.netDebt": "有息负债、优先股与少数股东权益，减去现金及短期投资。",
-  "valuation.source.shares": "最近一季的稀释股数。",
+  "valuation.source.shares": "最近一期的稀释股数。",
   "valuation.source.riskFreeRate": "十年期美国国债收益率。",
   "valuation.source.beta": "对标普 500 的 60 个月收益率，向 1 收缩三分之一，限于 0.5 至 2。",
   "valuation.source.equityRiskPremium": "美股价格隐含的溢价，由 A. Damodaran 公布。",

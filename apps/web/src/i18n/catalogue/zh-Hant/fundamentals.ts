@@ -22,6 +22,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.previous": "前一季",
   "fundamentals.latestYear": "最近年度",
   "fundamentals.previousYear": "前一年度",
+  "fundamentals.latestPeriod": "最近一期",
+  "fundamentals.previousPeriod": "前一期",
   "fundamentals.oneYearAverage": "1 年平均",
   "fundamentals.yearOverYear": "年增率",
   "fundamentals.fiveYearAverage": "5 年平均",

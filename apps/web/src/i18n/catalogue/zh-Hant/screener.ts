@@ -80,7 +80,7 @@ export const screener: Translation<typeof english> = {
   "screener.groups.inBrowser": "已儲存在此瀏覽器中",
   "screener.groups.failed": "無法變更，請再試一次。",
   "screener.columnCount": { other: "{n} 個欄位" },
-  "screener.of.previous": "{metric}（前一季）",
+  "screener.of.previous": "{metric}（前一期）",
   "screener.of.oneYearAverage": "{metric}（1 年平均）",
   "screener.of.yearOverYear": "{metric}（年增率）",
   "screener.of.fiveYearAverage": "{metric}（5 年平均）",

@@ -136,7 +136,7 @@ export const valuation: Translation<typeof english> = {
   "valuation.source.wacc": "股權與債務的稅後成本，以市值與帳面有息負債加權，限於 6% 至 15%。",
   "valuation.source.baseFlow": "營業現金流 − 資本支出 + 利息 ×（1 − 稅率），過去十二個月：付息給債權人之前的現金。",
   "valuation.source.netDebt": "有息負債、特別股與非控制權益，減去現金及短期投資。",
-  "valuation.source.shares": "最近一季的稀釋後股數。",
+  "valuation.source.shares": "最近一期的稀釋後股數。",
   "valuation.source.riskFreeRate": "十年期美國公債殖利率。",
   "valuation.source.beta": "對標普 500 的 60 個月報酬，往 1 收斂三分之一，限於 0.5 至 2。",
   "valuation.source.equityRiskPremium": "美股價格隱含的溢酬，由 A. Damodaran 公布。",
