@@ -1,5 +1,5 @@
 /**
- * What becomes of a wrong fact in the filings of the shared companies, by kind of fault: `MEASURED_CHECKOUT` names the folder of a
+ * Plants wrong facts in the filings of the shared companies and tells by kind which are believed: `MEASURED_CHECKOUT` names the folder of a
  * build to measure instead of this one, `ACCOUNTS_SEED` other faults, `ACCOUNTS_PLANTED` how many, and `ACCOUNTS_LIST` a file that
  * gets every fault that is believed without a mark.
  */

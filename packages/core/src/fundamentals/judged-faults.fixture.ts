@@ -48,7 +48,7 @@ interface Company {
   readonly figuresOn: (asOf: Day) => Figures;
 }
 
-/** What becomes of a wrong fact, the best first. */
+/** The ends of a wrong fact, the best first. */
 export const OUTCOMES = ["outvoted", "missing", "not confirmed", "silent"] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
