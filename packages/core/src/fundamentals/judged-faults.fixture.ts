@@ -49,7 +49,7 @@ interface Company {
 }
 
 /** The ends of a wrong fact, the best first. */
-export const OUTCOMES = ["outvoted", "missing", "not confirmed", "silent"] as const;
+const OUTCOMES = ["outvoted", "missing", "not confirmed", "silent"] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
 
