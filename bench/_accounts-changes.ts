@@ -1,4 +1,4 @@
-/** What two builds read differently in the same accounts, and rows of it that lead to the filings. */
+/** Differences between two builds in the same accounts, as rows that lead to the filings. */
 import { factsBehind, type ItemId, type Periods, type Traced } from "../packages/core/src/fundamentals/index.ts";
 import { type Day, formatDay } from "../packages/core/src/time/index.ts";
 

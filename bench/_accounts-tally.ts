@@ -1,11 +1,11 @@
-/** What two builds read of an item in numbers: of one company, or of all. */
-import { fullYears } from "../packages/core/src/fundamentals/full-years.fixture.ts";
+/** Counts of an item as two builds read it: of one company, or of all. */
+import { type FullYear, fullYears } from "../packages/core/src/fundamentals/full-years.fixture.ts";
 import { type Fundamentals, type ItemId, notesOn } from "../packages/core/src/fundamentals/index.ts";
 import type { Change } from "./_accounts-changes.ts";
 
 export const SPANS = ["quarters", "years"] as const;
 
-/** What one build reads. */
+/** Counts of one build. */
 interface Read {
   fullYears: number;
   /** Full years whose quarters add up to another number: without a mark that says so, and with one. */
@@ -33,17 +33,26 @@ export function emptyTally(): Tally {
   return { before: read(), after: read(), quarters: counts(), years: counts(), said: new Map() };
 }
 
-/** Adds the full years of an item as one build reads them. */
-export function addYears(read: Read, known: Fundamentals, id: ItemId): void {
-  for (const { isApart, isMarked } of fullYears(known, id)) {
+/**
+ * Adds the full years of an item as one build reads them.
+ *
+ * @returns Those that are apart without a mark.
+ */
+export function addYears(read: Read, known: Fundamentals, id: ItemId): readonly FullYear[] {
+  const years = fullYears(known, id);
+  for (const { isApart, isMarked } of years) {
     read.fullYears += 1;
     if (isApart) read[isMarked ? "marked" : "apart"] += 1;
   }
+  return years.filter(({ isApart, isMarked }) => isApart && !isMarked);
 }
 
 /** Counts what a build says of every number of an item. */
 export function addSaid(said: Map<string, number>, known: Fundamentals, id: ItemId): void {
   for (const span of SPANS) {
+    // A build of before seams were told has no such function.
+    const seams = known[span].seams?.(id).length ?? 0;
+    if (seams > 0) add(said, `${span}, seams`, seams);
     known[span].list.forEach((_, index) => {
       const number = known[span].item(id, index);
       const words =

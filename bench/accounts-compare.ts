@@ -1,6 +1,6 @@
 /**
- * What this build reads in the accounts of all shared companies, and what it reads otherwise than another one:
- * `COMPARED_CHECKOUT` names the folder of the build of before. `MEASURED_CHECKOUT` names a build to measure instead of this one,
+ * Compares how two builds read the accounts of all shared companies: this one, and that of before, in the folder that
+ * `COMPARED_CHECKOUT` names. `MEASURED_CHECKOUT` names a build to measure instead of this one,
  * `ACCOUNTS_COMPANIES` some companies (`IBM,COP`), `ACCOUNTS_ITEMS` some items, and `ACCOUNTS_LIST` a file that gets every change
  * as a row of markdown, with the facts that decide it.
  */
@@ -13,7 +13,7 @@ import {
   type SharedCompany,
   sharedCompanies,
 } from "../packages/core/src/fundamentals/shared-companies.fixture.ts";
-import { type Day, dayOf } from "../packages/core/src/time/index.ts";
+import { type Day, dayOf, formatDay } from "../packages/core/src/time/index.ts";
 import { root } from "../scripts/setup.mjs";
 import { Changes, changeTable, kindOf, pairsOf } from "./_accounts-changes.ts";
 import {
@@ -35,6 +35,9 @@ const DAYS: readonly Day[] = Array.from({ length: 17 }, (_, k) => 2010 + k).flat
   dayOf(year, 7, 15),
 ]);
 
+/** Full years apart without a mark that are named, at most. */
+const MAX_NAMED = 30;
+
 type Core = typeof import("../packages/core/src/fundamentals/index.ts");
 
 interface Build {
@@ -53,13 +56,16 @@ export async function run(): Promise<Measurement[]> {
   const before = await buildOf(process.env.COMPARED_CHECKOUT ?? root);
   const items = chosen(process.env.ACCOUNTS_ITEMS, ITEMS);
   const changes = new Changes();
+  const unmarked = new Map<string, number>();
   const tallies = new Map<string, Map<ItemId, Tally>>();
   for (const company of chosenCompanies()) {
     const ofCompany = new Map(items.map((id) => [id, emptyTally()]));
-    compareCompany(company, { before, after, ofCompany, changes });
+    compareCompany(company, { before, after, ofCompany, changes, unmarked });
     tallies.set(company.name, ofCompany);
   }
   process.stdout.write(`${tallyTables(tallies, items)}\n`);
+  const apart = [...unmarked].slice(0, MAX_NAMED).map(([told, days]) => `  ${told} on ${days} days`);
+  process.stdout.write(`${["apart without a mark:", ...apart].join("\n")}\n\n`);
   const file = process.env.ACCOUNTS_LIST;
   if (file) writeFileSync(file, changeTable(changes.all));
   const where = file ? `listed in ${file}` : "name a file in ACCOUNTS_LIST to list them";
@@ -84,9 +90,11 @@ interface Comparing {
   readonly after: Build;
   readonly ofCompany: ReadonlyMap<ItemId, Tally>;
   readonly changes: Changes;
+  /** Full years apart without a mark in the build measured, each with its number of days. */
+  readonly unmarked: Map<string, number>;
 }
 
-function compareCompany(company: SharedCompany, { before, after, ofCompany, changes }: Comparing): void {
+function compareCompany(company: SharedCompany, { before, after, ofCompany, ...found }: Comparing): void {
   const facts = factsOfCompany(company);
   const items = [...ofCompany.keys()];
   const prepare = (build: Build) => timed(build, () => build.core.prepareFacts(facts));
@@ -96,9 +104,13 @@ function compareCompany(company: SharedCompany, { before, after, ofCompany, chan
     const is = read(after, preparedAfter, { asOf, items });
     for (const [id, tally] of ofCompany) {
       addYears(tally.before, was, id);
-      addYears(tally.after, is, id);
+      for (const { index, year, sum } of addYears(tally.after, is, id)) {
+        const end = is.years.list[index]?.end ?? asOf;
+        const told = `${company.name} ${id} ${formatDay(end)}: ${sum.toLocaleString("en")} in a year of ${year.toLocaleString("en")}`;
+        found.unmarked.set(told, (found.unmarked.get(told) ?? 0) + 1);
+      }
       addSaid(tally.said, is, id);
-      compareItem({ company, was, is, id, tally, changes });
+      compareItem({ company, was, is, id, tally, changes: found.changes });
     }
   }
 }

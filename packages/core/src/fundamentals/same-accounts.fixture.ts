@@ -81,8 +81,14 @@ export function differences(
 
 function itemDifferences(row: Row, alike: Alike, scope: Scope): readonly string[] {
   const cells = [...row.these.list.keys()].flatMap((index) => cellDifferences({ ...row, index }, alike, scope));
-  if (scope === "all" && !areSameSeams(row, alike)) cells.push(`seams of ${row.id} in ${row.these.span}s`);
+  if (scope === "all" && !areSameSeams(row, alike)) cells.push(toldSeams(row));
   return cells;
+}
+
+function toldSeams({ these, those, id }: Row): string {
+  const rowOf = (periods: Periods) =>
+    periods.seams(id).map(({ after, proof }) => [formatDay(endAt(periods, after)), ...proof.map(told)].join(": "));
+  return `seams of ${id} in ${these.span}s: ${rowOf(these).join("; ")}, other ${rowOf(those).join("; ")}`;
 }
 
 /** An item as two readings have it. */
