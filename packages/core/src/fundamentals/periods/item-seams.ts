@@ -3,6 +3,7 @@ import type { FlowSource } from "../concepts/flow-finder.ts";
 import type { LineGroup } from "../reconcile/filed-lines.ts";
 import { type LineSeam, lineSeams } from "../reconcile/line-seams.ts";
 import { memoized } from "../remembered.ts";
+import type { ReconciledYear } from "../reconcile/reconciled-year.ts";
 import type { Statements } from "./statements.ts";
 
 /** A seam of an item, with the lines of which it is one. */
@@ -38,6 +39,10 @@ export function itemSeams(
     return [...own, ...source.items.flatMap(seamsOf)].sort((a, b) => a.after - b.after);
   });
   const isStated = ({ groups, items }: FlowSource): boolean =>
-    groups.some((group) => statements.flows.of(group).years.length > 0) || items.length > 0;
+    groups.some((group) => statements.flows.of(group).years.some(isShown)) || items.length > 0;
   return seamsOf;
+}
+
+function isShown({ year, quarters }: ReconciledYear): boolean {
+  return year.term !== null || quarters.some(({ term }) => term !== null);
 }

@@ -2,40 +2,42 @@
 const TOLERANCE = 0.005;
 /** Parts with different signs may hide a difference: it is measured by their sizes as well (REC-05). */
 const SIZE_TOLERANCE = 0.002;
-/** The coarsest rounding that filers state all amounts in. */
-const COARSEST_UNIT = 1e6;
+/** A unit is at most this part of the largest amount of its filing: round amounts are no coarse ones. */
+const COARSEST = 0.01;
 
 /**
  * Whether two statements of one amount agree: within half a percent, or within the rounding of both.
  *
+ * @param unit The coarser of the units in which they are stated, see `unitOf`.
  * @see REC-07
  *
  * @example
- * isSameAmount(57_350e6, 57_351e6); // true
- * isSameAmount(73_620e6, 55_179e6); // false
+ * isSameAmount(57_350e6, 57_351e6, 1e6); // true
+ * isSameAmount(73_620e6, 55_179e6, 1e6); // false
  */
-export function isSameAmount(a: number, b: number): boolean {
+export function isSameAmount(a: number, b: number, unit: number): boolean {
   if (a === b) return true;
   const apart = Math.abs(a - b);
-  return apart <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b)) || apart <= Math.min(unitOf(a), unitOf(b));
+  return apart <= TOLERANCE * Math.max(Math.abs(a), Math.abs(b)) || apart <= unit;
 }
 
 /**
  * Whether parts make up a whole: within half a percent of it, a fifth of a percent of the sizes of the parts, or rounding.
  *
+ * @param unit The coarsest unit in which one of them is stated.
  * @see REC-05
  *
  * @example
- * isSum([9_084, 8_337, 12_207, 15_683].map((part) => part * 1e6), 42_905e6); // false: 45,311
+ * isSum([9_084, 8_337, 12_207, 15_683].map((part) => part * 1e6), 42_905e6, 1e6); // false: 45,311
  */
-export function isSum(parts: readonly number[], whole: number): boolean {
+export function isSum(parts: readonly number[], whole: number, unit: number): boolean {
   let [sum, size] = [0, 0];
   for (const part of parts) {
     sum += part;
     size += Math.abs(part);
   }
   const apart = Math.abs(sum - whole);
-  return apart <= Math.max(TOLERANCE * Math.abs(whole), SIZE_TOLERANCE * size) || apart <= roundingOf(parts, whole);
+  return apart <= Math.max(TOLERANCE * Math.abs(whole), SIZE_TOLERANCE * size, roundingOf(parts, unit));
 }
 
 /**
@@ -44,23 +46,30 @@ export function isSum(parts: readonly number[], whole: number): boolean {
  * @see REC-10
  *
  * @example
- * isExactSum([6158e6, 2749e6, 4386e6, 5491e6], 18_784e6); // true
+ * isExactSum([6158e6, 2749e6, 4386e6, 5491e6], 18_784e6, 1e6); // true
  */
-export function isExactSum(parts: readonly number[], whole: number): boolean {
+export function isExactSum(parts: readonly number[], whole: number, unit: number): boolean {
   const sum = parts.reduce((total, part) => total + part, 0);
-  return Math.abs(sum - whole) <= roundingOf(parts, whole);
+  return Math.abs(sum - whole) <= roundingOf(parts, unit);
 }
 
-/** Half a unit for each number, the unit being the finest that any of them shows. */
-function roundingOf(parts: readonly number[], whole: number): number {
-  const unit = parts.reduce((finest, part) => Math.min(finest, unitOf(part)), unitOf(whole));
+/** Half a unit for each number. */
+function roundingOf(parts: readonly number[], unit: number): number {
   return ((parts.length + 1) / 2) * unit;
 }
 
-/** The power of ten in which an amount is stated: a million for 42,440,000,000; 0 says nothing of it. */
-function unitOf(amount: number): number {
-  if (amount === 0) return COARSEST_UNIT;
+/**
+ * The unit in which a filing states its amounts: the largest power of ten that divides all of them.
+ *
+ * @returns 1 for amounts to the dollar; at most a hundredth of the largest amount.
+ *
+ * @example
+ * unitOf([42_440e6, 11_840e6, 120e6]); // 1e7
+ */
+export function unitOf(amounts: readonly number[]): number {
+  const stated = amounts.filter((amount) => amount !== 0);
+  const largest = stated.reduce((max, amount) => Math.max(max, Math.abs(amount)), 0);
   let unit = 1;
-  while (unit < COARSEST_UNIT && amount % (unit * 10) === 0) unit *= 10;
-  return unit;
+  while (unit * 10 <= COARSEST * largest && stated.every((amount) => amount % (unit * 10) === 0)) unit *= 10;
+  return Math.min(unit, COARSEST * largest);
 }

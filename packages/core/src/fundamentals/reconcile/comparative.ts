@@ -3,7 +3,7 @@ import { lineSeams, perimeterOf } from "./line-seams.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import { type ReconciledCell, setOfPerimeter } from "./reconciled-year.ts";
 import { SLOT } from "./spans.ts";
-import { filedTerm, type Term } from "./term.ts";
+import { filedTerm, type Term, unitOfBoth } from "./term.ts";
 
 const RESTATED: ReconciledCell = { term: null, because: "restated-perimeter", isFirstReported: false };
 const UNSTATED: ReconciledCell = { term: null, because: "not-reported", isFirstReported: false };
@@ -28,7 +28,9 @@ export function comparative(lines: ReconciledLines, year: number, slot: number):
   const perimeter = perimeterOf(current);
   const own = perimeter === null ? null : ofPerimeter(lines, year - 1, slot, perimeter);
   if (own)
-    return shown.term && isSameAmount(own.value, shown.term.value) ? shown : { ...shown, term: own, because: null };
+    return shown.term && isSameAmount(own.value, shown.term.value, unitOfBoth(own, shown.term))
+      ? shown
+      : { ...shown, term: own, because: null };
   const span = slot === SLOT.year ? "year" : "quarter";
   return lineSeams(lines, span).some((seam) => seam.before === year - 1 && seam.after === year) ? RESTATED : shown;
 }

@@ -4,6 +4,7 @@ import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { remembered } from "../remembered.ts";
+import { unitOf } from "./amounts.ts";
 import type { Span, Spans } from "./spans.ts";
 
 /** A line of the statements within one filing: a concept, or the sum or difference of several. */
@@ -37,6 +38,8 @@ export interface FiledLines {
   readonly filed: Day;
   /** True for a current report, whose figures are evidence only (REC-11). */
   readonly isRecast: boolean;
+  /** The unit in which it states its amounts, such as a million. */
+  readonly unit: number;
   readonly copies: readonly FiledCopy[];
 }
 
@@ -66,18 +69,19 @@ export function filedLines(prepared: PreparedFacts, group: LineGroup, currency: 
 }
 
 function collected(prepared: PreparedFacts, group: LineGroup, currency: string): readonly FiledLines[] {
-  const filings = new Map<string, FiledLines & { copies: FiledCopy[] }>();
+  const filings = new Map<string, FiledLines & { unit: number; copies: FiledCopy[] }>();
   group.lines.forEach((line, place) => {
     for (const isRecast of [false, true]) {
       const concepts = isRecast ? prepared.recasts : prepared.concepts;
       const groupsOf = (concept: string) => concepts.get(concept)?.get(currency) ?? NO_GROUPS;
       for (const { span, facts, value } of copiesOf(line, groupsOf, prepared.spans)) {
         const { accession, filed } = facts[0] as Fact;
-        const filing = remembered(filings, accession, () => ({ accession, filed, isRecast, copies: [] }));
+        const filing = remembered(filings, accession, () => ({ accession, filed, isRecast, unit: 1, copies: [] }));
         filing.copies.push({ span, line: place, value, filing, facts });
       }
     }
   });
+  for (const filing of filings.values()) filing.unit = unitOf(filing.copies.map(({ value }) => value));
   return [...filings.values()].sort((a, b) => a.filed - b.filed || (a.accession < b.accession ? -1 : 1));
 }
 

@@ -1,6 +1,6 @@
-import { isSameAmount, isSum } from "./amounts.ts";
+import { isSum } from "./amounts.ts";
 import type { FiledLines } from "./filed-lines.ts";
-import { type Entry, type LedgerSoFar, noteDifference } from "./ledger.ts";
+import { areSame, type Entry, type LedgerSoFar, noteDifference } from "./ledger.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 
 /** A total this much larger than another one may be gross of something (REC-04). */
@@ -84,7 +84,7 @@ function chooseLine(entries: readonly Entry[], so: LedgerSoFar): void {
     const { line } = entry.copy;
     const others = sound.filter(({ place, copy }) => place === entry.place && copy.line !== line);
     for (const other of others) {
-      if (!isSameAmount(other.copy.value, entry.copy.value)) noteDifference(so, line, other.copy.line);
+      if (!areSame(other.copy, entry.copy)) noteDifference(so, line, other.copy.line);
     }
     const isBest = others.every((other) => other.copy.line > line || (isTotal(other.copy.line) && isTotal(line)));
     entry.isOwnLine = isBest && (!isTotal(line) || line === total);
@@ -133,7 +133,7 @@ function repeats(line: number, entries: readonly Entry[], so: LedgerSoFar): bool
     if (copy.line !== line) continue;
     const before = newestBefore(so, place);
     if (!before) continue;
-    if (!isSameAmount(before.copy.value, copy.value)) return false;
+    if (!areSame(before.copy, copy)) return false;
     isRepeated = true;
   }
   return isRepeated;
@@ -187,12 +187,13 @@ function rejectUnfittingQuarters(entries: readonly Entry[], so: LedgerSoFar): vo
       isSum(
         known.map(({ copy }) => copy.value),
         whole.copy.value,
+        whole.copy.filing.unit,
       )
     )
       continue;
     const repeated = known.filter(({ place, copy }) => {
       const before = newestBefore(so, place);
-      return before !== undefined && isSameAmount(before.copy.value, copy.value);
+      return before !== undefined && areSame(before.copy, copy);
     });
     if (repeated.length < 2) for (const quarter of known) quarter.rejected = "contradicted";
   }
@@ -203,9 +204,7 @@ function rejectPartsAboveWholes(entries: readonly Entry[]): void {
   for (const year of yearsOf(entries)) {
     const isAbove = (part: Entry, slot: number) => {
       const whole = inYear(entries, year, slot);
-      return (
-        whole !== undefined && part.copy.value > whole.copy.value && !isSameAmount(part.copy.value, whole.copy.value)
-      );
+      return whole !== undefined && part.copy.value > whole.copy.value && !areSame(part.copy, whole.copy);
     };
     for (const slot of QUARTERS) {
       const quarter = inYear(entries, year, slot);
@@ -219,9 +218,9 @@ function rejectSwapped(entries: readonly Entry[], so: LedgerSoFar): void {
   for (const entry of entries) {
     const before = entries.find(({ place, rejected }) => place === entry.place - SLOTS && rejected === null);
     if (!before || entry.rejected !== null) continue;
-    const known = newestBefore(so, before.place)?.copy.value;
-    if (known === undefined || known === 0 || entry.copy.value !== known) continue;
-    if (isSameAmount(before.copy.value, known)) continue;
+    const known = newestBefore(so, before.place)?.copy;
+    if (!known || known.value === 0 || entry.copy.value !== known.value) continue;
+    if (areSame(before.copy, known)) continue;
     entry.rejected = "other-context";
     before.rejected = "other-context";
   }

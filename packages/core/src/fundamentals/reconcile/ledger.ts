@@ -69,7 +69,7 @@ function passThrough(input: LedgerInput, distrusted: ReadonlySet<FiledCopy>): Le
   const { group, filings, asOf, places, years } = input;
   const byPlace: Entry[][] = Array.from({ length: years * SLOTS }, () => []);
   const so: LedgerSoFar = { group, byPlace, gross: new Set(), differences: new Set() };
-  const running = new Map<number, number>();
+  const running = new Map<number, FiledCopy>();
   let perimeter = 0;
   for (let next = 0; next < filings.length && (filings[next] as FiledLines).filed <= asOf; ) {
     const day = (filings[next] as FiledLines).filed;
@@ -88,7 +88,7 @@ function passThrough(input: LedgerInput, distrusted: ReadonlySet<FiledCopy>): Le
     for (const entry of entries) {
       entry.perimeter = perimeter;
       (byPlace[entry.place] as Entry[]).push(entry);
-      if (entry.rejected === null) running.set(keyOf(entry, group), entry.copy.value);
+      if (entry.rejected === null) running.set(keyOf(entry, group), entry.copy);
     }
   }
   return { byPlace, differ: (a, b) => so.differences.has(a * MAX_LINES + b), signatures: signaturesOf(byPlace) };
@@ -99,10 +99,15 @@ function keyOf({ place, isOwnLine, copy }: Entry, { totals }: LineGroup): number
   return place * MAX_LINES + (isOwnLine && copy.line >= totals.from && copy.line < totals.to ? totals.from : copy.line);
 }
 
-function isBreak(entry: Entry, running: ReadonlyMap<number, number>, group: LineGroup): boolean {
+function isBreak(entry: Entry, running: ReadonlyMap<number, FiledCopy>, group: LineGroup): boolean {
   if (entry.rejected !== null) return false;
   const before = running.get(keyOf(entry, group));
-  return before !== undefined && !isSameAmount(before, entry.copy.value);
+  return before !== undefined && !areSame(before, entry.copy);
+}
+
+/** Whether two copies agree, to the rounding of the coarser filing. */
+export function areSame(a: FiledCopy, b: FiledCopy): boolean {
+  return isSameAmount(a.value, b.value, Math.max(a.filing.unit, b.filing.unit));
 }
 
 /** Notes that two lines of one item are different amounts. */
@@ -119,9 +124,9 @@ function contradictedCopies(byPlace: readonly (readonly Entry[])[]): ReadonlySet
     for (let k = 1; k < sound.length - 1; k++) {
       const { copy } = sound[k] as Entry;
       const isOther = (other: Entry) => other.copy.line === copy.line && other.copy.filing !== copy.filing;
-      const before = sound.slice(0, k).findLast((other) => isOther(other) && !found.has(other.copy))?.copy.value;
-      if (before === undefined || isSameAmount(before, copy.value)) continue;
-      const after = sound.slice(k + 1).some((other) => isOther(other) && isSameAmount(before, other.copy.value));
+      const before = sound.slice(0, k).findLast((other) => isOther(other) && !found.has(other.copy))?.copy;
+      if (before === undefined || areSame(before, copy)) continue;
+      const after = sound.slice(k + 1).some((other) => isOther(other) && areSame(before, other.copy));
       if (after) found.add(copy);
     }
   }

@@ -85,7 +85,9 @@ function standTogether(before: ReconciledYear, after: ReconciledYear, left: Show
     const other = right[slot];
     if (shown === null || other === null || other === undefined) return false;
     const of = (year: ReconciledYear, amount: number) =>
-      (year.entries[slot] ?? []).filter(({ rejected, copy }) => rejected === null && isSameAmount(copy.value, amount));
+      (year.entries[slot] ?? []).filter(
+        ({ rejected, copy }) => rejected === null && isSameAmount(copy.value, amount, copy.filing.unit),
+      );
     const filings = new Set(of(before, shown).map(({ copy }) => copy.filing));
     return of(after, other).some(({ copy }) => filings.has(copy.filing));
   });

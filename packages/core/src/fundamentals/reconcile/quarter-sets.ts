@@ -1,7 +1,8 @@
+import type { How } from "../derivation/derivation.ts";
 import { isExactSum, isSameAmount, isSum } from "./amounts.ts";
 import type { Entry } from "./ledger.ts";
 import { SLOT } from "./spans.ts";
-import { entriesOf, filedTerm, less, type Term } from "./term.ts";
+import { entriesOf, filedTerm, less as subtracted, type Term, unitOfBoth } from "./term.ts";
 
 /** The four quarters of a year, first to fourth; null where one is not known. */
 export type Quarters = readonly [Term | null, Term | null, Term | null, Term | null];
@@ -14,8 +15,6 @@ export interface QuarterSet {
   readonly broken: number;
   /** How many quarters are as filed. */
   readonly reported: number;
-  /** Further copies, of any filing, that say the same of its quarters. */
-  readonly support: number;
   /** Whether other sets explain the same facts as well with other figures: then those that differ are not known. */
   readonly rivals: readonly Quarters[];
 }
@@ -29,8 +28,8 @@ export interface SetOptions {
   readonly neverNegative: boolean;
   /** Whether two terms are filed under lines that are known to mean different amounts. */
   readonly areApart: (a: Term, b: Term) => boolean;
-  /** How many copies, of any filing, state this amount for a slot. */
-  readonly copiesOf: (slot: number, value: number) => number;
+  /** The copies of a slot in this perimeter, oldest filing first. */
+  readonly copiesAt: (slot: number) => readonly Entry[];
 }
 
 /**
@@ -64,13 +63,13 @@ function isBetter(a: QuarterSet, b: QuarterSet): boolean {
   if (a.broken !== b.broken) return a.broken < b.broken;
   const [ofA, ofB] = [countOf(a.quarters), countOf(b.quarters)];
   if (ofA !== ofB) return ofA > ofB;
-  return a.reported === b.reported ? a.support > b.support : a.reported > b.reported;
+  return a.reported > b.reported;
 }
 
 function areOther(a: QuarterSet, b: QuarterSet): boolean {
   return a.quarters.some((term, k) => {
     const other = b.quarters[k];
-    return term && other ? !isSameAmount(term.value, other.value) : term !== other;
+    return term && other ? !isSameAmount(term.value, other.value, unitOfBoth(term, other)) : term !== other;
   });
 }
 
@@ -80,8 +79,10 @@ export function countOf(quarters: Quarters): number {
 }
 
 /** Each quarter as a difference: by what is stated since the start of the year. */
-function differences({ slots, areApart, neverNegative }: SetOptions): readonly (Term | null)[] {
+function differences({ slots, areApart, neverNegative, copiesAt }: SetOptions): readonly (Term | null)[] {
   const at = (slot: number) => slots[slot] ?? null;
+  const less = (longer: Term | null, taken: readonly (Term | null)[], how: How, slot: number) =>
+    subtracted(...closest(longer, taken, copiesAt), how, slot);
   const sound = (term: Term | null) =>
     term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
   const third = at(SLOT.q3);
@@ -93,6 +94,35 @@ function differences({ slots, areApart, neverNegative }: SetOptions): readonly (
     sound(less(nineMonths, [halfYear], "cum3-cum2", SLOT.q3)),
     sound(less(at(SLOT.year), [nineMonths], "cum4-cum3", SLOT.q4)),
   ];
+}
+
+/**
+ * The copies of two stretches that were filed closest to each other, of those that state the same amounts: the difference was known
+ * with them. Of equally close ones the newest.
+ */
+function closest(
+  longer: Term | null,
+  taken: readonly (Term | null)[],
+  copiesAt: SetOptions["copiesAt"],
+): [Term | null, readonly (Term | null)[]] {
+  const [shorter] = taken;
+  if (!longer?.entry || !shorter?.entry) return [longer, taken];
+  const alike = ({ slot, value }: Term) => copiesAt(slot).filter(({ copy }) => copy.value === value);
+  let best: readonly [Entry, Entry] = [longer.entry, shorter.entry];
+  const apart = ([one, other]: readonly [Entry, Entry]) => Math.abs(one.copy.filing.filed - other.copy.filing.filed);
+  for (const one of alike(longer)) {
+    for (const other of alike(shorter)) {
+      const pair = [one, other] as const;
+      const nearer = apart(best) - apart(pair);
+      if (nearer > 0 || (nearer === 0 && newer(pair, best))) best = pair;
+    }
+  }
+  return [filedTerm(best[0], longer.slot), [filedTerm(best[1], shorter.slot)]];
+}
+
+function newer(pair: readonly [Entry, Entry], other: readonly [Entry, Entry]): boolean {
+  const last = ([one, two]: readonly [Entry, Entry]) => Math.max(one.copy.filing.filed, two.copy.filing.filed);
+  return last(pair) > last(other);
 }
 
 function mixes(term: Term, areApart: SetOptions["areApart"]): boolean {
@@ -112,15 +142,15 @@ function combinations(reported: readonly (Term | null)[], derived: readonly (Ter
 
 function optionsOf(reported: Term | null, derived: Term | null): readonly (Term | null)[] {
   if (!reported || !derived) return [reported ?? derived];
-  return isSameAmount(reported.value, derived.value) ? [reported] : [reported, derived];
+  return isSameAmount(reported.value, derived.value, unitOfBoth(reported, derived)) ? [reported] : [reported, derived];
 }
 
 /** A choice with the quarter that follows from the others and the year, or nine months; null where it has none. */
 function completed(choice: Quarters, options: SetOptions): QuarterSet | null {
-  const { slots, neverNegative, areApart, perimeter, copiesOf } = options;
+  const { slots, neverNegative, areApart, perimeter } = options;
   const [first, second, third, fourth] = choice;
   const lacking = (longer: Term | null, taken: readonly (Term | null)[], slot: number) => {
-    const term = less(longer, taken, "year-less-quarters", slot);
+    const term = subtracted(longer, taken, "year-less-quarters", slot);
     return term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
   };
   const ofNine = third ?? lacking(slots[SLOT.nineMonths] ?? null, [first, second], SLOT.q3);
@@ -128,34 +158,53 @@ function completed(choice: Quarters, options: SetOptions): QuarterSet | null {
   const quarters: Quarters = [first, second, ofNine, ofYear];
   if (countOf(quarters) === 0) return null;
   const reported = quarters.filter((term) => term?.entry).length;
-  const support = quarters.reduce((sum, term, slot) => sum + (term ? copiesOf(slot, term.value) : 0), 0);
-  return { perimeter, quarters, broken: brokenIn(quarters, slots), reported, support, rivals: [] };
+  return { perimeter, quarters, broken: brokenIn(quarters, slots), reported, rivals: [] };
 }
 
 /** Relations of half year, nine months and year with the quarters in them that do not hold. */
-function brokenIn(quarters: Quarters, slots: SlotTerms): number {
-  const isBroken = (count: number, slot: number) => {
-    const whole = slots[slot];
-    const parts = quarters.slice(0, count);
-    if (!whole || parts.includes(null)) return 0;
-    return isSum(
-      (parts as readonly Term[]).map(({ value }) => value),
-      whole.value,
-    )
-      ? 0
-      : 1;
-  };
-  return isBroken(2, SLOT.halfYear) + isBroken(3, SLOT.nineMonths) + isBroken(4, SLOT.year);
+function brokenIn([first, second, third, fourth]: Quarters, slots: SlotTerms): number {
+  const halfYear = slots[SLOT.halfYear] ?? null;
+  const nineMonths = slots[SLOT.nineMonths] ?? null;
+  const year = slots[SLOT.year] ?? null;
+  const relations = [
+    isBroken([first, second], halfYear),
+    isBroken([halfYear, third], nineMonths),
+    isBroken([first, second, third], nineMonths),
+    isBroken([nineMonths, fourth], year),
+    isBroken([first, second, third, fourth], year),
+  ];
+  return relations.filter((isOne) => isOne).length;
+}
+
+/** Whether parts that are all known do not make up a whole that is. */
+function isBroken(parts: readonly (Term | null)[], whole: Term | null): boolean {
+  return whole !== null && !parts.includes(null) && !isSumOf(parts as readonly Term[], whole.value, whole.unit);
+}
+
+/** Whether terms make up an amount. */
+function isSumOf(terms: readonly Term[], whole: number, unit: number): boolean {
+  const coarsest = terms.reduce((max, term) => Math.max(max, term.unit), unit);
+  return isSum(
+    terms.map(({ value }) => value),
+    whole,
+    coarsest,
+  );
 }
 
 /** Whether four quarters make up a figure of their year. */
 export function makesUp(quarters: Quarters, year: number): boolean {
-  return (
-    !quarters.includes(null) &&
-    isSum(
-      (quarters as readonly Term[]).map(({ value }) => value),
-      year,
-    )
+  return !quarters.includes(null) && isSumOf(quarters as readonly Term[], year, 0);
+}
+
+/** Whether four quarters make up a figure of their year but for rounding. */
+export function makesUpExactly(quarters: Quarters, year: number): boolean {
+  if (quarters.includes(null)) return false;
+  const terms = quarters as readonly Term[];
+  const unit = terms.reduce((coarsest, term) => Math.max(coarsest, term.unit), 0);
+  return isExactSum(
+    terms.map(({ value }) => value),
+    year,
+    unit,
   );
 }
 
@@ -182,8 +231,7 @@ export function mixedSet(entries: readonly (readonly Entry[])[], year: number): 
     for (const second of seconds) {
       for (const third of thirds) {
         for (const fourth of fourths) {
-          const values = [first, second, third, fourth].map(({ value }) => value);
-          if (!isExactSum(values, year)) continue;
+          if (!makesUpExactly([first, second, third, fourth], year)) continue;
           if (found) return null;
           found = [first, second, third, fourth];
         }

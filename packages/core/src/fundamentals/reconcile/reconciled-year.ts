@@ -1,12 +1,13 @@
 import type { Reason } from "../../figure/index.ts";
 import { isCoarserRounding } from "../facts/select-copy.ts";
-import { isExactSum, isSameAmount } from "./amounts.ts";
+import { isSameAmount } from "./amounts.ts";
 import type { LineGroup } from "./filed-lines.ts";
 import type { Entry, Ledger } from "./ledger.ts";
 import {
   countOf,
   isRecast,
   makesUp,
+  makesUpExactly,
   mixedSet,
   type QuarterSet,
   type Quarters,
@@ -131,8 +132,6 @@ function setsOf(
   bySlot: readonly (readonly Entry[])[],
 ): readonly QuarterSet[] {
   const perimeters = [...new Set(bySlot.flatMap((ofSlot) => ofSlot.map(({ perimeter }) => perimeter)))];
-  const copiesOf = (slot: number, value: number) =>
-    (bySlot[slot] ?? []).filter(({ copy }) => isSameAmount(copy.value, value)).length;
   const areApart = (a: Term, b: Term) => {
     const [one] = entriesOf(a);
     const [other] = entriesOf(b);
@@ -141,11 +140,12 @@ function setsOf(
   return perimeters
     .sort((a, b) => a - b)
     .flatMap((perimeter) => {
+      const copiesAt = (slot: number) => (bySlot[slot] ?? []).filter((entry) => entry.perimeter === perimeter);
       const slots: SlotTerms = bySlot.map((ofSlot, slot) => {
         const found = newest(ofSlot.filter((entry) => entry.perimeter === perimeter));
         return found && filedTerm(found, slot);
       });
-      return quarterSet({ perimeter, slots, neverNegative: group.neverNegative, areApart, copiesOf }) ?? [];
+      return quarterSet({ perimeter, slots, neverNegative: group.neverNegative, areApart, copiesAt }) ?? [];
     });
 }
 
@@ -169,7 +169,7 @@ function isBelowItsParts(year: Entry, entries: readonly (readonly Entry[])[], se
   const nineMonths = (parts as readonly Term[]).reduce((sum, { value }) => sum + value, 0);
   return (
     nineMonths > year.copy.value &&
-    !isSameAmount(nineMonths, year.copy.value) &&
+    !isSameAmount(nineMonths, year.copy.value, year.copy.filing.unit) &&
     (entries[SLOT.nineMonths] ?? []).length > 0
   );
 }
@@ -213,7 +213,7 @@ function withYear(
   for (let line = group.totals.from; line < group.totals.to; line++) {
     // Across lines only what adds up exactly is the same amount.
     const ofLine = best(setsOfLine(input, entries, line), year.value);
-    if (ofLine && isExactSum(valuesOf(ofLine.quarters), year.value)) return partial(ofLine);
+    if (ofLine && makesUpExactly(ofLine.quarters, year.value)) return partial(ofLine);
   }
   const mixed = mixedSet(entries.slice(0, 4).map(sound), year.value);
   if (mixed) return { ...partial(null), quarters: mixed };
@@ -244,7 +244,9 @@ function sound(entries: readonly Entry[]): readonly Entry[] {
 
 /** Figures of the year that filings before the newest one stated, the newest first. */
 function olderFigures(year: Term, entries: readonly Entry[]): readonly Entry[] {
-  return entries.filter(({ copy }) => !isSameAmount(copy.value, year.value)).reverse();
+  return entries
+    .filter(({ copy }) => !isSameAmount(copy.value, year.value, Math.max(copy.filing.unit, year.unit)))
+    .reverse();
 }
 
 /** The best of the full sets that make up a figure of the year; null where none does. */
@@ -254,18 +256,13 @@ function best(sets: readonly QuarterSet[], year: number): QuarterSet | null {
   return found;
 }
 
-function valuesOf(quarters: Quarters): readonly number[] {
-  return quarters.map((term) => term?.value ?? Number.NaN);
-}
-
 /** Without recasts, exact, most reported, most support, newest. */
 function isPreferred(set: QuarterSet, other: QuarterSet, year: number): boolean {
-  const ranks = [set, other].map(({ quarters, reported, support, broken }) => [
+  const ranks = [set, other].map(({ quarters, reported, broken }) => [
     quarters.some((term) => term && isRecast(term)) ? 0 : 1,
     -broken,
-    isExactSum(valuesOf(quarters), year) ? 1 : 0,
+    makesUpExactly(quarters, year) ? 1 : 0,
     reported,
-    support,
   ]) as [number[], number[]];
   const [ofSet, ofOther] = ranks;
   const place = ofSet.findIndex((rank, k) => rank !== ofOther[k]);
@@ -304,7 +301,9 @@ function settled(
   { rivals, quarters, broken }: QuarterSet,
   before: ReconciledYear | null,
 ): Term | null {
-  const others = rivals.flatMap((rival) => rival[slot] ?? []).filter(({ value }) => !isSameAmount(value, term.value));
+  const others = rivals
+    .flatMap((rival) => rival[slot] ?? [])
+    .filter(({ value }) => !isSameAmount(value, term.value, term.unit));
   if (others.length === 0) return broken > 0 && quarters.includes(null) && rivals.length > 0 ? null : term;
   const ago = before?.quarters[slot]?.term?.value;
   if (ago === undefined) return null;

@@ -12,11 +12,13 @@ export interface Term {
   /** For a difference: the longer stretch and what is taken from it. */
   readonly parts: readonly Term[];
   readonly slot: number;
+  /** The coarsest unit in which its amounts are stated. */
+  readonly unit: number;
 }
 
 /** A copy as a term. */
 export function filedTerm(entry: Entry, slot: number): Term {
-  return { value: entry.copy.value, entry, how: "as-filed", parts: NO_PARTS, slot };
+  return { value: entry.copy.value, entry, how: "as-filed", parts: NO_PARTS, slot, unit: entry.copy.filing.unit };
 }
 
 const NO_PARTS: readonly Term[] = [];
@@ -26,7 +28,13 @@ export function less(longer: Term | null, taken: readonly (Term | null)[], how: 
   if (!longer || taken.includes(null)) return null;
   const terms = taken as readonly Term[];
   const value = terms.reduce((rest, term) => rest - term.value, longer.value);
-  return { value, entry: null, how, parts: [longer, ...terms], slot };
+  const unit = terms.reduce((coarsest, term) => Math.max(coarsest, term.unit), longer.unit);
+  return { value, entry: null, how, parts: [longer, ...terms], slot, unit };
+}
+
+/** The coarser unit of two terms or copies. */
+export function unitOfBoth(a: Term | Entry, b: Term | Entry): number {
+  return Math.max("unit" in a ? a.unit : a.copy.filing.unit, "unit" in b ? b.unit : b.copy.filing.unit);
 }
 
 /** The copies behind a term. */
