@@ -1,7 +1,7 @@
 import type { WireCatalogueMetric, WireFundamentals, WirePeriod } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { EvidenceTree } from "../../evidence/index.ts";
+import { EvidenceTree, RivalList } from "../../evidence/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { AlertLink } from "../../ui/AlertLink.tsx";
 import { classNames, FigureValue, RetryButton, Skeleton } from "../../ui/index.ts";
@@ -118,6 +118,11 @@ function EvidencePanel({ request, period, unit }: EvidencePanelProps) {
       {!data && !error && <Skeleton height="9rem" />}
       {data && data.figure.value === null && <p>{text(`reason.${data.figure.because}`)}</p>}
       {data?.tree && <EvidenceTree tree={data.tree} result={valueWriter(unit, formats, text)(data.tree.value)} />}
+      {data && data.rivals.length > 0 && (
+        <div className={styles.rivals}>
+          <RivalList rivals={data.rivals} leftOut={data.rivalsLeftOut} isMissing={data.figure.value === null} />
+        </div>
+      )}
     </section>
   );
 }

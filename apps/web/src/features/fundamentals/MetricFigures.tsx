@@ -3,21 +3,27 @@ import type { CSSProperties } from "react";
 import { RangeBar } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue } from "../../ui/index.ts";
+import { FiledFigure, type FiledFigureProps } from "./FiledFigure.tsx";
 import styles from "./MetricFigures.module.css";
 import type { MetricRow } from "./metric-rows.ts";
 import { toneOf } from "./tone.ts";
 import { changeWriter, valueWriter } from "./written-value.ts";
 
-interface LatestFigureProps {
+interface LatestFigureProps extends Pick<FiledFigureProps, "mark" | "request"> {
   readonly row: MetricRow;
+  /** The first period after the last seam of five years, by its name; null without one. */
+  readonly since: string | null;
   readonly label: string;
   readonly write: (value: number) => string;
 }
 
 /** The latest value and its place in the range of five years: as a colour, on a bar, and in words. */
-export function LatestFigure({ row: { columns, range }, label, write }: LatestFigureProps) {
+export function LatestFigure({ row: { columns, range }, since, label, write, mark, request }: LatestFigureProps) {
   const text = useText();
-  const rangeText = range && text("fundamentals.range", { low: write(range.low), high: write(range.high) });
+  const ends = range && { low: write(range.low), high: write(range.high) };
+  const rangeText =
+    ends &&
+    (since === null ? text("fundamentals.range", ends) : text("fundamentals.rangeSince", { ...ends, period: since }));
   return (
     <span
       className={styles.latest}
@@ -25,7 +31,9 @@ export function LatestFigure({ row: { columns, range }, label, write }: LatestFi
       style={{ "--heat": `${range ? Math.round(Math.abs(range.goodness * 2 - 1) * 100) : 0}%` } as CSSProperties}
       title={rangeText ?? undefined}
     >
-      <FigureValue
+      <FiledFigure
+        mark={mark}
+        request={request}
         figure={columns.latest}
         label={label}
         format={write}

@@ -18,6 +18,8 @@ interface FigureValueProps {
   readonly absent?: string | undefined;
   /** A sentence on how it is computed, shown with its provenance. */
   readonly explanation?: string | undefined;
+  /** More about it, drawn below its provenance or the reason why it is missing. */
+  readonly details?: ReactNode;
   /** Draws the value where its text alone is not enough, such as `<Change>`. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
@@ -29,7 +31,7 @@ interface FigureValueProps {
 
 /** A figure whose click opens its provenance, or the reason why it is missing. */
 export function FigureValue(props: FigureValueProps) {
-  const { figure, label, format, absent, explanation, children, className, tabIndex, describedBy } = props;
+  const { figure, label, format, absent, explanation, details, children, className, tabIndex, describedBy } = props;
   const isOpen = useObservable(provenanceRequest)?.figure === figure;
   const text = useText();
   const isMissing = figure.value === null;
@@ -46,7 +48,7 @@ export function FigureValue(props: FigureValueProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) =>
-        provenanceRequest.write(isOpen ? null : { figure, label, shown, explanation, anchor: currentTarget })
+        provenanceRequest.write(isOpen ? null : { figure, label, shown, explanation, details, anchor: currentTarget })
       }
     >
       {isMissing ? shown : (children ?? shown)}

@@ -9,7 +9,7 @@ import { type ProvenanceRequest, provenanceRequest } from "./provenance-request.
 
 /** Shows the provenance of the figure that the reader clicked. */
 export function ProvenancePopover({
-  request: { figure, label, shown, explanation, anchor },
+  request: { figure, label, shown, explanation, details, anchor },
 }: {
   readonly request: ProvenanceRequest;
 }) {
@@ -26,6 +26,7 @@ export function ProvenancePopover({
       <p className={styles.value}>{shown}</p>
       {explanation && <p className={styles.explanation}>{explanation}</p>}
       {figure.value === null ? <p>{text(`reason.${figure.because}`)}</p> : <Facts figure={figure} />}
+      {details}
     </AnchoredPopover>
   );
 }
