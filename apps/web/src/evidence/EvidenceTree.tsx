@@ -1,10 +1,10 @@
 import type { Evidence } from "@plumbline/contract";
+import { ExternalLink } from "lucide-react";
 import { writeTypedNumber } from "../format/index.ts";
 import { useFormats, useLanguage, useText } from "../i18n/index.ts";
-import { EvidenceSource } from "./EvidenceSource.tsx";
 import styles from "./EvidenceTree.module.css";
 import { formulaOf } from "./evidence-formula.ts";
-import { howKey, notesIn, partName } from "./evidence-name.ts";
+import { conceptWords, howKey, notesIn, partName } from "./evidence-name.ts";
 import { useEvidenceValue, usePartText } from "./use-evidence-text.ts";
 
 interface EvidenceTreeProps {
@@ -140,5 +140,30 @@ function PartLine({ part, whole, index }: Omit<PartProps, "depth">) {
       {/* A balance without a name is named by its day. */}
       {(part.start || partName(part, whole, index)) && <span className={styles.period}>{period}</span>}
     </>
+  );
+}
+
+/** The filing of a number: concept, form, day of filing, and a link. */
+function EvidenceSource({ fact }: { readonly fact: NonNullable<Evidence["fact"]> }) {
+  const text = useText();
+  const { day } = useFormats();
+  const { form, filedAt, accession, link, concept } = fact;
+  return (
+    <p className={styles.source}>
+      {/* The terms of the taxonomy are not translated. */}
+      <span className={styles.concept} lang="en" title={concept}>
+        {conceptWords(concept)}
+      </span>
+      <span>{text("fundamentals.filed", { form, day: day(filedAt) })}</span>
+      {link ? (
+        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+          {accession}
+          <ExternalLink size={12} aria-hidden="true" />
+          <span className="visually-hidden">{text("fundamentals.newWindow")}</span>
+        </a>
+      ) : (
+        <span>{accession}</span>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { WireRival } from "@plumbline/contract";
+import { ExternalLink } from "lucide-react";
 import { useFormats, useText } from "../i18n/index.ts";
-import { EvidenceSource } from "./EvidenceSource.tsx";
-import { howKey } from "./evidence-name.ts";
+import { conceptWords, howKey } from "./evidence-name.ts";
 import styles from "./RivalList.module.css";
 import { useEvidenceValue, useItemPeriodText } from "./use-evidence-text.ts";
 
@@ -53,7 +53,28 @@ function Rival({ rival, isNamed }: RivalProps) {
       </p>
       {isNamed && <p className={styles.of}>{itemPeriod(rival)}</p>}
       {rival.concept === null && how && <p className={styles.of}>{text(how)}</p>}
-      <EvidenceSource fact={rival} />
+      {rival.concept !== null && (
+        // The terms of the taxonomy are not translated.
+        <p className={styles.of} lang="en" title={rival.concept}>
+          {conceptWords(rival.concept)}
+        </p>
+      )}
+      <FiledIn rival={rival} />
     </>
+  );
+}
+
+/** The filing that states it, as a link where it is a real one. */
+function FiledIn({ rival: { form, filedAt, link, accession } }: { readonly rival: WireRival }) {
+  const text = useText();
+  const { day } = useFormats();
+  const filed = text("fundamentals.filed", { form, day: day(filedAt) });
+  if (!link) return <p className={styles.of}>{filed}</p>;
+  return (
+    <a className={styles.link} href={link} title={accession} target="_blank" rel="noopener noreferrer">
+      {filed}
+      <ExternalLink size={12} aria-hidden="true" />
+      <span className="visually-hidden">{text("fundamentals.newWindow")}</span>
+    </a>
   );
 }

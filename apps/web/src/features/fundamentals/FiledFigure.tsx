@@ -1,37 +1,31 @@
-import type { WireFigure, WireMark } from "@plumbline/contract";
+import type { WireFigure } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { RivalList } from "../../evidence/index.ts";
-import { AmountScaleOfPage, useFormats } from "../../i18n/index.ts";
 import { FigureValue } from "../../ui/index.ts";
 import styles from "./FiledFigure.module.css";
+import type { FiledOn } from "./filed-on.ts";
 import { evidenceQuery, type FigureRequest } from "./fundamentals.query.ts";
 import { MarkSign } from "./MarkSign.tsx";
 
-export interface FiledFigureProps {
+interface FiledFigureProps extends FiledOn {
   readonly figure: WireFigure;
   readonly label: string;
   readonly format: (value: number) => string;
   readonly explanation?: string | undefined;
   readonly className?: string | undefined;
-  readonly mark: WireMark["mark"] | null;
-  /** The period of the figure; undefined where the company has none. */
-  readonly request: FigureRequest | undefined;
 }
 
 /** A figure of one period with its mark; its popover lists what else was filed for it. */
 export function FiledFigure({ mark, request, ...figure }: FiledFigureProps) {
   const id = useId();
-  const { scale } = useFormats();
-  // The popover stands outside of the page that chose the unit of its amounts.
-  const details = request && (
-    <AmountScaleOfPage value={scale}>
-      <FiledBesides request={request} />
-    </AmountScaleOfPage>
-  );
   return (
     <>
-      <FigureValue {...figure} details={details} describedBy={mark ? id : undefined} />
+      <FigureValue
+        {...figure}
+        details={request && <FiledBesides request={request} />}
+        describedBy={mark ? id : undefined}
+      />
       {mark && <MarkSign mark={mark} id={id} />}
     </>
   );

@@ -2,8 +2,8 @@ import type { WireMark } from "@plumbline/contract";
 import { useText } from "../../i18n/index.ts";
 import styles from "./MarkSign.module.css";
 
-/** As statistical offices flag figures: r is revised. */
-const SIGNS = { "not-confirmed": "?", "first-reported": "o", restated: "r" } as const satisfies Record<
+/** The letters by which statistics flag figures: r is revised, f as first reported. */
+const SIGNS = { "not-confirmed": "?", "first-reported": "f", restated: "r" } as const satisfies Record<
   WireMark["mark"],
   string
 >;

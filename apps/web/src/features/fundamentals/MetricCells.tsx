@@ -1,21 +1,16 @@
-import type { WireFundamentals } from "@plumbline/contract";
 import { ChevronRight } from "lucide-react";
 import { SeamRule, TrendLine } from "../../charts/index.ts";
 import { useSeamSentence } from "../../evidence/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { classNames } from "../../ui/index.ts";
-import { FiledFigure, type FiledFigureProps } from "./FiledFigure.tsx";
-import { markOn } from "./filed-values.ts";
+import { FiledFigure } from "./FiledFigure.tsx";
+import { filedOn, type StockMetric } from "./filed-on.ts";
 import styles from "./MetricCells.module.css";
 import { ChangeFigure, IndustryFigure, LatestFigure, MeanFigure } from "./MetricFigures.tsx";
-import { type MetricRow, periodsOf, spanOf } from "./metric-rows.ts";
 import type { TableColumn } from "./missing-parts.ts";
-import { periodName, valueWriter } from "./written-value.ts";
+import { valueWriter } from "./written-value.ts";
 
-interface MetricCellsProps {
-  readonly stock: WireFundamentals;
-  readonly row: MetricRow;
-  readonly asOf: string | undefined;
+interface MetricCellsProps extends StockMetric {
   /** Those after the latest figure. */
   readonly columns: readonly TableColumn[];
   readonly isOpen: boolean;
@@ -32,8 +27,6 @@ export function MetricCells({ stock, row, asOf, columns, isOpen, onToggle }: Met
   const isAnnual = stock.isAnnualOnly;
   const seamSentence = useSeamSentence();
   const lastSeam = row.recentSeams.at(-1);
-  const since = lastSeam && periodsOf(stock, spanOf(stock)).find(({ end }) => end === lastSeam.seam.after);
-  const trend = [labelOf(text("fundamentals.trend")), ...row.recentSeams.map(({ seam }) => seamSentence(seam))];
   return (
     <tr className={classNames(styles.row, isOpen && styles.open)}>
       <th scope="row" className={styles.name}>
@@ -45,7 +38,6 @@ export function MetricCells({ stock, row, asOf, columns, isOpen, onToggle }: Met
       <td className={styles.figure}>
         <LatestFigure
           row={row}
-          since={since ? periodName(since, text) : null}
           {...filedOn({ stock, row, asOf }, -1)}
           label={labelOf(text(isAnnual ? "fundamentals.latestYear" : "fundamentals.latest"))}
           write={write}
@@ -65,20 +57,16 @@ export function MetricCells({ stock, row, asOf, columns, isOpen, onToggle }: Met
         </td>
       ))}
       <td className={styles.trend}>
-        <TrendLine values={row.recent} seams={row.recentSeams.map(({ after }) => after)} label={trend.join(" ")} />
+        <TrendLine
+          values={row.recent}
+          seams={row.recentSeams.map(({ after }) => after)}
+          label={[labelOf(text("fundamentals.trend")), ...row.recentSeams.map(({ seam }) => seamSentence(seam))].join(
+            ". ",
+          )}
+        />
       </td>
     </tr>
   );
-}
-
-type StockMetric = Pick<MetricCellsProps, "stock" | "row" | "asOf">;
-
-/** The mark of one of the last figures, counted from the end, and what to ask of it. */
-function filedOn({ stock, row, asOf }: StockMetric, fromEnd: -1 | -2): Pick<FiledFigureProps, "mark" | "request"> {
-  const span = spanOf(stock);
-  const end = periodsOf(stock, span).at(fromEnd)?.end;
-  const request = end === undefined ? undefined : { code: stock.symbol, asOf, metric: row.id, end, span };
-  return { mark: markOn(row, span, end), request };
 }
 
 interface ColumnFigureProps extends StockMetric {
@@ -104,6 +92,6 @@ function ColumnFigure({ stock, row, asOf, column }: ColumnFigureProps) {
     case "industry":
       return <IndustryFigure row={row} label={label} />;
     default:
-      return <MeanFigure average={columns[column]} label={label} write={write} />;
+      return <MeanFigure row={row} column={column} label={label} write={write} />;
   }
 }

@@ -16,6 +16,7 @@ export interface MetricRow {
   readonly marks: WireMetric["marks"];
   /** Values of the last five years, oldest first. */
   readonly recent: readonly (number | null)[];
+  readonly recentPeriods: readonly WirePeriod[];
   /** Seams among them. */
   readonly recentSeams: readonly PlacedSeam[];
   /** The latest value in the range of five years, or of those since the last seam among them; null without one. */
@@ -44,16 +45,16 @@ export function metricRows(
   group: MetricGroup,
 ): MetricRow[] {
   const span = spanOf(stock);
-  const periods = periodsOf(stock, span).slice(-FIVE_YEARS[span]);
+  const recentPeriods = periodsOf(stock, span).slice(-FIVE_YEARS[span]);
   return catalogue
     .filter((metric) => metric.group === group)
     .flatMap(({ id, unit, good }) => {
       const metric = stock.metrics.find((candidate) => candidate.id === id);
       if (!metric) return [];
       const recent = (span === "year" ? metric.annual : metric.quarterly).slice(-FIVE_YEARS[span]);
-      const recentSeams = placedSeams(periods, seamsOf(metric, span));
+      const recentSeams = placedSeams(recentPeriods, seamsOf(metric, span));
       const range = rangePosition(recent, good, recentSeams.at(-1)?.after);
-      return [{ ...metric, unit, good, recent, recentSeams, range }];
+      return [{ ...metric, unit, good, recent, recentPeriods, recentSeams, range }];
     });
 }
 

@@ -1,7 +1,7 @@
 import type { WireFigure } from "@plumbline/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { MISSING } from "../../format/index.ts";
-import { useText } from "../../i18n/index.ts";
+import { AmountScaleOfPage, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { classNames } from "../class-names.ts";
 import { DoubtMark, isDoubtful } from "./DoubtMark.tsx";
@@ -34,9 +34,12 @@ export function FigureValue(props: FigureValueProps) {
   const { figure, label, format, absent, explanation, details, children, className, tabIndex, describedBy } = props;
   const isOpen = useObservable(provenanceRequest)?.figure === figure;
   const text = useText();
+  const scale = use(AmountScaleOfPage);
   const isMissing = figure.value === null;
   const hasDoubt = isDoubtful(figure);
   const shown = isMissing ? (absent ?? MISSING) : format(figure.value);
+  // The popover stands outside of the page that chose the unit of its amounts.
+  const around = details && <AmountScaleOfPage value={scale}>{details}</AmountScaleOfPage>;
   return (
     <button
       type="button"
@@ -48,7 +51,9 @@ export function FigureValue(props: FigureValueProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) =>
-        provenanceRequest.write(isOpen ? null : { figure, label, shown, explanation, details, anchor: currentTarget })
+        provenanceRequest.write(
+          isOpen ? null : { figure, label, shown, explanation, details: around, anchor: currentTarget },
+        )
       }
     >
       {isMissing ? shown : (children ?? shown)}

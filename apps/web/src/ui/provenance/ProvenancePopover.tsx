@@ -22,7 +22,14 @@ export function ProvenancePopover({
     if (place !== openedAt.current) provenanceRequest.write(null);
   }, [place]);
   return (
-    <AnchoredPopover key={label} anchor={anchor} title={label} isText onClose={() => provenanceRequest.write(null)}>
+    <AnchoredPopover
+      key={label}
+      anchor={anchor}
+      title={label}
+      isText
+      className={styles.window}
+      onClose={() => provenanceRequest.write(null)}
+    >
       <p className={styles.value}>{shown}</p>
       {explanation && <p className={styles.explanation}>{explanation}</p>}
       {figure.value === null ? <p>{text(`reason.${figure.because}`)}</p> : <Facts figure={figure} />}
