@@ -2,6 +2,7 @@ import type { WireFigure } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { RivalList } from "../../evidence/index.ts";
+import { useText } from "../../i18n/index.ts";
 import { FigureValue } from "../../ui/index.ts";
 import styles from "./FiledFigure.module.css";
 import type { FiledOn } from "./filed-on.ts";
@@ -23,7 +24,7 @@ export function FiledFigure({ mark, request, ...figure }: FiledFigureProps) {
     <>
       <FigureValue
         {...figure}
-        details={request && <FiledBesides request={request} />}
+        details={request && <FiledBesides request={request} mark={mark} />}
         describedBy={mark ? id : undefined}
       />
       {mark && <MarkSign mark={mark} id={id} />}
@@ -31,13 +32,19 @@ export function FiledFigure({ mark, request, ...figure }: FiledFigureProps) {
   );
 }
 
-/** What was filed for a figure besides; it is asked for when it is drawn. */
-function FiledBesides({ request }: { readonly request: FigureRequest }) {
+/** What the mark of a figure means, and what else was filed for it, which is asked for when it is drawn. */
+function FiledBesides({ request, mark }: Pick<FiledFigureProps, "mark"> & { readonly request: FigureRequest }) {
+  const text = useText();
   const { data, isPlaceholderData } = useQuery(evidenceQuery(request));
-  if (!data || isPlaceholderData || data.rivals.length === 0) return null;
+  const isKnown = data && !isPlaceholderData && data.rivals.length > 0;
   return (
-    <div className={styles.besides}>
-      <RivalList rivals={data.rivals} leftOut={data.rivalsLeftOut} isMissing={data.figure.value === null} />
-    </div>
+    <>
+      {mark && <p className={styles.besides}>{text(`fundamentals.note.${mark}`)}</p>}
+      {isKnown && (
+        <div className={styles.besides}>
+          <RivalList rivals={data.rivals} leftOut={data.rivalsLeftOut} isMissing={data.figure.value === null} />
+        </div>
+      )}
+    </>
   );
 }
