@@ -29,11 +29,12 @@ describe("a company that restated its revenue", () => {
       .toBe("restated");
     await figure.click();
     const popover = page.getByRole("dialog");
-    await popover.getByRole("heading", { name: "Also filed, but not used" }).waitFor();
+    const rivals = popover.getByRole("list", { name: "Also filed, but not used" });
+    await rivals.waitFor();
     await popover.getByText("Does not count the same things as the figures beside it").waitFor();
     await popover.getByRole("link", { name: "10-K, filed Feb 22, 2022" }).first().waitFor();
     await popover.getByText("and 3 more").waitFor();
-    expect(await popover.getByRole("listitem").count()).toBe(6);
+    expect(await rivals.getByRole("listitem").count()).toBe(6);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();

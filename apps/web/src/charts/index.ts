@@ -1,4 +1,4 @@
-export { BarChart, type BarItem, type BarSeam } from "./BarChart.tsx";
+export { BarChart, type BarItem } from "./BarChart.tsx";
 export { Bands, type BarState } from "./frame/Bands.tsx";
 export { BarPlot } from "./frame/BarPlot.tsx";
 export { ChartFrame, ChartTimes, type FormatTick } from "./frame/ChartFrame.tsx";

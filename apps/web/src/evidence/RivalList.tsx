@@ -1,5 +1,6 @@
 import type { WireRival } from "@plumbline/contract";
 import { ExternalLink } from "lucide-react";
+import { useId } from "react";
 import { useFormats, useText } from "../i18n/index.ts";
 import { conceptWords, howKey } from "./evidence-name.ts";
 import styles from "./RivalList.module.css";
@@ -15,14 +16,18 @@ interface RivalListProps {
 
 /** The values that were filed for a figure and are not shown, each with its filing and why. */
 export function RivalList({ rivals, leftOut, isMissing }: RivalListProps) {
+  const id = useId();
   const text = useText();
   const { count } = useFormats();
   if (rivals.length === 0) return null;
   const isOfOne = new Set(rivals.map(({ item, start, end }) => `${item} ${start} ${end}`)).size === 1;
   return (
-    <section>
-      <h4 className={styles.title}>{text(isMissing ? "fundamentals.rivalsOfMissing" : "fundamentals.rivals")}</h4>
-      <ul className={styles.rivals}>
+    <>
+      {/* No heading: it stands in a popover, too, below no other one. */}
+      <p id={id} className={styles.title}>
+        {text(isMissing ? "fundamentals.rivalsOfMissing" : "fundamentals.rivals")}
+      </p>
+      <ul aria-labelledby={id} className={styles.rivals}>
         {rivals.map((rival) => (
           <li key={`${rival.accession} ${rival.item} ${rival.end} ${rival.value}`} className={styles.rival}>
             <Rival rival={rival} isNamed={!isOfOne} />
@@ -30,7 +35,7 @@ export function RivalList({ rivals, leftOut, isMissing }: RivalListProps) {
         ))}
       </ul>
       {leftOut > 0 && <p className={styles.more}>{text("fundamentals.rivalsLeftOut", { n: count(leftOut) })}</p>}
-    </section>
+    </>
   );
 }
 
