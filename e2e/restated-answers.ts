@@ -53,36 +53,37 @@ function seamBefore(periods: Stock["quarters"], fromEnd: number): WireSeam[] {
   ];
 }
 
-function restated(answer: Answer): Answer {
+const CONTRADICTED = { value: null, because: "contradicted" } as const;
+
+/** Revenue with seams, marks and rivals; net income of the latest quarter is missing, because the filings contradict each other. */
+function restated(answer: Answer, metric: string | null): Answer {
   if (answer.kind === "evidence") {
-    const isMissing = answer.evidence.figure.value === null;
-    return { ...answer, evidence: { ...answer.evidence, rivals: isMissing ? [] : RIVALS, rivalsLeftOut: 3 } };
+    const { figure, tree } = answer.evidence;
+    const shown = metric === "netIncome" ? { figure: CONTRADICTED, tree: null } : { figure, tree };
+    return { ...answer, evidence: { ...shown, rivals: RIVALS, rivalsLeftOut: 3 } };
   }
   if (answer.kind !== "stock") return answer;
-  const { stock } = answer;
-  const metrics = stock.metrics.map((metric) => {
-    if (metric.id !== "revenue") return metric;
-    const { quarters, years } = stock;
-    return {
-      ...metric,
-      seams: { quarterly: [...seamBefore(quarters, -8), ...seamBefore(quarters, -1)], annual: seamBefore(years, -2) },
-      marks: {
-        quarterly: [
-          { end: quarters.at(-2)?.end ?? "", mark: "first-reported" as const },
-          { end: quarters.at(-1)?.end ?? "", mark: "restated" as const },
-        ],
-        annual: [],
-      },
-    };
+  const { quarters, years, metrics } = answer.stock;
+  const marks = [
+    { end: quarters.at(-2)?.end ?? "", mark: "first-reported" as const },
+    { end: quarters.at(-1)?.end ?? "", mark: "restated" as const },
+  ];
+  const changed = metrics.map((each) => {
+    if (each.id === "netIncome") return { ...each, columns: { ...each.columns, latest: CONTRADICTED } };
+    if (each.id !== "revenue") return each;
+    const quarterly = [...seamBefore(quarters, -8), ...seamBefore(quarters, -1)];
+    const seams = { quarterly, annual: seamBefore(years, -2) };
+    return { ...each, seams, marks: { quarterly: marks, annual: [] } };
   });
-  return { ...answer, stock: { ...stock, metrics } };
+  return { ...answer, stock: { ...answer.stock, metrics: changed } };
 }
 
 /** Puts them into all answers about fundamentals that a page gets. */
 export async function playRestated(page: Page): Promise<void> {
   await page.route(`**${fundamentals.path}?*`, async (route) => {
     const response = await route.fetch();
+    const metric = new URL(route.request().url()).searchParams.get("metric");
     const body = (await response.json()) as { data: Answer };
-    await route.fulfill({ response, json: { ...body, data: restated(body.data) } });
+    await route.fulfill({ response, json: { ...body, data: restated(body.data, metric) } });
   });
 }

@@ -40,6 +40,24 @@ describe("a company that restated its revenue", () => {
     await close();
   });
 
+  it("says of a missing figure that the filings contradict each other, and what each of them states", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await playRestated(page);
+    await page.goto(addressOf(""));
+    await page.getByRole("button", { name: "Net income, Most recent quarter: -" }).click();
+    const popover = page.getByRole("dialog");
+    await popover.getByText(/^The filed figures contradict each other/).waitFor();
+    const rivals = popover.getByRole("list", { name: "What the filings say" });
+    await rivals.getByText("55,179").waitFor();
+    await expectAccessible(page);
+    const isInside = await popover.evaluate((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    expect(isInside).toBe(true);
+    await close();
+  });
+
   it.each([
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
