@@ -1,3 +1,3 @@
 export { EvidenceTree } from "./EvidenceTree.tsx";
-export { RivalList } from "./RivalList.tsx";
-export { useSeamSentence } from "./use-evidence-text.ts";
+export { conceptWords, howKey } from "./evidence-name.ts";
+export { useEvidenceValue, useItemPeriodText, useSeamSentence } from "./use-evidence-text.ts";

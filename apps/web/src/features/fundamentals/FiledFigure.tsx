@@ -1,13 +1,13 @@
 import type { WireFigure } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { RivalList } from "../../evidence/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { FigureValue } from "../../ui/index.ts";
 import styles from "./FiledFigure.module.css";
 import type { FiledOn } from "./filed-on.ts";
 import { evidenceQuery, type FigureRequest } from "./fundamentals.query.ts";
 import { MarkSign } from "./MarkSign.tsx";
+import { RivalList } from "./RivalList.tsx";
 
 interface FiledFigureProps extends FiledOn {
   readonly figure: WireFigure;

@@ -1,7 +1,7 @@
 import type { WireCatalogueMetric, WirePeriod } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { EvidenceTree, RivalList } from "../../evidence/index.ts";
+import { EvidenceTree } from "../../evidence/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { AlertLink } from "../../ui/AlertLink.tsx";
 import { classNames, RetryButton, Skeleton } from "../../ui/index.ts";
@@ -14,6 +14,7 @@ import styles from "./MetricDetail.module.css";
 import { IndustryFigure, MeanFigure } from "./MetricFigures.tsx";
 import { MetricHistory } from "./MetricHistory.tsx";
 import { periodsOf } from "./metric-rows.ts";
+import { RivalList } from "./RivalList.tsx";
 import { periodName, valueWriter } from "./written-value.ts";
 
 interface MetricDetailProps extends StockMetric {

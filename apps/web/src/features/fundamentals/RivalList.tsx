@@ -1,10 +1,9 @@
 import type { WireRival } from "@plumbline/contract";
 import { ExternalLink } from "lucide-react";
 import { useId } from "react";
-import { useFormats, useText } from "../i18n/index.ts";
-import { conceptWords, howKey } from "./evidence-name.ts";
+import { conceptWords, howKey, useEvidenceValue, useItemPeriodText } from "../../evidence/index.ts";
+import { useFormats, useText } from "../../i18n/index.ts";
 import styles from "./RivalList.module.css";
-import { useEvidenceValue, useItemPeriodText } from "./use-evidence-text.ts";
 
 interface RivalListProps {
   readonly rivals: readonly WireRival[];
