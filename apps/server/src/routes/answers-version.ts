@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 8;
+const ANSWERS_VERSION = 9;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -19,7 +19,7 @@ export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSIO
  * computes them, and fails when one differs.
  */
 export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
-  fundamentals: "a2a30a0d7f16b510",
+  fundamentals: "3fa74b46c162fea5",
   statements: "fc7e8e28daa4b084",
   instrumentList: "37f69e9b597f281c",
   stockHeader: "d0a629b80c5f9141",

@@ -6,6 +6,7 @@ import { Bands, type BarState } from "./frame/Bands.tsx";
 import { BarPlot } from "./frame/BarPlot.tsx";
 import { ChartFrame, ChartTimes, type FormatTick, timePlace } from "./frame/ChartFrame.tsx";
 import { GridLines } from "./frame/GridLines.tsx";
+import { SeamRule } from "./SeamRule.tsx";
 
 /** One bar: a period with its value. */
 export interface BarItem {
@@ -18,8 +19,16 @@ export interface BarItem {
   readonly spoken: string;
 }
 
+/** A line between two bars that do not count the same things. */
+export interface BarSeam {
+  /** Index of the bar after it. */
+  readonly after: number;
+  readonly sentence: string;
+}
+
 interface BarChartProps {
   readonly items: readonly BarItem[];
+  readonly seams?: readonly BarSeam[];
   readonly label: string;
   readonly chosen: number;
   /** Told how to get from the bar that is chosen at that moment to the next one. */
@@ -33,7 +42,7 @@ interface BarChartProps {
 const NEAR_END = 0.93;
 
 /** Bars over time of which one is chosen, by pointer or as a slider with the keyboard. */
-export function BarChart({ items, label, chosen, onMove, onPoint, formatTick }: BarChartProps) {
+export function BarChart({ items, seams = [], label, chosen, onMove, onPoint, formatTick }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const layout = useMemo(() => barLayout(items.map(({ value }) => value)), [items]);
   const point = (index: number | null): void => {
@@ -54,6 +63,9 @@ export function BarChart({ items, label, chosen, onMove, onPoint, formatTick }: 
         onPoint={point}
       >
         <Marks items={items} layout={layout} stateOf={stateOf} />
+        {seams.map(({ after, sentence }) => (
+          <SeamRule key={after} sentence={sentence} place={after * band} />
+        ))}
       </BarPlot>
       <ChartTimes>
         {items.map(

@@ -4,6 +4,8 @@ import styles from "./TrendLine.module.css";
 interface TrendLineProps {
   /** Oldest first; null leaves a gap. */
   readonly values: readonly (number | null)[];
+  /** Places whose values do not count the same things as the ones before: the line has a gap there. */
+  readonly seams?: readonly number[];
   /** What it shows. */
   readonly label: string;
 }
@@ -12,9 +14,9 @@ interface TrendLineProps {
  * A small line of a figure over time, with its last value as a dot and a line at zero where it crosses that. It has no
  * colour of gain or loss: whether more is better depends on the figure.
  */
-export function TrendLine({ values, label }: TrendLineProps) {
+export function TrendLine({ values, seams, label }: TrendLineProps) {
   const numbers = values.map((value) => value ?? Number.NaN);
-  const path = sparklinePath(numbers);
+  const path = sparklinePath(numbers, seams);
   const { width, height } = SPARKLINE;
   const zero = placeOfZero(numbers);
   const end = /([\d.]+ [\d.]+)$/.exec(path)?.[1];

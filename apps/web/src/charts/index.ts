@@ -38,6 +38,7 @@ export { preloadPriceChart } from "./price/use-price-drawing.ts";
 export { WindowButton } from "./price/WindowButton.tsx";
 export { RangeBar } from "./RangeBar.tsx";
 export { type RoundScale, roundScale } from "./round-scale.ts";
+export { SeamRule } from "./SeamRule.tsx";
 export { SERIES_COLOURS } from "./series-colours.ts";
 export { TargetChart } from "./TargetChart.tsx";
 export { TrendLine } from "./TrendLine.tsx";

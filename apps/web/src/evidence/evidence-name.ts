@@ -57,6 +57,12 @@ function spansOf(how: string): readonly SpanName[] {
   return SPANS[how as keyof typeof SPANS] ?? [];
 }
 
+/** The text key of an item of the statements; null for one that is not named. */
+export function itemKey(item: string): `fundamentals.item.${(typeof ITEMS)[number]}` | null {
+  const known = ITEMS.find((name) => name === item);
+  return known ? `fundamentals.item.${known}` : null;
+}
+
 /**
  * The name of a part: its item, its span of the year, or its concept.
  *
@@ -64,8 +70,8 @@ function spansOf(how: string): readonly SpanName[] {
  * @returns Null where none is known: then the period identifies the part.
  */
 export function partName(part: Evidence, whole: Evidence, index: number): PartName | null {
-  const item = ITEMS.find((name) => name === part.name);
-  if (item) return { kind: "text", key: `fundamentals.item.${item}` };
+  const key = part.name && itemKey(part.name);
+  if (key) return { kind: "text", key };
   if (part.name) return { kind: "concept", words: conceptWords(part.name) };
   const span = spansOf(whole.how)[index];
   return span ? { kind: "text", key: `fundamentals.span.${span}` } : null;
@@ -122,6 +128,9 @@ const NOTES = [
   "shares-of-the-year",
   "no-inventory-on-balance-sheet",
   "discontinued-operations",
+  "first-reported",
+  "restated",
+  "not-confirmed",
 ] as const;
 
 type NoteKey = `fundamentals.note.${(typeof NOTES)[number]}`;

@@ -1,1 +1,3 @@
 export { EvidenceTree } from "./EvidenceTree.tsx";
+export { conceptWords, howKey } from "./evidence-name.ts";
+export { useEvidenceValue, useItemPeriodText, useSeamSentence } from "./use-evidence-text.ts";

@@ -1,6 +1,6 @@
-import type { Evidence } from "@plumbline/contract";
+import type { Evidence, WireRival, WireSeam } from "@plumbline/contract";
 import { useFormats, useText } from "../i18n/index.ts";
-import { partName } from "./evidence-name.ts";
+import { itemKey, partName } from "./evidence-name.ts";
 
 /** Writes a number of the evidence by its unit: money in the unit of the page, share counts in short, other numbers as they are. */
 export function useEvidenceValue(): (evidence: Pick<Evidence, "value" | "unit">) => string {
@@ -22,5 +22,38 @@ export function usePartText(): (part: Evidence, whole: Evidence, index: number) 
     const words = name.kind === "text" ? text(name.key) : name.words;
     if (part.how === "sum-of-quarters") return text("fundamentals.trailing", { item: words });
     return part.how === "average" ? text("fundamentals.average", { item: words }) : words;
+  };
+}
+
+/** Names an item of the statements with its period, such as "Revenue, Jan 1 – Dec 31, 2020". */
+export function useItemPeriodText(): (of: Pick<WireRival, "item" | "start" | "end">) => string {
+  const text = useText();
+  const { day } = useFormats();
+  return ({ item, start, end }) => {
+    const key = itemKey(item);
+    const period = start
+      ? text("fundamentals.fromTo", { from: day(start), to: day(end) })
+      : text("fundamentals.on", { day: day(end) });
+    return text("fundamentals.of", { metric: key ? text(key) : item, column: period });
+  };
+}
+
+/** Says in a sentence what a seam is, with the two filings that prove it. */
+export function useSeamSentence(): (seam: WireSeam) => string {
+  const text = useText();
+  const { day } = useFormats();
+  const writeValue = useEvidenceValue();
+  const itemPeriod = useItemPeriodText();
+  return (seam) => {
+    const { restated, former, unit } = seam;
+    return text("fundamentals.seam", {
+      of: itemPeriod(seam),
+      restated: writeValue({ value: restated.value, unit }),
+      form: restated.form,
+      day: day(restated.filedAt),
+      former: writeValue({ value: former.value, unit }),
+      formerForm: former.form,
+      formerDay: day(former.filedAt),
+    });
   };
 }

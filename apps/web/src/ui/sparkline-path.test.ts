@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 import { sparklinePath } from "./sparkline-path.ts";
 
 describe("sparklinePath", () => {
+  it("leaves a gap between two values that do not count the same things", () => {
+    expect(sparklinePath([1, 2, 1, 2], [2])).toBe("M0 32L33.33 0M66.67 32L100 0");
+  });
+
   it("puts the lowest value at the bottom and the highest at the top of a space of 100 x 32", () => {
     // By hand: 10 and 30 span the height, 20 is halfway; three values are 50 apart.
     expect(sparklinePath([10, 30, 20])).toBe("M0 32L50 0L100 16");

@@ -7,9 +7,10 @@ const round = (value: number): number => Math.round(value * 100) / 100;
  * The path of a line through values at equal distances, from the lowest at the bottom to the highest at the top.
  *
  * @param values In any unit; a value that is not finite leaves a gap.
+ * @param seams Places that no line leads to from the one before: values from there on do not count the same things.
  * @returns SVG path commands; empty when fewer than two values are finite.
  */
-export function sparklinePath(values: readonly number[]): string {
+export function sparklinePath(values: readonly number[], seams: readonly number[] = []): string {
   const known = values.filter(Number.isFinite);
   if (known.length < 2) return "";
   const low = Math.min(...known);
@@ -18,10 +19,8 @@ export function sparklinePath(values: readonly number[]): string {
   let isPenDown = false;
   let path = "";
   for (const [index, value] of values.entries()) {
-    if (!Number.isFinite(value)) {
-      isPenDown = false;
-      continue;
-    }
+    if (!Number.isFinite(value) || seams.includes(index)) isPenDown = false;
+    if (!Number.isFinite(value)) continue;
     const x = round((index / (values.length - 1)) * width);
     const y = round(span === 0 ? height / 2 : height - ((value - low) / span) * height);
     path += `${isPenDown ? "L" : "M"}${x} ${y}`;

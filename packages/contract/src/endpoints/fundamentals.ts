@@ -6,6 +6,7 @@ import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { EvidenceSchema } from "../schemas/evidence.ts";
 import { FigureSchema } from "../schemas/figure.ts";
+import { MarkSchema, RivalSchema, SeamSchema } from "../schemas/filed-values.ts";
 import { FiscalPeriodSchema } from "../schemas/fiscal-period.ts";
 import { ParamFilterSchema, ScreenOrderSchema } from "../schemas/param-filter.ts";
 
@@ -93,6 +94,10 @@ const MetricSchema = z.object({
   /** Values of the periods of `quarters` and `years`, oldest first; null where there is none. */
   quarterly: z.array(z.number().nullable()),
   annual: z.array(z.number().nullable()),
+  /** Where values on two sides do not count the same things, oldest first. */
+  seams: z.object({ quarterly: z.array(SeamSchema), annual: z.array(SeamSchema) }),
+  /** The values that have a mark, oldest first. */
+  marks: z.object({ quarterly: z.array(MarkSchema), annual: z.array(MarkSchema) }),
 });
 export type WireMetric = z.infer<typeof MetricSchema>;
 
@@ -145,7 +150,14 @@ export const fundamentals = endpoint({
     z.object({ kind: z.literal("stock"), stock: FundamentalsSchema }),
     z.object({
       kind: z.literal("evidence"),
-      evidence: z.object({ figure: FigureSchema, tree: EvidenceSchema.nullable() }),
+      evidence: z.object({
+        figure: FigureSchema,
+        tree: EvidenceSchema.nullable(),
+        /** What was filed besides, the latest filing first; of a missing figure what contradicts itself. */
+        rivals: z.array(RivalSchema),
+        /** How many more there are. */
+        rivalsLeftOut: z.number().int(),
+      }),
     }),
   ]),
   codes: ["notFound"],

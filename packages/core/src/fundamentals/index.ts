@@ -61,6 +61,7 @@ export { type CompanyMetrics, companyMetrics, latestColumns } from "./metrics/co
 export { METRIC_IDS, type Metric, type MetricId } from "./metrics/metric.ts";
 export { type MetricAverage, type MetricColumns, metricColumns } from "./metrics/metric-columns.ts";
 export { type MetricHistory, metricHistory } from "./metrics/metric-history.ts";
+export { type MetricRival, type MetricSeam, markOf, metricRivals, metricSeams } from "./metrics/metric-rivals.ts";
 export { METRICS, metricOf } from "./metrics/metrics.ts";
 export { ratio } from "./metrics/ratio.ts";
 export type { Turn, YearOverYear } from "./metrics/year-over-year.ts";

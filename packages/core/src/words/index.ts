@@ -39,6 +39,7 @@ export {
   type ContradictionKind,
 } from "./contradictions.ts";
 export { EVIDENCE_LABELS, type EvidenceLabel } from "./evidence-labels.ts";
+export { FIGURE_MARKS, type FigureMark, RIVAL_REASONS, type RivalReason } from "./filed-values.ts";
 export {
   FINDING_SENTENCES,
   FINDING_WORDS,

@@ -1,7 +1,18 @@
 import type { Evidence, fundamentals, MetricId, OutputOf } from "@plumbline/contract";
-import { type Derivation, type Fact, metricHistory, type Traced, unknown } from "@plumbline/core/fundamentals";
+import { missing } from "@plumbline/core/figure";
+import {
+  type Derivation,
+  type Fact,
+  type MetricRival,
+  metricHistory,
+  metricOf,
+  metricRivals,
+  type Traced,
+  unknown,
+} from "@plumbline/core/fundamentals";
 import { day, formatDay } from "@plumbline/core/time";
 import type { CompanyAccounts } from "@plumbline/market/companies";
+import { type Filer, filingLink, wireRival } from "./filed-values.ts";
 import { tracedFigure } from "./traced-figure.ts";
 
 type EvidenceAnswer = Extract<OutputOf<typeof fundamentals>, { kind: "evidence" }>["evidence"];
@@ -13,20 +24,36 @@ interface MetricOfPeriod {
   readonly span: "quarter" | "year";
 }
 
-/** What one metric of one period was made of; where it does not exist, why. */
+/** More than these of one figure are counted, not listed. */
+const MAX_RIVALS = 6;
+
+/** What one metric of one period was made of; where it does not exist, why. With it, what else was filed for that period. */
 export function evidenceOf(accounts: CompanyAccounts | null, request: MetricOfPeriod, filer: Filer): EvidenceAnswer {
-  if (!accounts) return { figure: { value: null, because: "not-available-from-provider" }, tree: null };
-  const traced = metricOfPeriod(accounts, request);
+  if (!accounts) return { figure: missing("not-available-from-provider"), tree: null, rivals: [], rivalsLeftOut: 0 };
+  const { traced, rivals } = metricOfPeriod(accounts, request);
   const figure = tracedFigure(traced, { source: accounts.source, formula: request.metric });
-  return { figure, tree: traced.value === null ? null : evidenceTree(traced, filer) };
+  return {
+    figure,
+    tree: traced.value === null ? null : evidenceTree(traced, filer),
+    rivals: rivals.slice(0, MAX_RIVALS).map((rival) => wireRival(rival, filer)),
+    rivalsLeftOut: Math.max(0, rivals.length - MAX_RIVALS),
+  };
 }
 
-function metricOfPeriod({ known }: CompanyAccounts, { metric, end, span }: MetricOfPeriod): Traced {
+interface TracedMetric {
+  readonly traced: Traced;
+  readonly rivals: readonly MetricRival[];
+}
+
+function metricOfPeriod({ known }: CompanyAccounts, { metric, end, span }: MetricOfPeriod): TracedMetric {
   const { periods, values } = metricHistory(known, span);
   const lastDay = day(end);
   const index = periods.findIndex((period) => period.end === lastDay);
+  const value = values[metric][index];
   // A period that was not known on that day, or that ended on another one: whether the company reported it is not known.
-  return values[metric][index] ?? unknown("not-in-market-data");
+  if (value === undefined) return { traced: unknown("not-in-market-data"), rivals: [] };
+  const ofSpan = span === "quarter" ? known.quarters : known.years;
+  return { traced: value, rivals: metricRivals(metricOf(metric), ofSpan, { index, value }) };
 }
 
 /**
@@ -64,24 +91,4 @@ function wireFact(fact: Fact, filer: Filer): NonNullable<Evidence["fact"]> {
     filedAt: formatDay(filed),
     link: filingLink(accession, filer),
   };
-}
-
-/** Who filed. */
-export interface Filer {
-  readonly cik: number | null;
-  /** A made-up company has filed nothing anywhere. */
-  readonly fictional: boolean;
-}
-
-const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
-
-/**
- * Address of a filing at the SEC: the page that lists its documents.
- *
- * @returns null for a made-up company, and for what is no accession number.
- */
-export function filingLink(accession: string, { cik, fictional }: Filer): string | null {
-  if (cik === null || fictional || !ACCESSION.test(accession)) return null;
-  const folder = accession.replaceAll("-", "");
-  return `https://www.sec.gov/Archives/edgar/data/${cik}/${folder}/${accession}-index.htm`;
 }

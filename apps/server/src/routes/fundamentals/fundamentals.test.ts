@@ -32,6 +32,8 @@ async function evidenceOf(query: string): Promise<{ figure: object; tree: Eviden
   return answer.evidence;
 }
 
+const NO_RIVALS = { rivals: [], rivalsLeftOut: 0 };
+
 const metricOf = (stock: WireFundamentals, id: MetricId) => {
   const metric = stock.metrics.find((candidate) => candidate.id === id);
   if (!metric) throw new Error(`There is no ${id}.`);
@@ -327,19 +329,22 @@ describe("the evidence behind a figure", () => {
     expect(await evidenceOf("code=NONE&metric=quickRatio&end=2023-12-31&span=quarter")).toEqual({
       figure: { value: null, because: "not-applicable-to-banks" },
       tree: null,
+      ...NO_RIVALS,
     });
     expect(await evidenceOf("code=ADAM&metric=roe&end=2018-03-31&span=quarter")).toEqual({
       figure: { value: null, because: "history-too-short" },
       tree: null,
+      ...NO_RIVALS,
     });
     expect(await evidenceOf("code=YAHO&metric=eps&end=2023-12-31&span=year")).toEqual({
       figure: { value: null, because: "not-available-from-provider" },
       tree: null,
+      ...NO_RIVALS,
     });
   });
 
   it("does not exist, with a reason that blames no company, for a period that was not known or does not exist", async () => {
-    const missing = { figure: { value: null, because: "not-in-market-data" }, tree: null };
+    const missing = { figure: { value: null, because: "not-in-market-data" }, tree: null, ...NO_RIVALS };
     expect(await evidenceOf("code=ADAM&metric=revenue&end=2023-11-30&span=quarter")).toEqual(missing);
     expect(await evidenceOf("code=ADAM&metric=revenue&end=2023-12-31&span=year&asOf=2024-02-19")).toEqual(missing);
   });

@@ -16,13 +16,13 @@ export const fundamentalsRoute: Route<typeof fundamentals, ServedMarket> = async
   if (!asksOfStock(input)) return catalogue(snapshot);
   const instrument = findInstrument(snapshot, input.code);
   const accounts = readAccounts(snapshot, instrument, input.asOf);
+  const filer = { cik: instrument.cik, fictional: snapshot.manifest.fictional };
   if (!("metric" in input)) {
     if (!accounts) return { kind: "stock", stock: stockWithoutAccounts(instrument) };
     const standing = await industryStanding(market, instrument, input.asOf);
-    return { kind: "stock", stock: stockOf(instrument, accounts, standing) };
+    return { kind: "stock", stock: stockOf(instrument, accounts, { standing, filer }) };
   }
-  const { fictional } = snapshot.manifest;
-  return { kind: "evidence", evidence: evidenceOf(accounts, input, { cik: instrument.cik, fictional }) };
+  return { kind: "evidence", evidence: evidenceOf(accounts, input, filer) };
 };
 
 function asksOfStock(input: Input): input is Extract<Input, { code: string }> {

@@ -1,3 +1,3 @@
-export type { Filer } from "./evidence.ts";
-export { evidenceTree, filingLink } from "./evidence.ts";
+export { evidenceTree } from "./evidence.ts";
+export { type Filer, filingLink } from "./filed-values.ts";
 export { fundamentalsRoute } from "./fundamentals.ts";

@@ -3,14 +3,18 @@ import {
   classifyCompany,
   companyMetrics,
   METRICS,
+  type Metric,
   type MetricAverage,
   type MetricColumns,
   type MetricId,
+  metricSeams,
+  type Periods,
   type Traced,
 } from "@plumbline/core/fundamentals";
 import type { CompanyAccounts } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import { wireAccounts, wirePeriod } from "../wire-accounts.ts";
+import { type Filer, wireMarks, wireSeam } from "./filed-values.ts";
 import type { IndustryStanding } from "./industry-standing.ts";
 import { tracedFigure } from "./traced-figure.ts";
 
@@ -22,11 +26,16 @@ export function stockWithoutAccounts(instrument: Instrument): WireFundamentals {
   return { symbol, names, currency, companyType, ...nothing };
 }
 
+interface MetricSurroundings {
+  readonly standing: IndustryStanding;
+  readonly filer: Filer;
+}
+
 /** The fifteen metrics of one stock in five columns, with their standing and their history by quarter and by year. */
 export function stockOf(
   { symbol, names }: Instrument,
   accounts: CompanyAccounts,
-  standing: IndustryStanding,
+  around: MetricSurroundings,
 ): WireFundamentals {
   const { known } = accounts;
   const { quarters, years } = known;
@@ -40,13 +49,18 @@ export function stockOf(
     accounts: wireAccounts(known.accounts),
     quarters: quarters.list.map(wirePeriod),
     years: years.list.map(wirePeriod),
-    metrics: metricsOf(accounts, standing),
+    metrics: metricsOf(accounts, around),
   };
 }
 
-function metricsOf({ known, source }: CompanyAccounts, standing: IndustryStanding): WireMetric[] {
+function metricsOf({ known, source }: CompanyAccounts, { standing, filer }: MetricSurroundings): WireMetric[] {
   const { columns, quarters, years } = companyMetrics(known);
-  return METRICS.map(({ id }) => {
+  const seamsOf = (metric: Metric, periods: Periods) =>
+    metric.notFor.includes(known.company.type)
+      ? []
+      : metricSeams(metric, periods).map((seam) => wireSeam(seam, periods.list, filer));
+  return METRICS.map((metric) => {
+    const { id } = metric;
     const written = columnsOf(id, columns[id], source);
     const { percentile, others } = standing(id, written.latest);
     return {
@@ -56,6 +70,11 @@ function metricsOf({ known, source }: CompanyAccounts, standing: IndustryStandin
       industryOthers: others,
       quarterly: quarters.values[id].map(numberOf),
       annual: years.values[id].map(numberOf),
+      seams: { quarterly: seamsOf(metric, known.quarters), annual: seamsOf(metric, known.years) },
+      marks: {
+        quarterly: wireMarks(quarters.values[id], quarters.periods),
+        annual: wireMarks(years.values[id], years.periods),
+      },
     };
   });
 }

@@ -1,17 +1,16 @@
-import type { WireFundamentals } from "@plumbline/contract";
 import { ChevronRight } from "lucide-react";
-import { TrendLine } from "../../charts/index.ts";
+import { SeamRule, TrendLine } from "../../charts/index.ts";
+import { useSeamSentence } from "../../evidence/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { classNames, FigureValue } from "../../ui/index.ts";
+import { classNames } from "../../ui/index.ts";
+import { FiledFigure } from "./FiledFigure.tsx";
+import { filedOn, type StockMetric } from "./filed-on.ts";
 import styles from "./MetricCells.module.css";
 import { ChangeFigure, IndustryFigure, LatestFigure, MeanFigure } from "./MetricFigures.tsx";
-import type { MetricRow } from "./metric-rows.ts";
 import type { TableColumn } from "./missing-parts.ts";
 import { valueWriter } from "./written-value.ts";
 
-interface MetricCellsProps {
-  readonly stock: WireFundamentals;
-  readonly row: MetricRow;
+interface MetricCellsProps extends StockMetric {
   /** Those after the latest figure. */
   readonly columns: readonly TableColumn[];
   readonly isOpen: boolean;
@@ -19,13 +18,15 @@ interface MetricCellsProps {
 }
 
 /** One metric in its columns; its name opens its history. */
-export function MetricCells({ stock, row, columns, isOpen, onToggle }: MetricCellsProps) {
+export function MetricCells({ stock, row, asOf, columns, isOpen, onToggle }: MetricCellsProps) {
   const text = useText();
   const { unit, id } = row;
   const write = valueWriter(unit, useFormats(), text);
   const name = text(`fundamentals.metric.${id}`);
   const labelOf = (column: string) => text("fundamentals.of", { metric: name, column });
   const isAnnual = stock.isAnnualOnly;
+  const seamSentence = useSeamSentence();
+  const lastSeam = row.recentSeams.at(-1);
   return (
     <tr className={classNames(styles.row, isOpen && styles.open)}>
       <th scope="row" className={styles.name}>
@@ -37,6 +38,7 @@ export function MetricCells({ stock, row, columns, isOpen, onToggle }: MetricCel
       <td className={styles.figure}>
         <LatestFigure
           row={row}
+          {...filedOn({ stock, row, asOf }, -1)}
           label={labelOf(text(isAnnual ? "fundamentals.latestYear" : "fundamentals.latest"))}
           write={write}
         />
@@ -48,22 +50,31 @@ export function MetricCells({ stock, row, columns, isOpen, onToggle }: MetricCel
       </td>
       {columns.map((column) => (
         <td key={column} className={classNames(styles.figure, column === "industry" ? styles.widest : styles.wide)}>
-          <ColumnFigure stock={stock} row={row} column={column} />
+          {column === "previous" && lastSeam?.after === row.recent.length - 1 && (
+            <SeamRule sentence={seamSentence(lastSeam.seam)} />
+          )}
+          <ColumnFigure stock={stock} row={row} asOf={asOf} column={column} />
         </td>
       ))}
       <td className={styles.trend}>
-        <TrendLine values={row.recent} label={labelOf(text("fundamentals.trend"))} />
+        <TrendLine
+          values={row.recent}
+          seams={row.recentSeams.map(({ after }) => after)}
+          label={[labelOf(text("fundamentals.trend")), ...row.recentSeams.map(({ seam }) => seamSentence(seam))].join(
+            ". ",
+          )}
+        />
       </td>
     </tr>
   );
 }
 
-interface ColumnFigureProps extends Pick<MetricCellsProps, "stock" | "row"> {
+interface ColumnFigureProps extends StockMetric {
   readonly column: TableColumn;
 }
 
 /** The figure of a metric in a column. */
-function ColumnFigure({ stock, row, column }: ColumnFigureProps) {
+function ColumnFigure({ stock, row, asOf, column }: ColumnFigureProps) {
   const text = useText();
   const { columns, unit, id } = row;
   const write = valueWriter(unit, useFormats(), text);
@@ -73,12 +84,14 @@ function ColumnFigure({ stock, row, column }: ColumnFigureProps) {
   const label = text("fundamentals.of", { metric: text(`fundamentals.metric.${id}`), column: name });
   switch (column) {
     case "previous":
-      return <FigureValue figure={columns.previous} label={label} format={write} />;
+      return (
+        <FiledFigure figure={columns.previous} label={label} format={write} {...filedOn({ stock, row, asOf }, -2)} />
+      );
     case "yearOverYear":
       return <ChangeFigure row={row} label={label} />;
     case "industry":
       return <IndustryFigure row={row} label={label} />;
     default:
-      return <MeanFigure average={columns[column]} label={label} write={write} />;
+      return <MeanFigure row={row} column={column} label={label} write={write} />;
   }
 }

@@ -1,23 +1,23 @@
-import type { WireCatalogueMetric, WireFundamentals, WirePeriod } from "@plumbline/contract";
+import type { WireCatalogueMetric, WirePeriod } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EvidenceTree } from "../../evidence/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { AlertLink } from "../../ui/AlertLink.tsx";
-import { classNames, FigureValue, RetryButton, Skeleton } from "../../ui/index.ts";
+import { classNames, RetryButton, Skeleton } from "../../ui/index.ts";
 import type { ChangeDetail, DetailState } from "./detail-state.ts";
+import { FiledFigure } from "./FiledFigure.tsx";
+import { filedOn, type StockMetric } from "./filed-on.ts";
 import { evidenceQuery, type FigureRequest } from "./fundamentals.query.ts";
 import { indexOfEnd } from "./history-items.ts";
 import styles from "./MetricDetail.module.css";
 import { IndustryFigure, MeanFigure } from "./MetricFigures.tsx";
 import { MetricHistory } from "./MetricHistory.tsx";
-import { type MetricRow, periodsOf } from "./metric-rows.ts";
+import { periodsOf } from "./metric-rows.ts";
+import { RivalList } from "./RivalList.tsx";
 import { periodName, valueWriter } from "./written-value.ts";
 
-interface MetricDetailProps {
-  readonly stock: WireFundamentals;
-  readonly row: MetricRow;
-  readonly asOf: string | undefined;
+interface MetricDetailProps extends StockMetric {
   readonly state: DetailState;
   readonly onChange: ChangeDetail;
 }
@@ -31,7 +31,7 @@ export function MetricDetail({ stock, row, asOf, state, onChange }: MetricDetail
   const period = periods[chosen];
   return (
     <div className={styles.detail}>
-      <ColumnsList stock={stock} row={row} />
+      <ColumnsList stock={stock} row={row} asOf={asOf} />
       <MetricHistory stock={stock} row={row} span={span} chosen={chosen} onChange={onChange} />
       {period && (
         <EvidencePanel
@@ -48,10 +48,10 @@ export function MetricDetail({ stock, row, asOf, state, onChange }: MetricDetail
 }
 
 /** The columns that do not fit on a narrow screen; a wider screen has them in the table. */
-function ColumnsList({ stock, row }: { readonly stock: WireFundamentals; readonly row: MetricRow }) {
+function ColumnsList({ stock, row, asOf }: StockMetric) {
   const text = useText();
   const write = valueWriter(row.unit, useFormats(), text);
-  const { previous, oneYearAverage, fiveYearAverage } = row.columns;
+  const { previous } = row.columns;
   const metric = text(`fundamentals.metric.${row.id}`);
   const names = {
     previous: text(stock.isAnnualOnly ? "fundamentals.previousYear" : "fundamentals.previous"),
@@ -63,13 +63,18 @@ function ColumnsList({ stock, row }: { readonly stock: WireFundamentals; readonl
   return (
     <dl className={styles.columns}>
       <Column name={names.previous} className={styles.narrow}>
-        <FigureValue figure={previous} label={labelOf(names.previous)} format={write} />
+        <FiledFigure
+          {...filedOn({ stock, row, asOf }, -2)}
+          figure={previous}
+          label={labelOf(names.previous)}
+          format={write}
+        />
       </Column>
       <Column name={names.oneYear} className={styles.narrow}>
-        <MeanFigure average={oneYearAverage} label={labelOf(names.oneYear)} write={write} />
+        <MeanFigure row={row} column="oneYearAverage" label={labelOf(names.oneYear)} write={write} />
       </Column>
       <Column name={names.fiveYears} className={styles.narrow}>
-        <MeanFigure average={fiveYearAverage} label={labelOf(names.fiveYears)} write={write} />
+        <MeanFigure row={row} column="fiveYearAverage" label={labelOf(names.fiveYears)} write={write} />
       </Column>
       <Column name={names.industry}>
         <IndustryFigure row={row} label={labelOf(names.industry)} />
@@ -118,6 +123,11 @@ function EvidencePanel({ request, period, unit }: EvidencePanelProps) {
       {!data && !error && <Skeleton height="9rem" />}
       {data && data.figure.value === null && <p>{text(`reason.${data.figure.because}`)}</p>}
       {data?.tree && <EvidenceTree tree={data.tree} result={valueWriter(unit, formats, text)(data.tree.value)} />}
+      {data && data.rivals.length > 0 && (
+        <div className={styles.rivals}>
+          <RivalList rivals={data.rivals} leftOut={data.rivalsLeftOut} isMissing={data.figure.value === null} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,23 +1,32 @@
-import type { WireMetric } from "@plumbline/contract";
 import type { CSSProperties } from "react";
 import { RangeBar } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue } from "../../ui/index.ts";
+import { FiledFigure } from "./FiledFigure.tsx";
+import type { FiledOn } from "./filed-on.ts";
 import styles from "./MetricFigures.module.css";
 import type { MetricRow } from "./metric-rows.ts";
+import { SeamDetails } from "./SeamDetails.tsx";
 import { toneOf } from "./tone.ts";
-import { changeWriter, valueWriter } from "./written-value.ts";
+import { changeWriter, periodName, valueWriter } from "./written-value.ts";
 
-interface LatestFigureProps {
+interface LatestFigureProps extends FiledOn {
   readonly row: MetricRow;
   readonly label: string;
   readonly write: (value: number) => string;
 }
 
 /** The latest value and its place in the range of five years: as a colour, on a bar, and in words. */
-export function LatestFigure({ row: { columns, range }, label, write }: LatestFigureProps) {
+export function LatestFigure({ row, label, write, mark, request }: LatestFigureProps) {
   const text = useText();
-  const rangeText = range && text("fundamentals.range", { low: write(range.low), high: write(range.high) });
+  const { columns, range, recentPeriods, recentSeams } = row;
+  const since = recentPeriods[recentSeams.at(-1)?.after ?? -1];
+  const ends = range && { low: write(range.low), high: write(range.high) };
+  const rangeText =
+    ends &&
+    (since
+      ? text("fundamentals.rangeSince", { ...ends, period: periodName(since, text) })
+      : text("fundamentals.range", ends));
   return (
     <span
       className={styles.latest}
@@ -25,7 +34,9 @@ export function LatestFigure({ row: { columns, range }, label, write }: LatestFi
       style={{ "--heat": `${range ? Math.round(Math.abs(range.goodness * 2 - 1) * 100) : 0}%` } as CSSProperties}
       title={rangeText ?? undefined}
     >
-      <FigureValue
+      <FiledFigure
+        mark={mark}
+        request={request}
         figure={columns.latest}
         label={label}
         format={write}
@@ -36,6 +47,9 @@ export function LatestFigure({ row: { columns, range }, label, write }: LatestFi
     </span>
   );
 }
+
+/** Periods in a year of the table. */
+const yearOf = ({ recentPeriods }: MetricRow): number => (recentPeriods[0]?.fiscalQuarter === null ? 1 : 4);
 
 const ARROWS = { up: "M5 1 9.5 9H.5Z", down: "M5 9 .5 1h9Z" } as const;
 
@@ -63,19 +77,22 @@ export function ChangeFigure({ row, label }: { readonly row: MetricRow; readonly
         format={(value) => turned ?? write(value)}
         absent={turned ?? undefined}
         explanation={before && text("fundamentals.yearBefore", { value: before })}
+        details={<SeamDetails row={row} figure={change} length={yearOf(row) + 1} />}
       />
     </span>
   );
 }
 
 interface MeanFigureProps {
-  readonly average: WireMetric["columns"]["oneYearAverage"];
+  readonly row: MetricRow;
+  readonly column: "oneYearAverage" | "fiveYearAverage";
   readonly label: string;
   readonly write: (value: number) => string;
 }
 
 /** A mean; where periods have no value, with the number of those that have one. */
-export function MeanFigure({ average: { mean, used, of }, label, write }: MeanFigureProps) {
+export function MeanFigure({ row, column, label, write }: MeanFigureProps) {
+  const { mean, used, of } = row.columns[column];
   const text = useText();
   const { count } = useFormats();
   const numbers = { used: count(used), of: count(of) };
@@ -87,6 +104,7 @@ export function MeanFigure({ average: { mean, used, of }, label, write }: MeanFi
         label={label}
         format={write}
         explanation={used > 0 ? text("fundamentals.usedExplained", numbers) : undefined}
+        details={<SeamDetails row={row} figure={mean} length={of} />}
       />
       {isIncomplete && <span className={styles.used}>{text("fundamentals.usedOf", numbers)}</span>}
     </>

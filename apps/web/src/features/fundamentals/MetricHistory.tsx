@@ -1,14 +1,18 @@
-import type { WireFundamentals, WirePeriod } from "@plumbline/contract";
+import type { WireFundamentals, WireMark, WirePeriod } from "@plumbline/contract";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { BarChart } from "../../charts/index.ts";
+import { useSeamSentence } from "../../evidence/index.ts";
 import { MISSING } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button, SegmentedControl } from "../../ui/index.ts";
 import type { ChangeDetail } from "./detail-state.ts";
+import { markOn, placedSeams, seamsOf } from "./filed-values.ts";
 import { historyItems, indexOfEnd } from "./history-items.ts";
+import { MarkSign } from "./MarkSign.tsx";
 import styles from "./MetricHistory.module.css";
 import { type MetricRow, periodsOf } from "./metric-rows.ts";
+import { SeamList } from "./SeamList.tsx";
 import { periodName, tickWriter, valueWriter } from "./written-value.ts";
 
 interface MetricHistoryProps {
@@ -29,13 +33,19 @@ export function MetricHistory({ stock, row, span, chosen, onChange }: MetricHist
   const [pointed, setPointed] = useState<number | null>(null);
   const periods = periodsOf(stock, span);
   const values = span === "year" ? row.annual : row.quarterly;
+  const seams = placedSeams(periods, seamsOf(row, span));
+  const seamSentence = useSeamSentence();
   const hasValues = values.some((value) => value !== null);
   const write = useMemo(() => valueWriter(row.unit, formats, text), [row.unit, formats, text]);
   const items = useMemo(() => {
     const name = (period: (typeof periods)[number]) => periodName(period, text);
     const year = ({ fiscalYear }: { fiscalYear: number }) => text("fundamentals.year", { year: fiscalYear });
-    return historyItems(periods, values, { name, write, year });
-  }, [periods, values, write, text]);
+    const marked = (value: string, { end }: WirePeriod): string => {
+      const mark = markOn(row, span, end);
+      return mark === null ? value : text("fundamentals.marked", { value, mark: text(`fundamentals.mark.${mark}`) });
+    };
+    return historyItems(periods, values, { name, write, year, marked });
+  }, [periods, values, row, span, write, text]);
   const move = (step: (from: number) => number): void =>
     onChange(({ end }) => {
       const index = step(indexOfEnd(periods, end));
@@ -54,13 +64,21 @@ export function MetricHistory({ stock, row, span, chosen, onChange }: MetricHist
           />
         )}
         {hasValues && (
-          <ChosenPeriod periods={periods} values={values} shown={pointed ?? chosen} write={write} onMove={move} />
+          <ChosenPeriod
+            periods={periods}
+            values={values}
+            markOf={({ end }) => markOn(row, span, end)}
+            shown={pointed ?? chosen}
+            write={write}
+            onMove={move}
+          />
         )}
       </div>
       {hasValues ? (
         <BarChart
           key={span}
           items={items}
+          seams={seams.map(({ after, seam }) => ({ after, sentence: seamSentence(seam) }))}
           label={text("fundamentals.history", { metric: text(`fundamentals.metric.${row.id}`) })}
           chosen={chosen}
           onMove={move}
@@ -70,6 +88,7 @@ export function MetricHistory({ stock, row, span, chosen, onChange }: MetricHist
       ) : (
         <p className={styles.none}>{text(periods.length === 0 ? "fundamentals.noPeriods" : "fundamentals.noValues")}</p>
       )}
+      <SeamList periods={periods} seams={seams} />
     </div>
   );
 }
@@ -77,6 +96,7 @@ export function MetricHistory({ stock, row, span, chosen, onChange }: MetricHist
 interface ChosenPeriodProps {
   readonly periods: readonly WirePeriod[];
   readonly values: readonly (number | null)[];
+  readonly markOf: (period: WirePeriod) => WireMark["mark"] | null;
   /** The period to show: the one under the pointer, otherwise the chosen one. */
   readonly shown: number;
   readonly write: (value: number) => string;
@@ -84,12 +104,13 @@ interface ChosenPeriodProps {
 }
 
 /** The figure of one bar, with buttons for the periods before and after, which are easier to touch than bars. */
-function ChosenPeriod({ periods, values, shown, write, onMove }: ChosenPeriodProps) {
+function ChosenPeriod({ periods, values, markOf, shown, write, onMove }: ChosenPeriodProps) {
   const text = useText();
   const { day } = useFormats();
   const period = periods[shown];
   if (!period) return null;
   const value = values[shown] ?? null;
+  const mark = markOf(period);
   return (
     <div className={styles.chosen}>
       <Button
@@ -104,7 +125,8 @@ function ChosenPeriod({ periods, values, shown, write, onMove }: ChosenPeriodPro
       </Button>
       <p className={styles.reading}>
         <span>
-          <strong>{value === null ? MISSING : write(value)}</strong> {periodName(period, text)}
+          <strong>{value === null ? MISSING : write(value)}</strong>
+          {mark && <MarkSign mark={mark} />} {periodName(period, text)}
         </span>
         <span className={styles.ended}>{text("fundamentals.ended", { day: day(period.end) })}</span>
       </p>

@@ -44,6 +44,7 @@ export function MetricTable({ stock, rows, missing, asOf, state, onChange }: Met
             <MetricCells
               stock={stock}
               row={row}
+              asOf={asOf}
               columns={columns}
               isOpen={state.metric === row.id}
               onToggle={() => toggle(row)}

@@ -12,6 +12,7 @@ const words = {
   name: ({ fiscalQuarter, fiscalYear }: WirePeriod) => `Q${fiscalQuarter} ${fiscalYear}`,
   write: String,
   year: ({ fiscalYear }: WirePeriod) => String(fiscalYear),
+  marked: (value: string, { fiscalQuarter }: WirePeriod) => (fiscalQuarter === 1 ? `${value}, restated` : value),
 };
 
 describe("the bars of a history", () => {
@@ -19,6 +20,7 @@ describe("the bars of a history", () => {
     const items = historyItems(quarters(2), [1, 2, null, 4, 5, 6, 7, 8], words);
     expect(items.map(({ time }) => time)).toEqual(["2010", null, null, null, "2011", null, null, null]);
     expect(items[1]?.spoken).toBe("Q2 2010: 2");
+    expect(items[4]?.spoken).toBe("Q1 2011: 5, restated");
     expect(items[2]).toMatchObject({ value: null, spoken: "Q3 2010: -" });
   });
 

@@ -7,6 +7,8 @@ interface HistoryTexts {
   readonly write: (value: number) => string;
   /** The text under the first bar of a fiscal year. */
   readonly year: (period: WirePeriod) => string;
+  /** A written value with its mark, such as "55,179 (restated)". */
+  readonly marked: (value: string, period: WirePeriod) => string;
 }
 
 /** Labels that fit under the bars on a phone. */
@@ -16,7 +18,7 @@ const MAX_LABELS = 4;
 export function historyItems(
   periods: readonly WirePeriod[],
   values: readonly (number | null)[],
-  { name, write, year }: HistoryTexts,
+  { name, write, year, marked }: HistoryTexts,
 ): BarItem[] {
   const firsts = periods.flatMap((period, index) =>
     index === 0 || periods[index - 1]?.fiscalYear !== period.fiscalYear ? [index] : [],
@@ -29,7 +31,7 @@ export function historyItems(
       key: period.end,
       value,
       time: labelled.has(index) ? year(period) : null,
-      spoken: `${name(period)}: ${value === null ? MISSING : write(value)}`,
+      spoken: `${name(period)}: ${value === null ? MISSING : marked(write(value), period)}`,
     };
   });
 }

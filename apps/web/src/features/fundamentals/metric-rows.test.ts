@@ -17,6 +17,16 @@ describe("the position of the latest value in its range", () => {
     expect(rangePosition([0.6, 0.5, 0.7, 0.4], "lower")).toMatchObject({ position: 0, goodness: 1 });
   });
 
+  it("does not look back across a seam", () => {
+    expect(rangePosition([90, 10, 20, 40, null, 30, 35], "higher", 2)).toMatchObject({
+      low: 20,
+      high: 40,
+      position: 0.75,
+    });
+    // Three values since the seam.
+    expect(rangePosition([90, 10, 20, 40, 35], "higher", 2)).toBeNull();
+  });
+
   it("is null for a missing value, for too few values, and for values that never changed", () => {
     expect(rangePosition([1, 2, 3, 4, null], "higher")).toBeNull();
     expect(rangePosition([1, 2, 3], "higher")).toBeNull();

@@ -1,5 +1,6 @@
 import type { WireCatalogueMetric, WireFundamentals, WireMetric, WirePeriod } from "@plumbline/contract";
 import type { MetricGroup, MetricId } from "@plumbline/contract/calls";
+import { type PlacedSeam, placedSeams, seamsOf } from "./filed-values.ts";
 
 /** One metric as a row of the table. */
 export interface MetricRow {
@@ -11,9 +12,14 @@ export interface MetricRow {
   readonly industryOthers: WireMetric["industryOthers"];
   readonly quarterly: readonly (number | null)[];
   readonly annual: readonly (number | null)[];
+  readonly seams: WireMetric["seams"];
+  readonly marks: WireMetric["marks"];
   /** Values of the last five years, oldest first. */
   readonly recent: readonly (number | null)[];
-  /** The latest value in the range of five years; null without one. */
+  readonly recentPeriods: readonly WirePeriod[];
+  /** Seams among them. */
+  readonly recentSeams: readonly PlacedSeam[];
+  /** The latest value in the range of five years, or of those since the last seam among them; null without one. */
   readonly range: RangePosition | null;
 }
 
@@ -39,15 +45,16 @@ export function metricRows(
   group: MetricGroup,
 ): MetricRow[] {
   const span = spanOf(stock);
+  const recentPeriods = periodsOf(stock, span).slice(-FIVE_YEARS[span]);
   return catalogue
     .filter((metric) => metric.group === group)
     .flatMap(({ id, unit, good }) => {
       const metric = stock.metrics.find((candidate) => candidate.id === id);
       if (!metric) return [];
-      const { columns, industryPercentile, industryOthers, quarterly, annual } = metric;
-      const recent = (span === "year" ? annual : quarterly).slice(-FIVE_YEARS[span]);
-      const range = rangePosition(recent, good);
-      return [{ id, unit, good, columns, industryPercentile, industryOthers, quarterly, annual, recent, range }];
+      const recent = (span === "year" ? metric.annual : metric.quarterly).slice(-FIVE_YEARS[span]);
+      const recentSeams = placedSeams(recentPeriods, seamsOf(metric, span));
+      const range = rangePosition(recent, good, recentSeams.at(-1)?.after);
+      return [{ ...metric, unit, good, recent, recentPeriods, recentSeams, range }];
     });
 }
 
@@ -69,13 +76,18 @@ const MIN_VALUES = 4;
  *
  * @param values Oldest first; null where there is none.
  * @param good Which way is better.
+ * @param from Values before this place do not count the same things.
  * @returns Null when the last value is missing, when there are fewer than four, or when they are all the same.
  * @example
  * rangePosition([1, 2, 4, 5], "lower")?.goodness; // 0
  */
-export function rangePosition(values: readonly (number | null)[], good: "higher" | "lower"): RangePosition | null {
+export function rangePosition(
+  values: readonly (number | null)[],
+  good: "higher" | "lower",
+  from = 0,
+): RangePosition | null {
   const last = values.at(-1) ?? null;
-  const known = values.filter((value) => value !== null);
+  const known = values.slice(from).filter((value) => value !== null);
   const low = Math.min(...known);
   const high = Math.max(...known);
   if (last === null || known.length < MIN_VALUES || low === high) return null;

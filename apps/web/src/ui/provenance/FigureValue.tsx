@@ -1,7 +1,7 @@
 import type { WireFigure } from "@plumbline/contract";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { MISSING } from "../../format/index.ts";
-import { useText } from "../../i18n/index.ts";
+import { AmountScaleOfPage, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 import { classNames } from "../class-names.ts";
 import { DoubtMark, isDoubtful } from "./DoubtMark.tsx";
@@ -18,6 +18,8 @@ interface FigureValueProps {
   readonly absent?: string | undefined;
   /** A sentence on how it is computed, shown with its provenance. */
   readonly explanation?: string | undefined;
+  /** More about it, drawn below its provenance or the reason why it is missing. */
+  readonly details?: ReactNode;
   /** Draws the value where its text alone is not enough, such as `<Change>`. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
@@ -29,12 +31,15 @@ interface FigureValueProps {
 
 /** A figure whose click opens its provenance, or the reason why it is missing. */
 export function FigureValue(props: FigureValueProps) {
-  const { figure, label, format, absent, explanation, children, className, tabIndex, describedBy } = props;
+  const { figure, label, format, absent, explanation, details, children, className, tabIndex, describedBy } = props;
   const isOpen = useObservable(provenanceRequest)?.figure === figure;
   const text = useText();
+  const scale = use(AmountScaleOfPage);
   const isMissing = figure.value === null;
   const hasDoubt = isDoubtful(figure);
   const shown = isMissing ? (absent ?? MISSING) : format(figure.value);
+  // The popover stands outside of the page that chose the unit of its amounts.
+  const around = details && <AmountScaleOfPage value={scale}>{details}</AmountScaleOfPage>;
   return (
     <button
       type="button"
@@ -46,7 +51,9 @@ export function FigureValue(props: FigureValueProps) {
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) =>
-        provenanceRequest.write(isOpen ? null : { figure, label, shown, explanation, anchor: currentTarget })
+        provenanceRequest.write(
+          isOpen ? null : { figure, label, shown, explanation, details: around, anchor: currentTarget },
+        )
       }
     >
       {isMissing ? shown : (children ?? shown)}

@@ -9,7 +9,7 @@ import { type ProvenanceRequest, provenanceRequest } from "./provenance-request.
 
 /** Shows the provenance of the figure that the reader clicked. */
 export function ProvenancePopover({
-  request: { figure, label, shown, explanation, anchor },
+  request: { figure, label, shown, explanation, details, anchor },
 }: {
   readonly request: ProvenanceRequest;
 }) {
@@ -22,10 +22,18 @@ export function ProvenancePopover({
     if (place !== openedAt.current) provenanceRequest.write(null);
   }, [place]);
   return (
-    <AnchoredPopover key={label} anchor={anchor} title={label} isText onClose={() => provenanceRequest.write(null)}>
+    <AnchoredPopover
+      key={label}
+      anchor={anchor}
+      title={label}
+      isText
+      className={styles.window}
+      onClose={() => provenanceRequest.write(null)}
+    >
       <p className={styles.value}>{shown}</p>
       {explanation && <p className={styles.explanation}>{explanation}</p>}
       {figure.value === null ? <p>{text(`reason.${figure.because}`)}</p> : <Facts figure={figure} />}
+      {details}
     </AnchoredPopover>
   );
 }

@@ -1,4 +1,5 @@
 import type { WireFigure } from "@plumbline/contract";
+import type { ReactNode } from "react";
 import { observable } from "../../state/index.ts";
 
 /** A figure whose provenance the reader wants to see. */
@@ -10,6 +11,8 @@ export interface ProvenanceRequest {
   readonly shown: string;
   /** How it is computed, in a sentence. */
   readonly explanation?: string | undefined;
+  /** More about it, drawn below its provenance or its reason. */
+  readonly details?: ReactNode;
   /** The element that was clicked. */
   readonly anchor: HTMLElement;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filingLink } from "./evidence.ts";
+import { filingLink } from "./filed-values.ts";
 
 const accession = "0000320193-19-000119";
 

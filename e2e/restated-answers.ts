@@ -1,0 +1,89 @@
+/** Plays a company that restated its revenue: the answers of the server, with a seam, marks and rivals put in. */
+import type { OutputOf, WireRival, WireSeam } from "@plumbline/contract";
+import { fundamentals } from "@plumbline/contract";
+import type { Page } from "playwright-core";
+
+type Answer = OutputOf<typeof fundamentals>;
+type Stock = Extract<Answer, { kind: "stock" }>["stock"];
+
+// IBM's revenue of 2020, with and without the business that left in November 2021.
+const FORMER = { value: 73_620e6, form: "10-K", accession: "0000051143-21-000008", filedAt: "2021-02-23" };
+const RESTATED = { value: 55_179e6, form: "10-K", accession: "0000051143-22-000004", filedAt: "2022-02-22" };
+const linkOf = ({ accession }: typeof FORMER) =>
+  `https://www.sec.gov/Archives/edgar/data/51143/${accession.replaceAll("-", "")}/${accession}-index.htm`;
+
+const OF_2020 = { item: "revenue", unit: "USD", start: "2020-01-01", end: "2020-12-31" };
+
+const RIVAL: Omit<WireRival, "because" | "value" | "accession"> = {
+  ...RESTATED,
+  ...OF_2020,
+  concept: "us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax",
+  how: "as-filed",
+  link: linkOf(RESTATED),
+};
+const REASONS: readonly WireRival["because"][] = [
+  "restated-perimeter",
+  "superseded",
+  "other-context",
+  "contradicted",
+  "other-line",
+  "recast",
+];
+const RIVALS = REASONS.map(
+  (because, k): WireRival => ({
+    ...RIVAL,
+    because,
+    value: RESTATED.value + k * 1e6,
+    accession: `0000051143-22-00000${k}`,
+  }),
+);
+
+/** The seam before the latest of some periods. */
+function seamBefore(periods: Stock["quarters"], fromEnd: number): WireSeam[] {
+  const [before, after] = [periods.at(fromEnd - 1), periods.at(fromEnd)];
+  if (!before || !after) return [];
+  return [
+    {
+      ...OF_2020,
+      before: before.end,
+      after: after.end,
+      restated: { ...RESTATED, link: linkOf(RESTATED) },
+      former: { ...FORMER, link: linkOf(FORMER) },
+    },
+  ];
+}
+
+const CONTRADICTED = { value: null, because: "contradicted" } as const;
+
+/** Revenue with seams, marks and rivals; net income of the latest quarter is missing, because the filings contradict each other. */
+function restated(answer: Answer, metric: string | null): Answer {
+  if (answer.kind === "evidence") {
+    const { figure, tree } = answer.evidence;
+    const shown = metric === "netIncome" ? { figure: CONTRADICTED, tree: null } : { figure, tree };
+    return { ...answer, evidence: { ...shown, rivals: RIVALS, rivalsLeftOut: 3 } };
+  }
+  if (answer.kind !== "stock") return answer;
+  const { quarters, years, metrics } = answer.stock;
+  const marks = [
+    { end: quarters.at(-2)?.end ?? "", mark: "first-reported" as const },
+    { end: quarters.at(-1)?.end ?? "", mark: "restated" as const },
+  ];
+  const changed = metrics.map((each) => {
+    if (each.id === "netIncome") return { ...each, columns: { ...each.columns, latest: CONTRADICTED } };
+    if (each.id !== "revenue") return each;
+    const quarterly = [...seamBefore(quarters, -8), ...seamBefore(quarters, -1)];
+    const seams = { quarterly, annual: seamBefore(years, -2) };
+    return { ...each, seams, marks: { quarterly: marks, annual: [] } };
+  });
+  return { ...answer, stock: { ...answer.stock, metrics: changed } };
+}
+
+/** Puts them into all answers about fundamentals that a page gets. */
+export async function playRestated(page: Page): Promise<void> {
+  await page.route(`**${fundamentals.path}?*`, async (route) => {
+    const response = await route.fetch();
+    const metric = new URL(route.request().url()).searchParams.get("metric");
+    const body = (await response.json()) as { data: Answer };
+    await route.fulfill({ response, json: { ...body, data: restated(body.data, metric) } });
+  });
+}
