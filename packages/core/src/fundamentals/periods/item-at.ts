@@ -8,9 +8,11 @@ import { comparative } from "../reconcile/comparative.ts";
 import type { LineGroup } from "../reconcile/filed-lines.ts";
 import { quarterAt, yearAt } from "../reconcile/fiscal-frame.ts";
 import type { ReconciledCell } from "../reconcile/reconciled-year.ts";
+import type { Rival } from "../reconcile/rival.ts";
 import { SLOT } from "../reconcile/spans.ts";
 import { numberOfTerm } from "../reconcile/term.ts";
 import { remembered } from "../remembered.ts";
+import { itemRivals } from "./item-rivals.ts";
 import { type ItemSeam, itemSeams } from "./item-seams.ts";
 import type { ReconciledStore } from "./reconciled-store.ts";
 import type { ItemAt, Statements } from "./statements.ts";
@@ -24,6 +26,8 @@ export interface ItemLookups {
   readonly yearBefore: Readonly<Record<"quarter" | "year", (id: ItemId, end: Day) => Derivation | Reason>>;
   /** Where an item counts different things before and after, by the fiscal years of the frame (REC-13). */
   readonly seams: Readonly<Record<"quarter" | "year", (id: ItemId) => readonly ItemSeam[]>>;
+  /** What was filed for an item and period besides the figure shown (REC-20). */
+  readonly rivals: Readonly<Record<"quarter" | "year", (id: ItemId, end: Day) => readonly Rival[]>>;
   /** Why an item has no figure at the end of a period: what is filed contradicts itself, or nothing is filed. */
   readonly whyMissing: Readonly<Record<"quarter" | "year", (id: ItemId, end: Day) => Reason>>;
   /** Everything that has been looked up. */
@@ -104,6 +108,7 @@ export function itemLookups(statements: Statements, isBank: boolean, known: Know
     quarter: itemAt(quarter),
     year: itemAt(year),
     yearBefore: { quarter: found("quarter", new Map(), true), year: found("year", new Map(), true) },
+    rivals: { quarter: itemRivals(statements, isBank, "quarter"), year: itemRivals(statements, isBank, "year") },
     seams: { quarter: itemSeams(statements, isBank, "quarter"), year: itemSeams(statements, isBank, "year") },
     whyMissing: { quarter: why(quarter), year: why(year) },
     known,

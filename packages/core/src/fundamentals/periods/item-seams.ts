@@ -2,8 +2,8 @@ import type { ItemId } from "../concepts/expression.ts";
 import type { FlowSource } from "../concepts/flow-finder.ts";
 import type { LineGroup } from "../reconcile/filed-lines.ts";
 import { type LineSeam, lineSeams } from "../reconcile/line-seams.ts";
-import { memoized } from "../remembered.ts";
 import type { ReconciledYear } from "../reconcile/reconciled-year.ts";
+import { memoized } from "../remembered.ts";
 import type { Statements } from "./statements.ts";
 
 /** A seam of an item, with the lines of which it is one. */
@@ -29,18 +29,31 @@ export function itemSeams(
   isBank: boolean,
   span: "quarter" | "year",
 ): (id: ItemId) => readonly ItemSeam[] {
+  const sourceOf = statedSource(statements, isBank);
   const seamsOf = memoized((id: ItemId): readonly ItemSeam[] => {
-    const { sources, sourcesOfBank } = statements.finders[id];
-    const source = (isBank ? sourcesOfBank : sources).find(isStated);
+    const source = sourceOf(id);
     if (!source) return [];
     const own = source.groups.flatMap((group) =>
       lineSeams(statements.flows.of(group), span).map((seam) => ({ ...seam, group })),
     );
     return [...own, ...source.items.flatMap(seamsOf)].sort((a, b) => a.after - b.after);
   });
+  return seamsOf;
+}
+
+/**
+ * Finds, of the alternatives of an item, the first that the company states.
+ *
+ * @example
+ * statedSource(statements, false)("freeCashFlow")?.items; // ["cfo", "capex"]
+ */
+export function statedSource(statements: Statements, isBank: boolean): (id: ItemId) => FlowSource | undefined {
   const isStated = ({ groups, items }: FlowSource): boolean =>
     groups.some((group) => statements.flows.of(group).years.some(isShown)) || items.length > 0;
-  return seamsOf;
+  return (id) => {
+    const { sources, sourcesOfBank } = statements.finders[id];
+    return (isBank ? sourcesOfBank : sources).find(isStated);
+  };
 }
 
 function isShown({ year, quarters }: ReconciledYear): boolean {

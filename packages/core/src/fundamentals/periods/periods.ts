@@ -148,7 +148,7 @@ export function periodsOf({ span, list, years = [], items, perShare, frame }: Pe
         list.map((_, index) => placeOf(index)),
         items.seams[span](id),
       ),
-    rivals: () => [],
+    rivals: (id, index) => (list[index] ? items.rivals[span](id, endOf(index)) : []),
     trailing: aYear === 1 ? item : trailing,
     average: (id, index) => {
       const gap = gapWithin(list, index, aYear + 1);

@@ -1,0 +1,80 @@
+import type { Line } from "./filed-lines.ts";
+import { numberOf } from "./filed-lines.ts";
+import { areSame, type Entry } from "./ledger.ts";
+import { perimeterOf } from "./line-seams.ts";
+import type { ReconciledLines } from "./reconciled-lines.ts";
+import type { ReconciledCell, ReconciledYear } from "./reconciled-year.ts";
+import type { Rival, RivalReason } from "./rival.ts";
+import { SLOT } from "./spans.ts";
+import { entriesOf } from "./term.ts";
+
+/**
+ * What was filed for a quarter or year of an item and is not shown. For a missing quarter that no filing states these are the figures
+ * that it would be the difference of.
+ *
+ * @param lines The item.
+ * @param year Index of the fiscal year.
+ * @param slot Its quarter, or the year.
+ * @returns One copy of each amount, that of its newest filing; newest filing first.
+ * @see REC-12, REC-20
+ *
+ * @example
+ * lineRivals(revenueOfIbm, 2020, SLOT.year).map(({ because }) => because); // ["superseded"]: 73,620 million
+ */
+export function lineRivals(lines: ReconciledLines, year: number, slot: number): readonly Rival[] {
+  const found = lines.years[year];
+  if (!found) return [];
+  const cell = slot === SLOT.year ? found.year : found.quarters[slot as 0 | 1 | 2 | 3];
+  const own = found.entries[slot] ?? [];
+  const isStretch = !cell.term && own.length === 0 && cell.because !== "not-reported";
+  const rivals = isStretch ? stretches(found, slot) : own.filter((entry) => !isShown(entry, cell));
+  return distinct(rivals)
+    .map((entry) => ({
+      number: numberOf(entry.copy, lines.group.lines[entry.copy.line] as Line),
+      because: reasonOf(entry, cell, found, slot),
+    }))
+    .reverse();
+}
+
+/** What a quarter would be the difference of: the stretch that ends with it and the one before. */
+function stretches({ entries }: ReconciledYear, slot: number): readonly Entry[] {
+  const behind =
+    [[], [SLOT.halfYear, SLOT.q1], [SLOT.nineMonths, SLOT.halfYear], [SLOT.year, SLOT.nineMonths]][slot] ?? [];
+  return behind
+    .flatMap((stretch) => entries[stretch] ?? [])
+    .toSorted((a, b) => a.copy.filing.filed - b.copy.filing.filed);
+}
+
+function isShown({ copy, rejected, isOwnLine }: Entry, { term }: ReconciledCell): boolean {
+  if (!term || rejected !== null) return false;
+  if (entriesOf(term).some((entry) => entry.copy === copy)) return true;
+  return isOwnLine && Math.abs(copy.value - term.value) <= Math.max(0.005 * Math.abs(term.value), copy.filing.unit);
+}
+
+/** The newest of the copies of each amount of a stretch. */
+function distinct(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(
+    (entry, k) =>
+      !entries
+        .slice(k + 1)
+        .some(
+          (later) =>
+            later.place === entry.place && areSame(later.copy, entry.copy) && later.copy.line === entry.copy.line,
+        ),
+  );
+}
+
+function reasonOf(
+  entry: Entry,
+  { term, because }: ReconciledCell,
+  { usable }: ReconciledYear,
+  slot: number,
+): RivalReason {
+  if (entry.rejected !== null) return entry.rejected;
+  if (entry.copy.filing.isRecast) return "recast";
+  if (!entry.isOwnLine || (usable[slot]?.length && !usable[slot].some(({ copy }) => copy === entry.copy)))
+    return "other-line";
+  if (!term) return because === "contradicted" || because === "other-context" ? because : "restated-perimeter";
+  const shown = perimeterOf(term);
+  return shown !== null && entry.perimeter > shown ? "restated-perimeter" : "superseded";
+}
