@@ -61,7 +61,7 @@ function roundingOf(parts: readonly number[], unit: number): number {
 /**
  * The unit in which a filing states its amounts: the largest power of ten that divides all of them.
  *
- * @returns 1 for amounts to the dollar; at most a hundredth of the largest amount.
+ * @returns 0 for amounts to the dollar, which are not rounded; at most a hundredth of the largest amount.
  *
  * @example
  * unitOf([42_440e6, 11_840e6, 120e6]); // 1e7
@@ -71,5 +71,5 @@ export function unitOf(amounts: readonly number[]): number {
   const largest = stated.reduce((max, amount) => Math.max(max, Math.abs(amount)), 0);
   let unit = 1;
   while (unit * 10 <= COARSEST * largest && stated.every((amount) => amount % (unit * 10) === 0)) unit *= 10;
-  return Math.min(unit, COARSEST * largest);
+  return unit === 1 ? 0 : unit;
 }

@@ -91,7 +91,7 @@ function passThrough(input: LedgerInput, distrusted: ReadonlySet<FiledCopy>): Le
       if (entry.rejected === null) running.set(keyOf(entry, group), entry.copy);
     }
   }
-  return { byPlace, differ: (a, b) => so.differences.has(a * MAX_LINES + b), signatures: signaturesOf(byPlace) };
+  return { byPlace, differ: (a, b) => so.differences.has(a * MAX_LINES + b), signatures: signaturesOf(byPlace, so.differences.size) };
 }
 
 /** Totals are one line under several names as long as they are the item in their filing. */
@@ -133,11 +133,12 @@ function contradictedCopies(byPlace: readonly (readonly Entry[])[]): ReadonlySet
   return found;
 }
 
-function signaturesOf(byPlace: readonly (readonly Entry[])[]): readonly number[] {
+/** Which lines differ counts in every year: it only grows. */
+function signaturesOf(byPlace: readonly (readonly Entry[])[], differences: number): readonly number[] {
   const signatures: number[] = [];
   byPlace.forEach((entries, place) => {
     const year = Math.floor(place / SLOTS);
-    let signature = signatures[year] ?? 0;
+    let signature = signatures[year] ?? differences;
     for (const { perimeter, rejected, isOwnLine } of entries) {
       const state = perimeter * 4 + (rejected === null ? 0 : 2) + (isOwnLine ? 1 : 0);
       signature = (Math.imul(signature, 31) + state + place + 1) | 0;

@@ -11,8 +11,8 @@ export type Quarters = readonly [Term | null, Term | null, Term | null, Term | n
 export interface QuarterSet {
   readonly perimeter: number;
   readonly quarters: Quarters;
-  /** How many relations of half year, nine months and year with the quarters are broken. */
-  readonly broken: number;
+  /** How many facts of the perimeter are wrong if the set is right. */
+  readonly distrusted: number;
   /** How many quarters are as filed. */
   readonly reported: number;
   /** Whether other sets explain the same facts as well with other figures: then those that differ are not known. */
@@ -34,8 +34,8 @@ export interface SetOptions {
 
 /**
  * The quarters that one perimeter gives for a year: as filed, or as differences of what it states since the start of the year.
- * Where the two disagree, each combination is tried; the one that breaks the fewest relations and has the most reported quarters
- * stands.
+ * Where the two disagree, each combination is tried; the one that distrusts the fewest facts stands, and those that distrust as few
+ * are its rivals.
  *
  * @returns `null` where the perimeter says nothing of any quarter.
  * @see REC-08, REC-10
@@ -51,16 +51,15 @@ export function quarterSet(options: SetOptions): QuarterSet | null {
   let best: QuarterSet | null = null;
   for (const set of sets) if (!best || isBetter(set, best)) best = set;
   if (!best) return null;
-  const rivals = sets.filter(
-    (set) => set !== best && !isBetter(best as QuarterSet, set) && areOther(set, best as QuarterSet),
-  );
+  const { distrusted } = best;
+  const rivals = sets.filter((set) => set.distrusted === distrusted && areOther(set, best as QuarterSet));
   return { ...best, rivals: rivals.map(({ quarters }) => quarters) };
 }
 
 const QUARTER_SLOTS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4] as const;
 
 function isBetter(a: QuarterSet, b: QuarterSet): boolean {
-  if (a.broken !== b.broken) return a.broken < b.broken;
+  if (a.distrusted !== b.distrusted) return a.distrusted < b.distrusted;
   const [ofA, ofB] = [countOf(a.quarters), countOf(b.quarters)];
   if (ofA !== ofB) return ofA > ofB;
   return a.reported > b.reported;
@@ -132,15 +131,21 @@ function mixes(term: Term, areApart: SetOptions["areApart"]): boolean {
 
 /** Every choice of a reported or a derived figure for each quarter; of two that agree the reported one alone. */
 function combinations(reported: readonly (Term | null)[], derived: readonly (Term | null)[]): readonly Quarters[] {
-  let choices: (Term | null)[][] = [[]];
-  QUARTER_SLOTS.forEach((slot) => {
-    const options = optionsOf(reported[slot] ?? null, derived[slot] ?? null);
-    choices = choices.flatMap((choice) => options.map((option) => [...choice, option]));
-  });
-  return choices as unknown as readonly Quarters[];
+  const [firsts, seconds, thirds, fourths] = QUARTER_SLOTS.map((slot) =>
+    optionsOf(reported[slot] ?? null, derived[slot] ?? null),
+  ) as [Options, Options, Options, Options];
+  // A fourth quarter may also follow from the year and the quarters before it, where the nine months are not trusted.
+  const last: Options = fourths.some((term) => term === null) ? fourths : [...fourths, null];
+  return firsts.flatMap((first) =>
+    seconds.flatMap((second) =>
+      thirds.flatMap((third) => last.map((fourth): Quarters => [first, second, third, fourth])),
+    ),
+  );
 }
 
-function optionsOf(reported: Term | null, derived: Term | null): readonly (Term | null)[] {
+type Options = readonly (Term | null)[];
+
+function optionsOf(reported: Term | null, derived: Term | null): Options {
   if (!reported || !derived) return [reported ?? derived];
   return isSameAmount(reported.value, derived.value, unitOfBoth(reported, derived)) ? [reported] : [reported, derived];
 }
@@ -158,22 +163,24 @@ function completed(choice: Quarters, options: SetOptions): QuarterSet | null {
   const quarters: Quarters = [first, second, ofNine, ofYear];
   if (countOf(quarters) === 0) return null;
   const reported = quarters.filter((term) => term?.entry).length;
-  return { perimeter, quarters, broken: brokenIn(quarters, slots), reported, rivals: [] };
+  return { perimeter, quarters, distrusted: distrustedBy(quarters, slots), reported, rivals: [] };
 }
 
-/** Relations of half year, nine months and year with the quarters in them that do not hold. */
-function brokenIn([first, second, third, fourth]: Quarters, slots: SlotTerms): number {
-  const halfYear = slots[SLOT.halfYear] ?? null;
-  const nineMonths = slots[SLOT.nineMonths] ?? null;
-  const year = slots[SLOT.year] ?? null;
-  const relations = [
-    isBroken([first, second], halfYear),
-    isBroken([halfYear, third], nineMonths),
-    isBroken([first, second, third], nineMonths),
-    isBroken([nineMonths, fourth], year),
-    isBroken([first, second, third, fourth], year),
+/**
+ * How many facts of the perimeter are wrong if a set is right: reported quarters that it replaces, and stretches since the start of the
+ * year that its quarters do not make up.
+ */
+function distrustedBy([first, second, third, fourth]: Quarters, slots: SlotTerms): number {
+  const at = (slot: number) => slots[slot] ?? null;
+  const replaced = [first, second, third, fourth].filter((term, slot) => at(slot) !== null && term?.entry === null);
+  const toHalf = first && second ? [first, second] : [at(SLOT.halfYear)];
+  const toNine = first && second && third ? [first, second, third] : third ? [...toHalf, third] : [at(SLOT.nineMonths)];
+  const wholes = [
+    isBroken([first, second], at(SLOT.halfYear)),
+    third !== null && isBroken(toNine, at(SLOT.nineMonths)),
+    fourth !== null && isBroken([...toNine, fourth], at(SLOT.year)),
   ];
-  return relations.filter((isOne) => isOne).length;
+  return replaced.length + wholes.filter((isOne) => isOne).length;
 }
 
 /** Whether parts that are all known do not make up a whole that is. */

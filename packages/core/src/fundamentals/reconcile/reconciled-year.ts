@@ -179,6 +179,8 @@ interface Chosen {
   readonly quarters: Quarters;
   readonly isFirstReported: boolean;
   readonly olderYear: Term | null;
+  /** True where the quarters make up no figure of the year: what is derived from it may be wrong. */
+  readonly areReportedOnly: boolean;
   /** Why a quarter that others than the chosen set state is missing. */
   readonly because: Reason;
 }
@@ -197,6 +199,7 @@ function partial(set: QuarterSet | null): Chosen {
     quarters: set?.quarters ?? NONE,
     isFirstReported: false,
     olderYear: null,
+    areReportedOnly: false,
     because: "restated-perimeter",
   };
 }
@@ -233,7 +236,7 @@ function withYear(
   );
   if (full.length === 0) return partial(incomplete);
   const own = full.find(({ perimeter }) => perimeter === ofYear);
-  if (own) return partial(own);
+  if (own) return { ...partial(own), areReportedOnly: true };
   if (incomplete) return partial(incomplete);
   return { ...partial(null), because: "contradicted" };
 }
@@ -258,9 +261,9 @@ function best(sets: readonly QuarterSet[], year: number): QuarterSet | null {
 
 /** Without recasts, exact, most reported, most support, newest. */
 function isPreferred(set: QuarterSet, other: QuarterSet, year: number): boolean {
-  const ranks = [set, other].map(({ quarters, reported, broken }) => [
+  const ranks = [set, other].map(({ quarters, reported, distrusted }) => [
     quarters.some((term) => term && isRecast(term)) ? 0 : 1,
-    -broken,
+    -distrusted,
     makesUpExactly(quarters, year) ? 1 : 0,
     reported,
   ]) as [number[], number[]];
@@ -289,7 +292,8 @@ function cellOf(
 ): ReconciledCell {
   const term = chosen.quarters[slot] ?? null;
   if (!term) return missingQuarter(slot, chosen, entries);
-  const resolved = chosen.set ? settled(term, slot, chosen.set, input.before) : term;
+  const isDoubtful = chosen.areReportedOnly && term.entry === null;
+  const resolved = chosen.set && !isDoubtful ? settled(term, slot, chosen.set, input.before) : isDoubtful ? null : term;
   if (!resolved) return { term: null, because: "contradicted", isFirstReported: false };
   return { term: resolved, because: null, isFirstReported: chosen.isFirstReported };
 }
@@ -298,17 +302,18 @@ function cellOf(
 function settled(
   term: Term,
   slot: number,
-  { rivals, quarters, broken }: QuarterSet,
+  { rivals }: QuarterSet,
   before: ReconciledYear | null,
 ): Term | null {
   const others = rivals
     .flatMap((rival) => rival[slot] ?? [])
     .filter(({ value }) => !isSameAmount(value, term.value, term.unit));
-  if (others.length === 0) return broken > 0 && quarters.includes(null) && rivals.length > 0 ? null : term;
+  if (others.length === 0) return term;
   const ago = before?.quarters[slot]?.term?.value;
   if (ago === undefined) return null;
   const plausible = [term, ...others].filter(({ value }) => value / ago <= 2 && value / ago >= 0.5);
-  return plausible.length === 1 ? (plausible[0] as Term) : null;
+  const [only] = plausible;
+  return only && plausible.every(({ value }) => isSameAmount(value, only.value, only.unit)) ? only : null;
 }
 
 function missingQuarter(slot: number, { because }: Chosen, entries: readonly (readonly Entry[])[]): ReconciledCell {
