@@ -40,6 +40,13 @@ export interface ReconciledYear {
   readonly usable: readonly (readonly Entry[])[];
 }
 
+/** What was filed for a year, what of it may be used, and what each perimeter gives. */
+interface FiledYear {
+  readonly entries: readonly (readonly Entry[])[];
+  readonly usable: readonly (readonly Entry[])[];
+  readonly sets: readonly QuarterSet[];
+}
+
 export interface YearInput {
   readonly ledger: Ledger;
   readonly group: LineGroup;
@@ -63,10 +70,11 @@ const OTHER_COMPANY = 2;
  */
 export function reconciledYear(input: YearInput): ReconciledYear {
   const entries = entriesOfYear(input);
-  const used = entries.map((ofSlot) => usable(ofSlot, input.group));
-  const sets = setsOf(input, used);
-  const year = shownYear(input, entries, sets);
-  const chosen = year === null ? withoutYear(input, sets) : withYear(year, input, entries, sets);
+  const usable = usableOf(entries, input);
+  const sets = setsOf(input, usable);
+  const filed: FiledYear = { entries, usable, sets };
+  const year = shownYear(input, filed);
+  const chosen = year === null ? withoutYear(input, sets) : withYear(year, input, filed);
   const quarters = SLOTS_OF_QUARTERS.map((slot) => cellOf(slot, chosen, input, entries));
   return {
     year: yearCell(year, entries[SLOT.year] ?? [], sets),
@@ -74,7 +82,7 @@ export function reconciledYear(input: YearInput): ReconciledYear {
     perimeter: chosen.set?.perimeter ?? null,
     olderYear: chosen.olderYear,
     entries,
-    usable: used,
+    usable,
   };
 }
 
@@ -84,14 +92,22 @@ function entriesOfYear({ ledger, index }: YearInput): readonly (readonly Entry[]
   return ledger.byPlace.slice(index * SLOTS, (index + 1) * SLOTS);
 }
 
-/** Copies that may be used: of the item's own line, of a lower one only where the own line states nothing for the period. */
-function usable(entries: readonly Entry[], { totals }: LineGroup): readonly Entry[] {
-  const sound = entries.filter(({ rejected }) => rejected === null);
-  const own = sound.filter(({ isOwnLine, copy }) => isOwnLine && !copy.filing.isRecast);
-  if (own.length === 0) return sound;
+/**
+ * Copies that may be used, by slot: those of the item's own line. A lower one stands only where the own line states nothing for the
+ * period, and not beside an own line of the year from which it is known to differ.
+ */
+function usableOf(entries: readonly (readonly Entry[])[], { ledger, group: { totals } }: YearInput): readonly (readonly Entry[])[] {
+  const isOwn = ({ rejected, isOwnLine, copy }: Entry) => rejected === null && isOwnLine && !copy.filing.isRecast;
   const rankOf = ({ copy: { line } }: Entry) => (line >= totals.from && line < totals.to ? totals.from : line);
-  const first = Math.min(...own.map(rankOf));
-  return sound.filter((entry) => entry.isOwnLine && rankOf(entry) === first);
+  const ownLines = [...new Set(entries.flat().filter(isOwn).map(({ copy }) => copy.line))];
+  return entries.map((ofSlot) => {
+    const sound = ofSlot.filter(({ rejected }) => rejected === null);
+    const own = sound.filter(isOwn);
+    const isApart = ({ copy }: Entry) => ownLines.some((line) => line !== copy.line && ledger.differ(line, copy.line));
+    if (own.length === 0) return sound.filter((entry) => entry.isOwnLine || !isApart(entry));
+    const first = Math.min(...own.map(rankOf));
+    return sound.filter((entry) => entry.isOwnLine && rankOf(entry) === first);
+  });
 }
 
 /** The newest copy, unless it only rounds the one before more coarsely (FND-06). */
@@ -150,19 +166,15 @@ function setsOf(
 }
 
 /** The newest figure of the year in an accepted form (REC-09); null where it cannot be, or none was filed. */
-function shownYear(
-  { group }: YearInput,
-  entries: readonly (readonly Entry[])[],
-  sets: readonly QuarterSet[],
-): Term | null {
-  const copies = usable(entries[SLOT.year] ?? [], group).filter(({ copy }) => !copy.filing.isRecast);
+function shownYear({ group }: YearInput, filed: FiledYear): Term | null {
+  const copies = (filed.usable[SLOT.year] ?? []).filter(({ copy }) => !copy.filing.isRecast);
   const entry = newest(copies);
   if (!entry) return null;
-  return group.neverNegative && isBelowItsParts(entry, entries, sets) ? null : filedTerm(entry, SLOT.year);
+  return group.neverNegative && isBelowItsParts(entry, filed) ? null : filedTerm(entry, SLOT.year);
 }
 
 /** A year below the nine months of its own perimeter, which its quarters confirm. */
-function isBelowItsParts(year: Entry, entries: readonly (readonly Entry[])[], sets: readonly QuarterSet[]): boolean {
+function isBelowItsParts(year: Entry, { entries, sets }: FiledYear): boolean {
   const set = sets.find(({ perimeter }) => perimeter === year.perimeter);
   const parts = set?.quarters.slice(0, 3);
   if (!parts || parts.includes(null)) return false;
@@ -204,12 +216,7 @@ function partial(set: QuarterSet | null): Chosen {
   };
 }
 
-function withYear(
-  year: Term,
-  input: YearInput,
-  entries: readonly (readonly Entry[])[],
-  sets: readonly QuarterSet[],
-): Chosen {
+function withYear(year: Term, input: YearInput, { entries, usable, sets }: FiledYear): Chosen {
   const { group } = input;
   const agreeing = best(sets, year.value);
   if (agreeing) return partial(agreeing);
@@ -220,7 +227,7 @@ function withYear(
   }
   const mixed = mixedSet(entries.slice(0, 4).map(sound), year.value);
   if (mixed) return { ...partial(null), quarters: mixed };
-  const older = olderFigures(year, usable(entries[SLOT.year] ?? [], group));
+  const older = olderFigures(year, usable[SLOT.year] ?? []);
   for (const entry of older) {
     const set = best(sets, entry.copy.value);
     if (!set) continue;
