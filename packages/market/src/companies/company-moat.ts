@@ -1,5 +1,5 @@
 import { whyNotComparable } from "@plumbline/core/checks";
-import { type Figure, missing } from "@plumbline/core/figure";
+import { type Figure, missing, perOrdinaryShare } from "@plumbline/core/figure";
 import type { CompanyType } from "@plumbline/core/fundamentals";
 import { splitRatioSince, splitsOfShares } from "@plumbline/core/fundamentals";
 import {
@@ -18,8 +18,8 @@ import { isFinancial } from "@plumbline/core/words";
 import type { Snapshot } from "../snapshot/index.ts";
 import { besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
-import { possibleSplits } from "./possible-splits.ts";
 import { priceSeriesOf } from "./price-series.ts";
+import { receiptOn, splitsOfAccounts } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { closeOn } from "./value-history.ts";
 
@@ -46,17 +46,19 @@ const NO_PRICE = missing("not-available-from-provider");
  */
 export function ratesOf(
   snapshot: Snapshot,
-  { instrument, history }: Pick<StoredStock, "instrument" | "history">,
+  stock: Pick<StoredStock, "instrument" | "history">,
   currency: string,
 ): RatesOn {
+  const { instrument, history } = stock;
   const series = history && priceSeriesOf(history, null);
   const beside = series && besideMarket(snapshot, series);
-  const splits = splitsOfShares(possibleSplits(history));
+  const splits = splitsOfShares(splitsOfAccounts(stock));
   const whyNot = whyNotComparable(instrument.currency, currency);
   const priceOn = (day: Day): Figure => {
     if (whyNot !== null) return missing(whyNot);
     if (history?.basis !== "raw") return NO_PRICE;
-    return closeOn(history.bars, { day, source: history.source });
+    // The accounts of a year count ordinary shares.
+    return perOrdinaryShare(closeOn(history.bars, { day, source: history.source }), receiptOn(stock, day));
   };
   const known = new Map<Day, MarketInputs>();
   return (filed, asOf) => {

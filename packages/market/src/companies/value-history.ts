@@ -10,6 +10,7 @@ import { besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
 import { possibleSplits } from "./possible-splits.ts";
 import { priceSeriesOf } from "./price-series.ts";
+import { receiptOn, splitsOfAccounts } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
 
@@ -46,13 +47,22 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   const whyNot = whyNotComparable(instrument.currency, currency);
   if (whyNot !== null) return whyNot;
   const last = series.lastDay < asOf - OLDEST_PRICE_DAYS ? series.lastDay : asOf;
+  if (receiptOn(stock, last)?.ordinaryShares === null) return "receipt-ratio-unknown";
   const days = monthEnds(last, MONTHS);
   const splits = possibleSplits(history);
   const beside = besideMarket(snapshot, series);
   const priceOn = (day: Day) => closeOn(bars, { day, source: series.source });
   const market = (day: Day) =>
     marketInputsOf(snapshot, { price: times(priceOn(day), splitRatioSince(splits, day, last)), beside }, day);
-  const points = fairValueHistory(facts, { days, market, source, splits, type: company.type });
+  const points = fairValueHistory(facts, {
+    days,
+    market,
+    source,
+    splits,
+    splitsOfShares: splitsOfAccounts(stock),
+    receiptOn: (day) => receiptOn(stock, day),
+    type: company.type,
+  });
   return { source, priceSource: series.source, currency, points, prices: days.map(priceOn) };
 }
 

@@ -1,4 +1,4 @@
-import type { Figure } from "../../figure/index.ts";
+import type { Figure, Receipt } from "../../figure/index.ts";
 import type { Actions, Bars } from "../../series/index.ts";
 import type { Accounts } from "./accounts.ts";
 
@@ -17,6 +17,8 @@ export interface CompanyRecord extends Accounts {
   readonly prices: PriceRecord;
   /** The price on the share count of the accounts, where it is not simply that of the last bar in their currency. */
   readonly priceInAccounts?: Figure;
+  /** What the prices are of, where it is a depositary receipt. */
+  readonly receipt?: Receipt | null;
   /** Split-adjusted bars of the market's benchmark. */
   readonly benchmark?: { readonly source: string; readonly bars: Bars };
   /** Median P/E of the industry on that day. */
