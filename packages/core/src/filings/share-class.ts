@@ -48,7 +48,7 @@ export function shareClassOf(title: string): ShareClass {
   if (!RECEIPT.test(stated)) return { kind: kindOf(stated), ordinaryShares: 1, isTraded };
   const isPart = PREFERRED.test(stated) || PART_OF_SERIES.test(stated);
   if (isPart && !RECEIPT_ON_FOREIGN.test(stated)) return { kind: "preferred", ordinaryShares: 1, isTraded };
-  return { kind: "receipt", ordinaryShares: ratioOf(stated), isTraded };
+  return { kind: "receipt", ordinaryShares: ratioOf(stated), isTraded: true };
 }
 
 function beforeReceipt(title: string): string {
