@@ -80,6 +80,13 @@ Securities registered pursuant to Section 12(g) of the Act: None
     expect(own).toEqual({ title: "American Depositary Shares", ordinaryShares: null });
   });
 
+  it("are those of the second list where none is listed on an exchange", async () => {
+    const lists = `<p>Securities registered pursuant to Section 12(b) of the Act: None</p>
+      <p>Securities registered pursuant to Section 12(g) of the Act: Common Shares</p>`;
+    const { classes } = await covered(`<html><body>${TOP}${lists}<p>Indicate the number of shares</p></body></html>`);
+    expect(classes).toEqual([{ title: "Common Shares", symbol: null }]);
+  });
+
   it("are none where the cover has no such list", async () => {
     expect((await covered(`<html><body>${TOP}<p>${ADS}</p></body></html>`)).classes).toEqual([]);
   });
