@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RATIOS } from "@plumbline/core/screen";
 import { type Day, day, formatDay } from "@plumbline/core/time";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { needsSharedData, sharedFile } from "../../../../scripts/shared-data.ts";
 import { asOfDay, companyAsOf, companyMarketValue, readStock } from "../companies/index.ts";
 import { openMarket, type Snapshot } from "../snapshot/index.ts";
 import { submissionOf } from "../sources/filings/filing-fixture.ts";
@@ -295,4 +297,23 @@ it("has a value a fifth as high when a receipt stands for five times the shares"
   const [one, five] = [await of(0.5), await of(2.5)];
   expect(one.value / five.value).toBeCloseTo(5, 9);
   expect(five.eps / one.eps).toBeCloseTo(5, 9);
+});
+
+describe.skipIf(needsSharedData)("cases/files/21-depositary-shares", () => {
+  // What is right stands in the table of the cases: P/E 8.7 and 179 bn with five shares a receipt, both missing without the ratio.
+  it("is valued by its receipt, or not at all", async () => {
+    const names = ["CIK0009000002.json", "HTH.csv", "company_tickers.json"];
+    const files = Object.fromEntries(
+      names.map((name) => [name, readFileSync(sharedFile(`data/cases/files/21-depositary-shares/${name}`), "utf8")]),
+    );
+    await deliver(files);
+    const without = await market();
+    const unknown = { value: null, because: "receipt-ratio-unknown" };
+    expect(valuesIn(without, asOfDay(without)).inputs.marketValue).toEqual(unknown);
+    await deliver({ "own.csv": "Symbol,Shares per ADR\nHTH,5\n" });
+    const told = await market();
+    const { inputs, pe } = valuesIn(told, asOfDay(told));
+    expect(inputs.marketValue.value).toBeCloseTo(178.956e9, -6);
+    expect(pe).toBeCloseTo(8.721, 3);
+  });
 });
