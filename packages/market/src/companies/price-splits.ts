@@ -1,7 +1,7 @@
 import { type ShareSplit, shareSplits } from "@plumbline/core/fundamentals";
 import type { Split } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import { possibleSplits } from "./possible-splits.ts";
+import { splitsOfAccounts } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { tradedPrice } from "./traded-price.ts";
 
@@ -24,9 +24,10 @@ const SAME_STEP = 0.15;
  * @param asOf Neither filings nor prices of a later day are seen.
  * @see REC-17
  */
-export function priceSplits({ history, facts }: Pick<StoredStock, "history" | "facts">, asOf: Day): PriceSplits {
+export function priceSplits(stock: Pick<StoredStock, "instrument" | "history" | "facts">, asOf: Day): PriceSplits {
+  const { history, facts } = stock;
   const unstated = facts
-    ? shareSplits(facts, possibleSplits(history), asOf).filter(({ vendor }) => vendor === null)
+    ? shareSplits(facts, splitsOfAccounts(stock), asOf).filter(({ vendor }) => vendor === null)
     : [];
   const splits: Split[] = [];
   let unknownBefore = Number.NEGATIVE_INFINITY;

@@ -3,6 +3,7 @@ import type { Split } from "@plumbline/core/series";
 import type { Fact, Filing } from "../model/index.ts";
 import { ReadAhead } from "../sources/files/index.ts";
 import { compareFilings, MAX_FACTS_FILE_BYTES } from "../sources/sec/index.ts";
+import { type AnnualForm, annualFormsOf } from "./annual-forms.ts";
 import { companyFactsOf } from "./company-facts-of.ts";
 import { type AccountsReading, CONTRADICTION_CODES, contradictionIssues } from "./contradiction-issues.ts";
 import { filingRecordOf } from "./filing-record.ts";
@@ -27,6 +28,8 @@ export interface ImportedCompanies {
   readonly facts: number;
   /** By company, the days on which it filed for the end of a listing. */
   readonly delistings: ReadonlyMap<number, readonly number[]>;
+  /** Of companies that have filed annual reports of foreign issuers: when the form of their annual reports changed. */
+  readonly annualForms: ReadonlyMap<number, readonly AnnualForm[]>;
   /** Facts and filings that the files of this import state, copies included. */
   readonly delivered: number;
 }
@@ -65,6 +68,7 @@ export async function importCompanies(
   const kindOf = kindsOfCompanies(master, run);
   const withFacts: number[] = [];
   const delistings = new Map<number, readonly number[]>();
+  const annualForms = new Map<number, readonly AnnualForm[]>();
   let companies = 0;
   let facts = 0;
   let delivered = 0;
@@ -84,6 +88,7 @@ export async function importCompanies(
     const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
     const allFilings = mergeFilings(run.parent?.filings(cik) ?? [], filings);
     stated?.hear(cik, company.facts, allFilings);
+    hearForms(annualForms, cik, [...company.facts, ...allFilings]);
     const ends = filingRecordOf(allFilings).ends;
     if (ends.length > 0) delistings.set(cik, ends);
     delivered += company.delivered + filings.length;
@@ -95,7 +100,17 @@ export async function importCompanies(
     }
     run.progress({ phase: "companies", done: index + 1, total: ciks.length, amount: facts, unit: "facts" });
   }
-  return { ciks: withFacts, companies, facts, delistings, delivered };
+  return { ciks: withFacts, companies, facts, delistings, annualForms, delivered };
+}
+
+/** Companies that have never reported on Form 20-F need no mention. */
+function hearForms(
+  heard: Map<number, readonly AnnualForm[]>,
+  cik: number,
+  filed: Parameters<typeof annualFormsOf>[0],
+): void {
+  const forms = annualFormsOf(filed);
+  if (forms.some(({ family }) => family === "20-F")) heard.set(cik, forms);
 }
 
 /** What decides how the accounts of a company are read, as the lists of this import or of earlier ones have it. */
