@@ -76,7 +76,7 @@ export function ratesOf(
     if (price.value === null) return then;
     const unstated = unstatedOn(asOf);
     if (filed < unstated.unknownBefore) return { ...then, price: UNKNOWN_BASIS };
-    const ratio = splitRatioSince(splits, filed, asOf) * splitRatioSince(unstated.splits, filed, asOf);
+    const ratio = splitRatioSince(splits, filed, asOf) * splitRatioSince(unstated.perShare, filed, asOf);
     return ratio === 1 ? then : { ...then, price: { ...price, value: price.value / ratio } };
   };
 }

@@ -1,4 +1,5 @@
 import type { Receipt } from "@plumbline/core/figure";
+import type { PricedReceipts } from "@plumbline/core/fundamentals";
 import type { Split } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import type { ReceiptStatement } from "../model/index.ts";
@@ -20,7 +21,7 @@ export function receiptOn({ instrument, history }: PricedStock, day: Day): Recei
   const { receipts } = instrument;
   if (receipts === undefined || receipts.length === 0) return null;
   const covers = receipts.filter(({ by }) => by === "cover");
-  const cover = dated(covers, history).findLast(({ from }) => from <= day)?.statement;
+  const cover = dated(covers, possibleSplits(history)).findLast(({ from }) => from <= day)?.statement;
   const ofKind = (kind: ReceiptStatement["by"]) => receipts.find(({ by }) => by === kind);
   const sayingHowMany = [cover, ofKind("list"), ofKind("name")].find((found) => found && found.ordinaryShares !== null);
   const found = sayingHowMany ?? cover ?? ofKind("list") ?? ofKind("name") ?? untold(receipts, day);
@@ -42,9 +43,9 @@ interface DatedStatement {
 }
 
 /** A ratio changes on the day on which the price was split by it; where no split tells the day, with the cover that states it. */
-function dated(covers: readonly ReceiptStatement[], history: StoredStock["history"]): DatedStatement[] {
+function dated(covers: readonly ReceiptStatement[], splits: readonly Split[]): DatedStatement[] {
   return covers.map((statement, k) => {
-    const change = changeBetween(covers[k - 1], statement, history);
+    const change = changeBetween(covers[k - 1], statement, splits);
     return { statement, change, from: change?.exDay ?? statement.since ?? Number.NEGATIVE_INFINITY };
   });
 }
@@ -55,7 +56,7 @@ const TOLERANCE = 0.01;
 function changeBetween(
   before: ReceiptStatement | undefined,
   after: ReceiptStatement,
-  history: StoredStock["history"],
+  splits: readonly Split[],
 ): Split | null {
   if (!before || before.ordinaryShares === null || after.ordinaryShares === null) return null;
   const ratio = before.ordinaryShares / after.ordinaryShares;
@@ -63,7 +64,7 @@ function changeBetween(
   const [from, to] = [before.since ?? Number.NEGATIVE_INFINITY, after.since ?? Number.POSITIVE_INFINITY];
   const isChange = (split: Split) =>
     split.exDay > from && split.exDay <= to && Math.abs(split.ratio / ratio - 1) < TOLERANCE;
-  return possibleSplits(history).find(isChange) ?? null;
+  return splits.find(isChange) ?? null;
 }
 
 /**
@@ -72,9 +73,29 @@ function changeBetween(
  * @see REC-18
  */
 export function splitsOfAccounts({ instrument, history }: PricedStock): readonly Split[] {
-  const splits = possibleSplits(history);
-  const covers = instrument.receipts?.filter(({ by }) => by === "cover") ?? [];
+  return withoutRatioChanges(possibleSplits(history), instrument.receipts);
+}
+
+/** Splits of a price without those by which the ratio of its receipts changed. */
+export function withoutRatioChanges(
+  splits: readonly Split[],
+  receipts: readonly ReceiptStatement[] = [],
+): readonly Split[] {
+  const covers = receipts.filter(({ by }) => by === "cover");
   if (covers.length < 2) return splits;
-  const changes = new Set(dated(covers, history).map(({ change }) => change));
+  const changes = new Set(dated(covers, splits).map(({ change }) => change));
   return splits.filter((split) => !changes.has(split));
+}
+
+/**
+ * What the price of a stock is of, day by day, and its splits beside those of the shares that its accounts count.
+ *
+ * @see REC-17, REC-18
+ */
+export function pricedReceipts(stock: PricedStock): PricedReceipts {
+  return {
+    splits: possibleSplits(stock.history),
+    splitsOfShares: splitsOfAccounts(stock),
+    receiptOn: (day) => receiptOn(stock, day),
+  };
 }

@@ -72,8 +72,8 @@ describe("a split that the source of the prices does not state (REC-17)", () => 
         LAST_DAY,
       );
     };
-    expect(of(adjusted)).toEqual({ splits: [], unknownBefore: Number.NEGATIVE_INFINITY });
-    expect(of(adjusted, days.indexOf(STEP))).toEqual({ splits: [], unknownBefore: day("2020-11-01") });
+    expect(of(adjusted)).toEqual({ splits: [], perShare: [], unknownBefore: Number.NEGATIVE_INFINITY });
+    expect(of(adjusted, days.indexOf(STEP))).toEqual({ splits: [], perShare: [], unknownBefore: day("2020-11-01") });
   });
 
   it("leaves prices and values of ten years on the share count of the last day", () => {

@@ -8,10 +8,9 @@ import type { Snapshot } from "../snapshot/index.ts";
 import { accountsOf } from "./accounts.ts";
 import { besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
-import { possibleSplits } from "./possible-splits.ts";
 import { priceSeriesOf } from "./price-series.ts";
 import { type PriceSplits, priceSplits } from "./price-splits.ts";
-import { receiptOn, splitsOfAccounts } from "./receipt-on.ts";
+import { pricedReceipts } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { tradedPrice } from "./traded-price.ts";
 import { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
@@ -49,17 +48,17 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   const whyNot = whyNotComparable(instrument.currency, currency);
   if (whyNot !== null) return whyNot;
   const last = series.lastDay < asOf - OLDEST_PRICE_DAYS ? series.lastDay : asOf;
-  if (receiptOn(stock, last)?.ordinaryShares === null) return "receipt-ratio-unknown";
+  const priced = pricedReceipts(stock);
+  if (priced.receiptOn(last)?.ordinaryShares === null) return "receipt-ratio-unknown";
   const days = monthEnds(last, MONTHS);
-  const splits = possibleSplits(history);
   const beside = besideMarket(snapshot, series);
   const priceOn = (day: Day) => closeOn(bars, { day, source: series.source });
   const filed = Int32Array.from(filingDays(facts, 0 as Day, last));
   const priceInAccounts = (day: Day): Figure => {
-    const price = times(priceOn(day), splitRatioSince(splits, day, last));
+    const price = times(priceOn(day), splitRatioSince(priced.splits, day, last));
     const filedAt = filed[lastIndexOnOrBefore(filed, day)] ?? Number.NaN;
     const ofOneCount = onOneCount(price, { filedAt, splitAt: Number.NaN }, tradedPrice(history, day));
-    return besideAccounts(ofOneCount, receiptOn(stock, day));
+    return besideAccounts(ofOneCount, priced.receiptOn(day));
   };
   const market = (day: Day) => marketInputsOf(snapshot, { price: priceInAccounts(day), beside }, day);
   const unstated = priceSplits(stock, last);
@@ -67,9 +66,7 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
     days,
     market,
     source,
-    splits,
-    splitsOfShares: splitsOfAccounts(stock),
-    receiptOn: (day) => receiptOn(stock, day),
+    ...priced,
     type: company.type,
   });
   return {

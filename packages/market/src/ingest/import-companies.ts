@@ -1,5 +1,6 @@
 import { prepareFacts } from "@plumbline/core/fundamentals";
 import type { Split } from "@plumbline/core/series";
+import { withoutRatioChanges } from "../companies/index.ts";
 import type { Fact, Filing } from "../model/index.ts";
 import { ReadAhead } from "../sources/files/index.ts";
 import { compareFilings, MAX_FACTS_FILE_BYTES } from "../sources/sec/index.ts";
@@ -59,7 +60,7 @@ export async function importCompanies(
   { master, priced, statements, stated }: KnownCompanies,
   run: ImportRun,
 ): Promise<ImportedCompanies> {
-  const splitsOf = splitsBySymbol(priced);
+  const splitsOf = splitsBySymbol(priced, run);
   const known = run.parent?.instruments.flatMap(({ cik }) => cik ?? []) ?? [];
   const ciks = [
     ...new Set([...known, ...survey.companyFacts.keys(), ...statements.ciks, ...survey.submissions.keys()]),
@@ -136,8 +137,15 @@ function judgeAccounts(facts: readonly Fact[], symbol: string | null, { run, ...
   run.found(contradictionIssues(prepared, symbol, { asOf, ...reading }));
 }
 
-function splitsBySymbol(priced: readonly PricedSymbol[]): (symbol: string | null) => readonly Split[] {
-  const known = new Map<string | null, readonly Split[]>(priced.map(({ symbol, splits }) => [symbol, splits]));
+/** Splits of shares: changes of the ratio of a receipt are left out as far as covers of earlier imports tell them. */
+function splitsBySymbol(
+  priced: readonly PricedSymbol[],
+  { parent }: ImportRun,
+): (symbol: string | null) => readonly Split[] {
+  const receipts = new Map(parent?.instruments.map((instrument) => [instrument.symbol, instrument.receipts]));
+  const known = new Map<string | null, readonly Split[]>(
+    priced.map(({ symbol, splits }) => [symbol, withoutRatioChanges(splits, receipts.get(symbol))]),
+  );
   return (symbol) => known.get(symbol) ?? [];
 }
 

@@ -66,11 +66,12 @@ export interface FairValuePoint {
  * fairValueHistory(prepared, { days: monthEnds(day("2026-02-28"), 120), market, source: "sec" }).length; // 121
  */
 export function fairValueHistory(prepared: PreparedFacts, options: FairValueHistoryOptions): readonly FairValuePoint[] {
-  const { days, market, splits = [], receiptOn = () => null } = options;
+  const { days, market, splits = [], splitsOfShares = splits, receiptOn = () => null } = options;
   const basis = days.at(-1);
   if (basis === undefined) return [];
   const accountsOn = accountsByNews(prepared, options);
-  const known = [...splits, ...unstatedSplits(shareSplits(prepared, options.splitsOfShares ?? splits, basis))];
+  const ofShares = shareSplits(prepared, splitsOfShares, basis);
+  const known = [...splits, ...unstatedSplits(ofShares, { splits, splitsOfShares, receiptOn })];
   return days.map((day) => {
     const { inputs, latest } = accountsOn(day);
     const valuation = defaultValuation(inputsPerReceipt(inputs, receiptOn(day)), market(day));
