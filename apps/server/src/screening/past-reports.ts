@@ -2,7 +2,7 @@ import { type AssumptionsReport, assumptionsIn } from "@plumbline/core/alerts";
 import { shareSplits, splitRatioSince, unstatedSplits } from "@plumbline/core/fundamentals";
 import { FACTOR_METRICS } from "@plumbline/core/screen";
 import type { Day } from "@plumbline/core/time";
-import { companyAsOf, possibleSplits, readStock } from "@plumbline/market/companies";
+import { companyAsOf, pricedReceipts, readStock } from "@plumbline/market/companies";
 import { accountRows, type FactorFile } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 
@@ -29,8 +29,9 @@ export function pastReports(
   const rows = instrument && accountRows(snapshot, factors, instrument);
   if (!instrument || !rows) return [];
   const stock = readStock(snapshot, instrument);
-  const stated = possibleSplits(stock.history);
-  const splits = stock.facts ? [...stated, ...unstatedSplits(shareSplits(stock.facts, stated, until))] : stated;
+  const priced = pricedReceipts(stock);
+  const ofShares = stock.facts ? shareSplits(stock.facts, priced.splitsOfShares, until) : [];
+  const splits = [...priced.splits, ...unstatedSplits(ofShares, priced)];
   const growthOn = new Map<Day, number>();
   for (const place of rows.day.keys()) {
     const { filedAt, factors: numbers } = rows.row(place);

@@ -13,6 +13,8 @@ export const ProvenanceSchema = z.object({
   periodStart: z.iso.date().optional(),
   concept: z.string().optional(),
   formula: z.string().optional(),
+  /** Where prices are those of depositary receipts: how many ordinary shares one is, and the words that say so. */
+  receipt: z.object({ ordinaryShares: z.number().positive(), title: z.string().optional() }).optional(),
   /** Days of price moves within the period that nothing supports. */
   doubtful: z.array(z.iso.date()).readonly().optional(),
 });

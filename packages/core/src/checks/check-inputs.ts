@@ -5,14 +5,17 @@ import type { CompanyType } from "../fundamentals/index.ts";
  * Everything the checks need to know about a company on a day: numbers with their provenance, or the reason why one is
  * missing.
  * Money is in units of the accounts' currency unless said otherwise, rates are fractions, TTM means the last twelve
- * months. Histories are fiscal years, oldest first.
+ * months. Histories are fiscal years, oldest first. Where depositary receipts are traded and their ratio is known, a share is a receipt.
  */
 export interface CheckInputs {
   readonly companyType: CompanyType;
 
   /** Last close per share, in the currency in which the share is quoted. */
   readonly price: Figure;
-  /** The same price where the accounts are in that currency; `currencies-differ` or `currency-unknown` otherwise. */
+  /**
+   * The same price where the accounts are in that currency and can be counted in what is traded; `currencies-differ`, `currency-unknown`
+   * or `receipt-ratio-unknown` otherwise.
+   */
   readonly priceInAccounts: Figure;
   /** Mean of the last 200 closes, like `price`. */
   readonly sma200: Figure;

@@ -20,6 +20,8 @@ export interface Provenance {
   readonly concept?: string;
   /** Rule of docs/rules.md that derived the number, such as `STA-15`. */
   readonly formula?: string;
+  /** Where prices are those of depositary receipts: how many ordinary shares one is, and the words that say so (REC-18). */
+  readonly receipt?: { readonly ordinaryShares: number; readonly title?: string };
   /** Days of price moves within the period that nothing supports, oldest first; absent where there is none. */
   readonly doubtful?: readonly string[];
 }

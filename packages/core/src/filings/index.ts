@@ -1,8 +1,10 @@
 export type { Block } from "./block.ts";
+export { classOfSymbol, classWordsOf, type StatedClass, type TitledShares } from "./class-of-symbol.ts";
 export { compareParagraphs, type ParagraphChanges } from "./compare-paragraphs.ts";
 export { cutFiling, exhibitParagraphs, type FilingItem } from "./cut-filing.ts";
 export { type FormFamily, formFamily } from "./form.ts";
 export { type ItemRole, itemRole } from "./item-definitions.ts";
 export { type AnnouncingFiling, announcementDays, announcesResults, nextAnnouncement } from "./next-earnings.ts";
 export { namedParagraphs, type Paragraph, type ParagraphKind, paragraphsOf } from "./paragraphs.ts";
+export { type ShareClass, shareClassOf } from "./share-class.ts";
 export { shareholderDiscussion } from "./shareholder-report.ts";

@@ -72,7 +72,8 @@ export { splitsOfShares } from "./periods/splits-of-shares.ts";
 export type { Statements } from "./periods/statements.ts";
 export type { Timeline } from "./periods/timeline.ts";
 export { RIVAL_REASONS, type Rival, type RivalReason, type Seam } from "./reconcile/rival.ts";
-export { type ShareSplit, shareSplits, unstatedSplits } from "./splits/share-splits.ts";
+export { type PricedReceipts, pricedRatio, unstatedSplits } from "./splits/priced-splits.ts";
+export { type ShareSplit, shareSplits } from "./splits/share-splits.ts";
 export {
   type StatementCell,
   type StatementRow,

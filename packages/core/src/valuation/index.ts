@@ -16,6 +16,7 @@ export { type FreeCashFlowGrowth, freeCashFlowGrowthHistory } from "./company/gr
 export { filingDays, monthEnds } from "./company/look-back-days.ts";
 export type { BetaBasis, BetaEstimate, MarketInputs } from "./company/market-inputs.ts";
 export type { KnownParameter, MissingParameter, Parameter, ParameterInputs } from "./company/parameter.ts";
+export { inputsPerReceipt } from "./company/receipt-inputs.ts";
 export type { PartName, StatementParts } from "./company/statement-parts.ts";
 export { type Suitability, suitability } from "./company/suitability.ts";
 export type { SuitabilityReason } from "./company/suitability-reason.ts";

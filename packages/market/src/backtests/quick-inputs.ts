@@ -9,7 +9,7 @@ import { type Figure, missing } from "@plumbline/core/figure";
 import { classifyCompany } from "@plumbline/core/fundamentals";
 import { lastIndexOnOrBefore, splitAdjustedDividends } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import { inputsWithoutAccounts, OLDEST_PRICE_DAYS, tradedPrice } from "../companies/index.ts";
+import { inputsWithoutAccounts, OLDEST_PRICE_DAYS, receiptOn, tradedPrice } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
 import type { PickedRow } from "../screening/index.ts";
 
@@ -29,7 +29,7 @@ const NO_DIVIDENDS = {
  *
  * @param row Its accounts; null of a stock without.
  * @returns The same numbers as `joinedAccounts` on a day, for a hundredth of the work; a test compares the two.
- * @see FND-12, FND-15
+ * @see FND-12, FND-15, REC-17, REC-18
  */
 export function quickInputs(
   { instrument, history }: { readonly instrument: Instrument; readonly history: PriceHistory | null },
@@ -48,6 +48,7 @@ export function quickInputs(
     ...dividends,
     price,
     priceCurrency: instrument.currency,
+    receipt: receiptOn({ instrument, history }, day),
     ...(priceInAccounts && { priceInAccounts }),
     ...(traded && { traded }),
   };

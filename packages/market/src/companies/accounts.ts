@@ -3,8 +3,8 @@ import type { Day } from "@plumbline/core/time";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { asOfDay } from "./as-of-day.ts";
-import { possibleSplits } from "./possible-splits.ts";
 import { preparedStatementFacts } from "./prepared-facts.ts";
+import { splitsOfAccounts } from "./receipt-on.ts";
 import { readStock, type StoredStock } from "./stored-stock.ts";
 
 /** The accounts of a company as they were known on a day, and who delivered them. */
@@ -37,12 +37,10 @@ export function readStatements(snapshot: Snapshot, instrument: Instrument, asOf?
 }
 
 /** The accounts of a stock as they were known on a day; null when the market has no facts of its company. */
-export function accountsOf(
-  { instrument, facts, history, factsSource }: StoredStock,
-  asOf: Day,
-): CompanyAccounts | null {
+export function accountsOf(stock: StoredStock, asOf: Day): CompanyAccounts | null {
+  const { instrument, facts, factsSource } = stock;
   if (!facts) return null;
   const { sic, industry } = instrument;
-  const splits = possibleSplits(history);
+  const splits = splitsOfAccounts(stock);
   return { known: fundamentalsAsOf(facts, { asOf, splits, sic, industry }), source: factsSource };
 }

@@ -56,7 +56,7 @@ export function companyAsOf(
   const ofAccounts = valuationInputsAsOf(company);
   const side = { ...accountsSide(company), valuation: accounts ? ofAccounts : undeliveredInputs(ofAccounts) };
   // Without accounts there is nothing that a price in another currency could be mixed with.
-  const ownSide = { ...priced.side, priceCurrency: fundamentals.currency };
+  const ownSide = { ...priced.side, priceCurrency: fundamentals.currency, receipt: null };
   const beside = accounts ? priced : { ...priced, side: ownSide };
   const joined = joinedAccounts(snapshot, side, beside, { asOf, industryPe });
   const { market, valuation } = joined;

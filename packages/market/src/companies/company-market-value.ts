@@ -1,6 +1,7 @@
 import { marketValueOf } from "@plumbline/core/checks";
 import type { Day } from "@plumbline/core/time";
 import { accountsOf, type CompanyAccounts } from "./accounts.ts";
+import { receiptOn } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { usablePrices } from "./usable-prices.ts";
 
@@ -17,7 +18,7 @@ export interface CompanyMarketValue {
 /**
  * The market value of a stock beside its accounts: a tenth of the work of `companyAsOf`, with the same result.
  *
- * @see FND-15
+ * @see FND-15, REC-17, REC-18
  */
 export function companyMarketValue(stock: StoredStock, asOf: Day): CompanyMarketValue {
   const { record, series, priceInAccounts, traded } = usablePrices(stock, asOf);
@@ -25,7 +26,11 @@ export function companyMarketValue(stock: StoredStock, asOf: Day): CompanyMarket
   const isPriced = series !== null;
   if (!accounts) return { isPriced, accounts, marketValue: Number.NaN };
   const { known: fundamentals, source } = accounts;
-  const given = { ...(priceInAccounts && { priceInAccounts }), ...(traded && { traded }) };
+  const given = {
+    receipt: receiptOn(stock, asOf),
+    ...(priceInAccounts && { priceInAccounts }),
+    ...(traded && { traded }),
+  };
   const { marketValue } = marketValueOf({ fundamentals, source, prices: record, ...given });
   return { isPriced, accounts, marketValue: marketValue.value ?? Number.NaN };
 }

@@ -1,5 +1,5 @@
 import { whyNotComparable } from "@plumbline/core/checks";
-import { type Figure, missing } from "@plumbline/core/figure";
+import { type Figure, missing, perOrdinaryShare } from "@plumbline/core/figure";
 import type { CompanyType } from "@plumbline/core/fundamentals";
 import { splitRatioSince, splitsOfShares } from "@plumbline/core/fundamentals";
 import {
@@ -18,9 +18,9 @@ import { isFinancial } from "@plumbline/core/words";
 import type { Snapshot } from "../snapshot/index.ts";
 import { besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
-import { possibleSplits } from "./possible-splits.ts";
 import { priceSeriesOf } from "./price-series.ts";
 import { type PriceSplits, priceSplits } from "./price-splits.ts";
+import { receiptOn, splitsOfAccounts } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { closeOn } from "./value-history.ts";
 
@@ -44,24 +44,26 @@ const UNKNOWN_BASIS = missing("split-basis-unknown");
  * @param stock The stock with all of its prices.
  * @param currency Of its accounts: a price in another is none.
  * @returns Computed once per day of filing. A source that adjusts its prices does not say what a share of the past was.
- * @see MOAT-02, DCF-13, REC-17
+ * @see MOAT-02, DCF-13, REC-17, REC-18
  */
 export function ratesOf(
   snapshot: Snapshot,
-  { instrument, history, facts }: Pick<StoredStock, "instrument" | "history" | "facts">,
+  stock: Pick<StoredStock, "instrument" | "history" | "facts">,
   currency: string,
 ): RatesOn {
+  const { instrument, history } = stock;
   const series = history && priceSeriesOf(history, null);
   const beside = series && besideMarket(snapshot, series);
-  const splits = splitsOfShares(possibleSplits(history));
+  const splits = splitsOfShares(splitsOfAccounts(stock));
   const whyNot = whyNotComparable(instrument.currency, currency);
   const priceOn = (day: Day): Figure => {
     if (whyNot !== null) return missing(whyNot);
     if (history?.basis !== "raw") return NO_PRICE;
-    return closeOn(history.bars, { day, source: history.source });
+    // The accounts of a year count ordinary shares.
+    return perOrdinaryShare(closeOn(history.bars, { day, source: history.source }), receiptOn(stock, day));
   };
   const unstatedOn = (asOf: Day) => {
-    const found = unstatedBy.get(asOf) ?? priceSplits({ history, facts }, asOf);
+    const found = unstatedBy.get(asOf) ?? priceSplits(stock, asOf);
     unstatedBy.set(asOf, found);
     return found;
   };
@@ -74,7 +76,7 @@ export function ratesOf(
     if (price.value === null) return then;
     const unstated = unstatedOn(asOf);
     if (filed < unstated.unknownBefore) return { ...then, price: UNKNOWN_BASIS };
-    const ratio = splitRatioSince(splits, filed, asOf) * splitRatioSince(unstated.splits, filed, asOf);
+    const ratio = splitRatioSince(splits, filed, asOf) * splitRatioSince(unstated.perShare, filed, asOf);
     return ratio === 1 ? then : { ...then, price: { ...price, value: price.value / ratio } };
   };
 }

@@ -10,6 +10,7 @@ export { type CompanyAccountsSide, joinedAccounts, type StockMarket, stockMarket
 export { broadIndexDays, type MarketIndex, readMarketIndex } from "./market-index.ts";
 export { possibleSplits } from "./possible-splits.ts";
 export { type PriceSeries, priceSeriesOf, readPriceSeries } from "./price-series.ts";
+export { pricedReceipts, receiptOn, splitsOfAccounts, withoutRatioChanges } from "./receipt-on.ts";
 export { type RecentSeries, recentSeries } from "./recent-series.ts";
 export { type RiskFreeRates, readRiskFreeRates } from "./risk-free-rates.ts";
 export { storedPrices, withFilings } from "./stored-prices.ts";

@@ -10,6 +10,7 @@ import type { Day } from "@plumbline/core/time";
 import {
   type DefaultValuation,
   defaultValuation,
+  inputsPerReceipt,
   type MarketInputs,
   type ModelInputs,
   valueFigures,
@@ -18,6 +19,7 @@ import type { Snapshot } from "../snapshot/index.ts";
 import { benchmarkMomentum } from "./benchmark.ts";
 import { type BesideMarket, besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
+import { receiptOn } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { targetAverage } from "./target-average.ts";
 import { type UsablePrices, usablePrices } from "./usable-prices.ts";
@@ -60,6 +62,7 @@ export function stockMarket(
   const side: MarketSide = {
     ...priceInputs(record, asOf),
     priceCurrency: record.currency,
+    receipt: receiptOn(stock, asOf),
     // Targets are per share of their day, as accounts are: a price that cannot be held against those cannot be here.
     targetAverage: priceInAccounts ?? average(),
     ...(priceInAccounts && { priceInAccounts }),
@@ -74,7 +77,7 @@ export function stockMarket(
  *
  * @param snapshot The market, for its yields.
  * @param of Both sides, the day, and the median P/E of the industry.
- * @see GEN-06
+ * @see GEN-06, REC-17, REC-18
  */
 export function joinedAccounts<Inputs extends ModelInputs>(
   snapshot: Snapshot,
@@ -84,6 +87,6 @@ export function joinedAccounts<Inputs extends ModelInputs>(
 ): JoinedAccounts<Inputs> {
   const known = joinedInputs(accounts, { ...side, industryPe });
   const market = marketInputsOf(snapshot, { price: known.priceInAccounts, beside }, asOf);
-  const valuation = defaultValuation(accounts.valuation, market);
+  const valuation = defaultValuation(inputsPerReceipt(accounts.valuation, side.receipt ?? null), market);
   return { inputs: { ...known, ...valueFigures(valuation) }, market, valuation };
 }

@@ -1,14 +1,16 @@
-import { type ShareSplit, shareSplits } from "@plumbline/core/fundamentals";
-import type { Split } from "@plumbline/core/series";
+import { pricedRatio, type ShareSplit, shareSplits } from "@plumbline/core/fundamentals";
+import type { Bars, Split, SplitStep } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
-import { possibleSplits } from "./possible-splits.ts";
+import { pricedReceipts } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { tradedPrice } from "./traded-price.ts";
 
-/** How prices as traded are brought to the shares of a later day, as far as splits go that their vendor does not state. */
+/** How prices as traded are brought to a later day, as far as splits go that their vendor does not state. */
 export interface PriceSplits {
-  /** On the day on which the price steps. */
+  /** Of what is priced, on the day on which the price steps. */
   readonly splits: readonly Split[];
+  /** The same for prices per ordinary share: other ones where the shares per receipt changed by the split as well. */
+  readonly perShare: readonly Split[];
   /** Prices of earlier days may be on either count: the bars do not show on which day a split came. */
   readonly unknownBefore: number;
 }
@@ -21,26 +23,45 @@ const SAME_STEP = 0.15;
  * the ratio between the filings that bound a split, they are as traded and the split is on that day; where they cover the time
  * without a step, they are adjusted for it already.
  *
+ * Prices of receipts step by what became of a receipt: not at all where its ratio changed as the shares were split.
+ *
  * @param asOf Neither filings nor prices of a later day are seen.
- * @see REC-17
+ * @see REC-17, REC-18
  */
-export function priceSplits({ history, facts }: Pick<StoredStock, "history" | "facts">, asOf: Day): PriceSplits {
-  const unstated = facts
-    ? shareSplits(facts, possibleSplits(history), asOf).filter(({ vendor }) => vendor === null)
-    : [];
-  const splits: Split[] = [];
+export function priceSplits(stock: Pick<StoredStock, "instrument" | "history" | "facts">, asOf: Day): PriceSplits {
+  const { history, facts } = stock;
+  const priced = pricedReceipts(stock);
+  const table = facts && history ? shareSplits(facts, priced.splitsOfShares, asOf) : [];
+  const [splits, perShare]: [Split[], Split[]] = [[], []];
   let unknownBefore = Number.NEGATIVE_INFINITY;
-  if (!history || unstated.length === 0) return { splits, unknownBefore };
-  const { day } = history.bars;
-  const { steps } = tradedPrice(history, asOf);
-  for (const split of unstated) {
-    const step = steps.find((one) => one.day > split.after && one.day <= split.from && isOf(one.factor, split));
-    if (step) splits.push({ exDay: step.day, ratio: split.ratio });
-    else if (!((day[0] as number) <= split.after && (day.at(-1) as number) >= split.from)) unknownBefore = split.from;
+  for (const split of table) {
+    if (split.vendor !== null || !history) continue;
+    const expected = pricedRatio(split, priced);
+    const found =
+      expected === null ? null : inPrices(split, expected, { ...tradedPrice(history, asOf), bars: history.bars });
+    if (expected === null || found === null) {
+      unknownBefore = split.from;
+      continue;
+    }
+    const { exDay, ratio } = found;
+    if (ratio !== 1) splits.push(found);
+    const perOrdinaryShare = (ratio * split.ratio) / expected;
+    if (perOrdinaryShare !== 1) perShare.push({ exDay, ratio: perOrdinaryShare });
   }
-  return { splits, unknownBefore };
+  return { splits, perShare, unknownBefore };
 }
 
-function isOf(factor: number, { ratio }: ShareSplit): boolean {
-  return Math.abs(Math.log(factor / ratio)) <= SAME_STEP;
+/** The part of a split that prices as traded still have to be brought over; null where they do not tell. */
+function inPrices(
+  { after, from }: ShareSplit,
+  expected: number,
+  { steps, bars: { day } }: { readonly steps: readonly SplitStep[]; readonly bars: Bars },
+): Split | null {
+  if (expected === 1) return { exDay: from, ratio: 1 };
+  const isSplit = ({ day: on, factor }: SplitStep) =>
+    on > after && on <= from && Math.abs(Math.log(factor / expected)) <= SAME_STEP;
+  const step = steps.find(isSplit);
+  if (step) return { exDay: step.day, ratio: expected };
+  // Prices of all the time without a step are adjusted for it already.
+  return (day[0] as number) <= after && (day.at(-1) as number) >= from ? { exDay: from, ratio: 1 } : null;
 }

@@ -58,7 +58,7 @@ describe("a split that the source of the prices does not state (REC-17)", () => 
 
   it("is dated by the step of prices as traded; adjusted ones need none; short ones leave earlier days open", async () => {
     expect(priceSplits(market.stock, LAST_DAY)).toMatchObject({ splits: [{ exDay: STEP, ratio: 4 }] });
-    const { history, facts } = stated.stock;
+    const { instrument, history, facts } = stated.stock;
     if (!history) throw new Error("The market has no prices.");
     const { bars } = history;
     const { day: days, close, volume } = bars;
@@ -67,10 +67,13 @@ describe("a split that the source of the prices does not state (REC-17)", () => 
       const part = prices.subarray(from);
       const columns = { open: part, high: part, low: part, close: part, volume: volume.subarray(from) };
       const own = { ...history, actions: { splits: [], dividends: [] } };
-      return priceSplits({ history: { ...own, bars: { day: days.subarray(from), ...columns } }, facts }, LAST_DAY);
+      return priceSplits(
+        { instrument, history: { ...own, bars: { day: days.subarray(from), ...columns } }, facts },
+        LAST_DAY,
+      );
     };
-    expect(of(adjusted)).toEqual({ splits: [], unknownBefore: Number.NEGATIVE_INFINITY });
-    expect(of(adjusted, days.indexOf(STEP))).toEqual({ splits: [], unknownBefore: day("2020-11-01") });
+    expect(of(adjusted)).toEqual({ splits: [], perShare: [], unknownBefore: Number.NEGATIVE_INFINITY });
+    expect(of(adjusted, days.indexOf(STEP))).toEqual({ splits: [], perShare: [], unknownBefore: day("2020-11-01") });
   });
 
   it("leaves prices and values of ten years on the share count of the last day", () => {

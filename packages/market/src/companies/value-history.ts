@@ -1,5 +1,5 @@
 import { onOneCount, whyNotComparable } from "@plumbline/core/checks";
-import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
+import { besideAccounts, type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
 import { splitRatioSince } from "@plumbline/core/fundamentals";
 import { type Bars, lastIndexOnOrBefore } from "@plumbline/core/series";
 import { type Day, formatDay } from "@plumbline/core/time";
@@ -8,9 +8,9 @@ import type { Snapshot } from "../snapshot/index.ts";
 import { accountsOf } from "./accounts.ts";
 import { besideMarket } from "./market-beta.ts";
 import { marketInputsOf } from "./market-inputs.ts";
-import { possibleSplits } from "./possible-splits.ts";
 import { priceSeriesOf } from "./price-series.ts";
 import { type PriceSplits, priceSplits } from "./price-splits.ts";
+import { pricedReceipts } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { tradedPrice } from "./traded-price.ts";
 import { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
@@ -34,7 +34,7 @@ const MONTHS = 120;
  *
  * @returns The reason where values of the past cannot be put beside prices: a source that adjusts its prices does not say
  *   what a share of the past was.
- * @see GEN-06, FND-12, REC-17, `fairValueHistory`
+ * @see GEN-06, FND-12, REC-17, REC-18, `fairValueHistory`
  */
 export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day): ValueHistory | Reason {
   const { instrument, history, facts, factsSource: source } = stock;
@@ -48,19 +48,27 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   const whyNot = whyNotComparable(instrument.currency, currency);
   if (whyNot !== null) return whyNot;
   const last = series.lastDay < asOf - OLDEST_PRICE_DAYS ? series.lastDay : asOf;
+  const priced = pricedReceipts(stock);
+  if (priced.receiptOn(last)?.ordinaryShares === null) return "receipt-ratio-unknown";
   const days = monthEnds(last, MONTHS);
-  const splits = possibleSplits(history);
   const beside = besideMarket(snapshot, series);
   const priceOn = (day: Day) => closeOn(bars, { day, source: series.source });
   const filed = Int32Array.from(filingDays(facts, 0 as Day, last));
-  const besideAccounts = (day: Day): Figure => {
-    const price = times(priceOn(day), splitRatioSince(splits, day, last));
+  const priceInAccounts = (day: Day): Figure => {
+    const price = times(priceOn(day), splitRatioSince(priced.splits, day, last));
     const filedAt = filed[lastIndexOnOrBefore(filed, day)] ?? Number.NaN;
-    return onOneCount(price, { filedAt, splitAt: Number.NaN }, tradedPrice(history, day));
+    const ofOneCount = onOneCount(price, { filedAt, splitAt: Number.NaN }, tradedPrice(history, day));
+    return besideAccounts(ofOneCount, priced.receiptOn(day));
   };
-  const market = (day: Day) => marketInputsOf(snapshot, { price: besideAccounts(day), beside }, day);
+  const market = (day: Day) => marketInputsOf(snapshot, { price: priceInAccounts(day), beside }, day);
   const unstated = priceSplits(stock, last);
-  const points = fairValueHistory(facts, { days, market, source, splits, type: company.type });
+  const points = fairValueHistory(facts, {
+    days,
+    market,
+    source,
+    ...priced,
+    type: company.type,
+  });
   return {
     source,
     priceSource: series.source,

@@ -1,8 +1,10 @@
 import { prepareFacts } from "@plumbline/core/fundamentals";
 import type { Split } from "@plumbline/core/series";
+import { withoutRatioChanges } from "../companies/index.ts";
 import type { Fact, Filing } from "../model/index.ts";
 import { ReadAhead } from "../sources/files/index.ts";
 import { compareFilings, MAX_FACTS_FILE_BYTES } from "../sources/sec/index.ts";
+import { type AnnualForm, annualFormsOf } from "./annual-forms.ts";
 import { companyFactsOf } from "./company-facts-of.ts";
 import { type AccountsReading, CONTRADICTION_CODES, contradictionIssues } from "./contradiction-issues.ts";
 import { filingRecordOf } from "./filing-record.ts";
@@ -27,6 +29,8 @@ export interface ImportedCompanies {
   readonly facts: number;
   /** By company, the days on which it filed for the end of a listing. */
   readonly delistings: ReadonlyMap<number, readonly number[]>;
+  /** Of companies that have filed annual reports of foreign issuers: when the form of their annual reports changed. */
+  readonly annualForms: ReadonlyMap<number, readonly AnnualForm[]>;
   /** Facts and filings that the files of this import state, copies included. */
   readonly delivered: number;
 }
@@ -56,7 +60,7 @@ export async function importCompanies(
   { master, priced, statements, stated }: KnownCompanies,
   run: ImportRun,
 ): Promise<ImportedCompanies> {
-  const splitsOf = splitsBySymbol(priced);
+  const splitsOf = splitsBySymbol(priced, run);
   const known = run.parent?.instruments.flatMap(({ cik }) => cik ?? []) ?? [];
   const ciks = [
     ...new Set([...known, ...survey.companyFacts.keys(), ...statements.ciks, ...survey.submissions.keys()]),
@@ -65,6 +69,7 @@ export async function importCompanies(
   const kindOf = kindsOfCompanies(master, run);
   const withFacts: number[] = [];
   const delistings = new Map<number, readonly number[]>();
+  const annualForms = new Map<number, readonly AnnualForm[]>();
   let companies = 0;
   let facts = 0;
   let delivered = 0;
@@ -84,6 +89,7 @@ export async function importCompanies(
     const filings = await readFilingsOf(survey.submissions.get(cik) ?? [], run);
     const allFilings = mergeFilings(run.parent?.filings(cik) ?? [], filings);
     stated?.hear(cik, company.facts, allFilings);
+    hearForms(annualForms, cik, [...company.facts, ...allFilings]);
     const ends = filingRecordOf(allFilings).ends;
     if (ends.length > 0) delistings.set(cik, ends);
     delivered += company.delivered + filings.length;
@@ -95,7 +101,17 @@ export async function importCompanies(
     }
     run.progress({ phase: "companies", done: index + 1, total: ciks.length, amount: facts, unit: "facts" });
   }
-  return { ciks: withFacts, companies, facts, delistings, delivered };
+  return { ciks: withFacts, companies, facts, delistings, annualForms, delivered };
+}
+
+/** Companies that have never reported on Form 20-F need no mention. */
+function hearForms(
+  heard: Map<number, readonly AnnualForm[]>,
+  cik: number,
+  filed: Parameters<typeof annualFormsOf>[0],
+): void {
+  const forms = annualFormsOf(filed);
+  if (forms.some(({ family }) => family === "20-F")) heard.set(cik, forms);
 }
 
 /** What decides how the accounts of a company are read, as the lists of this import or of earlier ones have it. */
@@ -121,8 +137,15 @@ function judgeAccounts(facts: readonly Fact[], symbol: string | null, { run, ...
   run.found(contradictionIssues(prepared, symbol, { asOf, ...reading }));
 }
 
-function splitsBySymbol(priced: readonly PricedSymbol[]): (symbol: string | null) => readonly Split[] {
-  const known = new Map<string | null, readonly Split[]>(priced.map(({ symbol, splits }) => [symbol, splits]));
+/** Splits of shares: changes of the ratio of a receipt are left out as far as covers of earlier imports tell them. */
+function splitsBySymbol(
+  priced: readonly PricedSymbol[],
+  { parent }: ImportRun,
+): (symbol: string | null) => readonly Split[] {
+  const receipts = new Map(parent?.instruments.map((instrument) => [instrument.symbol, instrument.receipts]));
+  const known = new Map<string | null, readonly Split[]>(
+    priced.map(({ symbol, splits }) => [symbol, withoutRatioChanges(splits, receipts.get(symbol))]),
+  );
   return (symbol) => known.get(symbol) ?? [];
 }
 

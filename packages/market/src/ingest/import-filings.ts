@@ -4,13 +4,15 @@ import {
   type FormFamily,
   formFamily,
   itemRole,
+  type StatedClass,
   shareholderDiscussion,
 } from "@plumbline/core/filings";
+import type { Day } from "@plumbline/core/time";
 import { type FiledItem, type FilingEntry, type Instrument, say } from "../model/index.ts";
 import { issue } from "../quality/index.ts";
 import { type EncodedFiling, encodeFiling, NamelessFile } from "../snapshot/index.ts";
 import { InputError, type LocatedFile } from "../sources/files/index.ts";
-import { type ReadFiling, readFiling } from "../sources/filings/index.ts";
+import { classesOnCover, type ReadFiling, readFiling } from "../sources/filings/index.ts";
 import { fileIssue } from "./file-issue.ts";
 import { identifyFiling, type KnownFilers } from "./identify-filing.ts";
 import type { ImportRun } from "./import-run.ts";
@@ -23,6 +25,15 @@ export interface ImportedFilings {
   readonly filings: number;
   /** Those that the files of this import brought. */
   readonly delivered: number;
+  /** What the covers of annual reports of this import say of classes of shares, by company. */
+  readonly covers: ReadonlyMap<number, readonly CoverClasses[]>;
+}
+
+/** The classes of securities on the cover of an annual report. */
+export interface CoverClasses {
+  readonly filed: Day;
+  readonly accession: string;
+  readonly classes: readonly StatedClass[];
 }
 
 /** What filings are told by, and where they are set aside until all are known. */
@@ -52,12 +63,13 @@ export async function importFilings(survey: Survey, given: FilingsImport, run: I
   const aside = new NamelessFile(given.folder);
   const read = new Map<string, SetAside>();
   const known = knownFilers(given, run);
+  const covers = new Map<number, readonly CoverClasses[]>();
   const symbolOf = new Map(given.instruments.map(({ cik, symbol }) => [cik, symbol]));
   try {
     let done = 0;
     for (const { file } of survey.filings) {
       try {
-        const { entry, items } = await readOne(file, known);
+        const { entry, items } = await readOne(file, known, covers);
         const symbol = symbolOf.get(entry.ciks[0] as number) ?? null;
         run.found(missingItems(entry, items, { file, symbol }));
         const encoded = encodeFiling(items);
@@ -74,19 +86,37 @@ export async function importFilings(survey: Survey, given: FilingsImport, run: I
       done += 1;
       run.progress({ phase: "filings", done, total: survey.filings.length, amount: done, unit: "files" });
     }
-    return { filings: writeAll(read, aside, run), delivered: read.size };
+    return { filings: writeAll(read, aside, run), delivered: read.size, covers };
   } finally {
     aside.close();
   }
 }
 
-async function readOne(file: LocatedFile, known: KnownFilers): Promise<{ entry: FilingEntry; items: FiledItem[] }> {
+async function readOne(
+  file: LocatedFile,
+  known: KnownFilers,
+  covers: Map<number, readonly CoverClasses[]>,
+): Promise<{ entry: FilingEntry; items: FiledItem[] }> {
   const filing = await readFiling(file);
   const entry = identifyFiling(filing, file.name, known);
+  hearCover(filing, entry, covers);
   const items = itemsOf(filing, entry);
   if (items.length === 0)
     throw new InputError("no-items", say("no-item-in", { form: entry.form, accession: entry.accession }));
   return { entry, items };
+}
+
+/** Annual reports have a cover that lists classes of shares; of filings for several companies it is that of the first. */
+function hearCover(
+  { main }: ReadFiling,
+  { ciks, form, filed, accession }: FilingEntry,
+  covers: Map<number, readonly CoverClasses[]>,
+): void {
+  const [cik] = ciks;
+  const family = formFamily(form);
+  if (cik === undefined || (family !== "20-F" && family !== "40-F" && family !== "10-K")) return;
+  const classes = classesOnCover(main);
+  if (classes.length > 0) covers.set(cik, [...(covers.get(cik) ?? []), { filed, accession, classes }]);
 }
 
 /**

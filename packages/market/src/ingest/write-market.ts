@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { join } from "node:path";
+import type { Day } from "@plumbline/core/time";
 import type { Manifest, SnapshotClosing, SnapshotSource } from "../snapshot/index.ts";
 import { assembleInstruments } from "./assemble-instruments.ts";
 import type { HashedFile } from "./hash-file.ts";
@@ -18,6 +19,7 @@ import { PriceDeliveries } from "./price-deliveries.ts";
 import { PriceWork, threadsFor } from "./price-work/index.ts";
 import { type SortedDelivery, sortDelivery } from "./sort-delivery.ts";
 import { StatedFilings } from "./stated-filings.ts";
+import { unknownReceipts, withReceipts } from "./stated-receipts.ts";
 import { StatementDeliveries } from "./statement-deliveries.ts";
 import { Survey } from "./survey.ts";
 import { SymbolOwners } from "./symbol-owners.ts";
@@ -104,11 +106,15 @@ async function writeSurveyed(
     const { calendars } = deliveries;
     const { ciks, delistings } = companies;
     const parts = { priced, ciks, delistings, former, calendars, master, parent: run.parent };
-    const instruments = assembleInstruments(parts);
-    run.carried.forgetKinds(["prices-without-accounts", "accounts-without-prices"]);
-    run.found(unjoinedCompanies(instruments, ciks));
-    const targets = importTargets(targetDeliveries, instruments, run);
-    const texts = await importFilings(survey, { instruments, master, stated, folder: join(dataDirectory, "tmp") }, run);
+    const assembled = assembleInstruments(parts);
+    run.carried.forgetKinds(["prices-without-accounts", "accounts-without-prices", "receipt-ratio-unknown"]);
+    run.found(unjoinedCompanies(assembled, ciks));
+    const targets = importTargets(targetDeliveries, assembled, run);
+    const given = { instruments: assembled, master, stated, folder: join(dataDirectory, "tmp") };
+    const texts = await importFilings(survey, given, run);
+    const { annualForms } = companies;
+    const instruments = withReceipts(assembled, { covers: texts.covers, annualForms, master, parent: run.parent });
+    run.found(unknownReceipts(instruments, ciks, run.today as Day));
     run.writer.addIssues(run.carried.remaining(deliveries.symbols));
     const counts = {
       instruments: instruments.length,

@@ -17,7 +17,7 @@ export { exchangeNamed, exchangeOfSymbol, isUsExchange, opensOnSundays, US_CALEN
 export type { CompanyFacts, Fact, Filing } from "./fact.ts";
 export type { FiledItem, FilingEntry, FilingText } from "./filing-text.ts";
 export type { InputFile } from "./input-file.ts";
-export { type Instrument, type Language, type PriceBasis, SECTORS } from "./instrument.ts";
+export { type Instrument, type Language, type PriceBasis, type ReceiptStatement, SECTORS } from "./instrument.ts";
 export { type Issue, type Outcome, publicIssue, UNRECOGNISED } from "./issue.ts";
 export { kindOfSymbol, tradesOffExchange } from "./kind-of-symbol.ts";
 export type { KnownOfTable } from "./known-of-table.ts";

@@ -7,6 +7,21 @@ export type Language = "en" | "es" | "fr" | "zh-Hans" | "zh-Hant";
 /** What a market's prices of one instrument are, so that an adjusted series is never adjusted twice. */
 export type PriceBasis = "raw" | "split-adjusted" | "total-return";
 
+/** Something that says what one traded security of a company stands for: an ordinary share, or a depositary receipt. */
+export interface ReceiptStatement {
+  /** The first day on which it was known; null where it holds for every day. */
+  readonly since: Day | null;
+  /** Ordinary shares per security; null of a receipt of which it does not say how many. */
+  readonly ordinaryShares: number | null;
+  /** The words, such as the title of the class; null where there are none. */
+  readonly title: string | null;
+  /**
+   * `cover`: the cover page of a report; `list`: a column of an instrument list; `name`: the name in a list; `form`: the form of the
+   * annual reports, by which foreign companies report whose receipts are traded.
+   */
+  readonly by: "cover" | "list" | "name" | "form";
+}
+
 /** One thing that can be looked up. Sectors are GICS names in English; the page translates them. */
 export interface Instrument {
   /** Upper-case symbol with `.` before a share class, such as `BRK.B`. Unique in a market. */
@@ -32,6 +47,8 @@ export interface Instrument {
   readonly sic: number | null;
   /** Fiscal year end as MMDD, such as `0927`. */
   readonly fiscalYearEnd: string | null;
+  /** What one of its securities stands for, by day; absent where nothing suggests a depositary receipt (REC-18). */
+  readonly receipts?: readonly ReceiptStatement[];
   /** First known trading day. */
   readonly listed: Day | null;
   /** Last trading day of an instrument that no longer trades. */

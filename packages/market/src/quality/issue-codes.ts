@@ -174,6 +174,11 @@ export const ISSUE_CODES = {
     outcome: "noted",
     meaning: "Companies have accounts, and nothing says which of the stocks with prices is theirs.",
   },
+  "receipt-ratio-unknown": {
+    outcome: "noted",
+    meaning:
+      "The price is one of a depositary receipt, and nothing says how many ordinary shares it stands for; what mixes price and accounts is missing.",
+  },
 
   // Price targets
   "malformed-target": { outcome: "rejected", meaning: "A target lacks its day, firm or a possible price." },

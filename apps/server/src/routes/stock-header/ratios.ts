@@ -63,12 +63,14 @@ function ratioFigure(name: RatioName, inputs: CheckInputs): Figure {
 function provenanceOf(proofs: readonly Provenance[], formula: string): Provenance {
   const filing = proofs.find(({ filedAt }) => filedAt !== undefined);
   const { concept: _, periodStart: __, ...report } = filing ?? {};
+  const receipt = proofs.find((proof) => proof.receipt)?.receipt;
   const days = proofs.flatMap(({ periodEnd }) => periodEnd ?? []).sort();
   const last = days.at(-1);
   return {
     ...report,
     source: [...new Set(proofs.map(({ source }) => source))].join(", "),
     ...(last === undefined ? {} : { periodEnd: last }),
+    ...(receipt && { receipt }),
     formula,
   };
 }

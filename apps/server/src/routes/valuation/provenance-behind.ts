@@ -21,6 +21,7 @@ export function provenanceBehind(figures: readonly Figure[], { formula, asOf }: 
     source: [...new Set(proofs.flatMap(({ source }) => source.split(", ")))].join(", "),
     periodEnd: days.toSorted().at(-1) ?? today,
     formula,
+    ...receiptIn(proofs),
     ...doubtsIn(proofs),
   };
 }
@@ -30,6 +31,12 @@ function lastFiling(proofs: readonly Provenance[]): Pick<Provenance, "form" | "a
   const latest = days.toSorted().at(-1);
   const { form, accession, filedAt } = proofs[latest ? days.indexOf(latest) : -1] ?? {};
   return { ...(form && { form }), ...(accession && { accession }), ...(filedAt && { filedAt }) };
+}
+
+/** A number that was made of figures per receipt is one per receipt. */
+function receiptIn(proofs: readonly Provenance[]): Pick<Provenance, "receipt"> {
+  const receipt = proofs.find((proof) => proof.receipt)?.receipt;
+  return receipt === undefined ? {} : { receipt };
 }
 
 /** Adds the doubts of a rate to the provenance of a number that was computed with it. */

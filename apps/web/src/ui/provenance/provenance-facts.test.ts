@@ -19,6 +19,14 @@ it("finds none in a formula that is written out", () => {
   expect(citedRules("grossProfit ÷ revenue")).toEqual([]);
 });
 
+it("says how many ordinary shares a receipt is, and in which words", () => {
+  const text = ((key: string, values?: { shares: string }) => (values ? `${key} ${values.shares}` : key)) as never;
+  const formats = { day: (date: string) => date, number: (value: number) => `${value}` } as never;
+  const receipt = { ordinaryShares: 5, title: "American Depositary Shares, each representing five ordinary shares" };
+  const facts = provenanceFacts({ provenance: { source: "sec", receipt } }, text, formats);
+  expect(facts.map(({ value }) => value)).toContain(`provenance.sharesPerReceipt 5 (${receipt.title})`);
+});
+
 it("names the file of imported prices after their source", () => {
   const text = ((key: string) => key) as never;
   const formats = { day: (date: string) => date } as never;

@@ -14,13 +14,15 @@ export interface Fact {
 export type KnownFigure = Extract<WireFigure, { provenance: unknown }>;
 
 /** The known facts of a figure's origin, in the order in which a reader asks for them. */
-export function provenanceFacts({ provenance }: Pick<KnownFigure, "provenance">, text: Text, { day }: Formats): Fact[] {
-  const { source, file, formula, concept, form, accession, filedAt, periodStart, periodEnd } = provenance;
+export function provenanceFacts({ provenance }: Pick<KnownFigure, "provenance">, text: Text, formats: Formats): Fact[] {
+  const { day } = formats;
+  const { source, file, formula, concept, form, accession, filedAt, periodStart, periodEnd, receipt } = provenance;
   const facts: [name: string, value: string | undefined][] = [
     [text("provenance.from"), periodStart && day(periodStart)],
     [text(periodStart ? "provenance.to" : "provenance.on"), periodEnd && day(periodEnd)],
     [text("provenance.formula"), formula],
     [text("provenance.concept"), concept],
+    [text("provenance.receipt"), receipt && receiptFact(receipt, text, formats)],
     [text("provenance.form"), form],
     [text("provenance.filedAt"), filedAt && day(filedAt)],
     [text("provenance.accession"), accession],
@@ -30,6 +32,17 @@ export function provenanceFacts({ provenance }: Pick<KnownFigure, "provenance">,
   return facts.flatMap(([name, value]) =>
     value ? [{ name, value, rules: value === formula ? citedRules(formula) : [], isFiling: value === accession }] : [],
   );
+}
+
+/** How many ordinary shares a receipt is, and the title that says so. */
+function receiptFact(
+  { ordinaryShares, title }: NonNullable<KnownFigure["provenance"]["receipt"]>,
+  text: Text,
+  { number }: Formats,
+): string {
+  const shares = number(ordinaryShares, Number.isInteger(ordinaryShares) ? 0 : 4);
+  const ratio = text("provenance.sharesPerReceipt", { shares });
+  return title === undefined ? ratio : `${ratio} (${title})`;
 }
 
 const RULE_ID = /\b[A-Z]{2,4}-\d\d\b/g;

@@ -1,4 +1,4 @@
-import { type Figure, missing } from "../../figure/index.ts";
+import { type Figure, inReceipts, missing, perReceipt, type Receipt } from "../../figure/index.ts";
 import { figureOf, sharesOutstanding, usableAccounts } from "../../fundamentals/index.ts";
 import { barsUpTo } from "../../series/index.ts";
 import type { AccountInputs, CheckInputs } from "../check-inputs.ts";
@@ -28,7 +28,7 @@ export interface MarketSide
   extends ReturnType<typeof priceInputs>,
     Pick<
       CompanyRecord,
-      "priceInAccounts" | "industryPe" | "dcfValue" | "grahamValue" | "targetAverage" | "sharesOutstanding"
+      "priceInAccounts" | "receipt" | "industryPe" | "dcfValue" | "grahamValue" | "targetAverage" | "sharesOutstanding"
     > {
   /** The currency of the quote; null when unknown. */
   readonly priceCurrency: PriceRecord["currency"];
@@ -87,22 +87,26 @@ export function accountsSide({ fundamentals: known, source }: Accounts): Account
 /**
  * Joins the inputs from the accounts of a company with those from the market.
  *
- * @see FND-15, REC-17
+ * The price is first brought to the share count of the accounts; where it is one of receipts, all that is per share is then given per
+ * receipt, and shares are counted in receipts.
+ *
+ * @see FND-15, REC-17, REC-18
  *
  * @example
  * joinedInputs(accountsSide({ fundamentals, source: "sec" }), market).marketValue; // price times shares
  */
 export function joinedInputs(accounts: AccountsSide, market: MarketSide): CheckInputs {
   const { currency, inputs, altman, isTooOld } = accounts;
+  const receipt = market.receipt ?? null;
   const shares = market.sharesOutstanding ?? inputs.sharesOutstanding;
   const whyNot = whyNotComparable(market.priceCurrency, currency);
   const ofOneCount = () => onOneCount(market.price, accounts, market.traded);
   const inAccounts = market.priceInAccounts ?? (whyNot === null ? ofOneCount() : missing(whyNot));
-  const valued = marketValueAt(inAccounts, shares);
+  const valued = marketValueAt(inAccounts, shares, receipt);
   const { price, sma200, momentum } = market;
   const { dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears } = market;
   return {
-    ...inputs,
+    ...accountsInReceipts(inputs, receipt),
     ...valued,
     price,
     sma200,
@@ -118,4 +122,18 @@ export function joinedInputs(accounts: AccountsSide, market: MarketSide): CheckI
     grahamValue: market.grahamValue ?? NOT_GIVEN,
     altman: isTooOld ? missing("accounts-too-old") : altmanInput(altman, valued.marketValue),
   };
+}
+
+const PER_SHARE = ["epsTtm", "epsQuarter", "epsQuarterYearAgo"] as const;
+const SHARES = ["sharesDiluted", "sharesDilutedThreeYearsAgo"] as const;
+
+/** What is per share or a number of shares; without a ratio it stays as it is filed. */
+function accountsInReceipts(inputs: AccountInputs, receipt: Receipt | null): AccountInputs {
+  if (receipt === null || receipt.ordinaryShares === null) return inputs;
+  const counted: Partial<Record<(typeof PER_SHARE | typeof SHARES)[number], Figure>> = {};
+  // Of a row that was picked, only what was asked for is there.
+  for (const name of PER_SHARE) if (inputs[name]) counted[name] = perReceipt(inputs[name], receipt);
+  for (const name of SHARES) if (inputs[name]) counted[name] = inReceipts(inputs[name], receipt);
+  const epsAnnual = inputs.epsAnnual?.map((eps) => perReceipt(eps, receipt));
+  return { ...inputs, ...counted, ...(epsAnnual && { epsAnnual }) };
 }

@@ -1,4 +1,4 @@
-import type { Figure } from "../../figure/index.ts";
+import type { Figure, Receipt } from "../../figure/index.ts";
 import type { Actions, Bars } from "../../series/index.ts";
 import type { Accounts } from "./accounts.ts";
 import type { TradedPrice } from "./one-share-count.ts";
@@ -20,6 +20,8 @@ export interface CompanyRecord extends Accounts {
   readonly priceInAccounts?: Figure;
   /** How the last price came about; it is taken as it is where that is not known. */
   readonly traded?: TradedPrice;
+  /** What the prices are of, where it is a depositary receipt. */
+  readonly receipt?: Receipt | null;
   /** Split-adjusted bars of the market's benchmark. */
   readonly benchmark?: { readonly source: string; readonly bars: Bars };
   /** Median P/E of the industry on that day. */

@@ -1,4 +1,4 @@
-import { type Figure, missing, type Reason } from "../../figure/index.ts";
+import { besideAccounts, type Figure, inReceipts, missing, type Reason, type Receipt } from "../../figure/index.ts";
 import { figureOf, sharesOutstanding } from "../../fundamentals/index.ts";
 import type { CompanyRecord, PriceRecord } from "./company-record.ts";
 import { countOfAccounts, onOneCount } from "./one-share-count.ts";
@@ -8,6 +8,7 @@ import { lastPrice } from "./price-inputs.ts";
 export interface MarketValue {
   /** On the share count and in the currency of the accounts. */
   readonly priceInAccounts: Figure;
+  /** Counted in what is priced: in receipts where those are. */
   readonly sharesOutstanding: Figure;
   readonly marketValue: Figure;
 }
@@ -16,7 +17,7 @@ export interface MarketValue {
  * The market value of a company: much less work than all inputs of the checks.
  *
  * @param record Accounts and prices.
- * @see FND-15, REC-17
+ * @see FND-15, REC-17, REC-18
  *
  * @example
  * marketValueOf({ fundamentals, source: "sec", prices }).marketValue.value; // 3.9e12
@@ -25,12 +26,19 @@ export function marketValueOf(record: CompanyRecord): MarketValue {
   const { fundamentals } = record;
   const price = record.priceInAccounts ?? priceInAccounts(record);
   const shares = record.sharesOutstanding ?? figureOf(sharesOutstanding(fundamentals), record);
-  return marketValueAt(price, shares);
+  return marketValueAt(price, shares, record.receipt ?? null);
 }
 
-/** The market value of a number of shares at a price on their count and in the currency of the accounts. */
-export function marketValueAt(price: Figure, shares: Figure): MarketValue {
-  return { priceInAccounts: price, sharesOutstanding: shares, marketValue: product(price, shares) };
+/**
+ * The market value of a number of shares at a price on their count and in the currency of the accounts.
+ *
+ * @param receipt What is priced; null where it is the share that the accounts count.
+ */
+export function marketValueAt(price: Figure, shares: Figure, receipt: Receipt | null): MarketValue {
+  const priceInAccounts = besideAccounts(price, receipt);
+  // Without a ratio the accounts stay as they are filed; the price says why nothing is computed of both.
+  const priced = receipt?.ordinaryShares === null ? shares : inReceipts(shares, receipt);
+  return { priceInAccounts, sharesOutstanding: priced, marketValue: product(priceInAccounts, priced) };
 }
 
 function priceInAccounts({ fundamentals, prices, traded }: CompanyRecord): Figure {

@@ -126,19 +126,6 @@ function boundsOf({ after, by, tagged }: SplitOfAccounts, vendor: Split | undefi
 }
 
 /**
- * The splits of a table that filings show and the vendor of the prices does not state, each on the day from which filings are on the new
- * count: together with the vendor's they bring numbers per share of one day to another.
- *
- * @see REC-17
- *
- * @example
- * unstatedSplits(shareSplits(walmart, [], day("2024-06-01"))); // [{ exDay: 2024-03-15, ratio: 3 }]
- */
-export function unstatedSplits(splits: readonly ShareSplit[]): readonly Split[] {
-  return splits.filter(({ vendor }) => vendor === null).map(({ from, ratio }) => ({ exDay: from, ratio }));
-}
-
-/**
  * How many shares of the day of a table one share of a filing has become.
  *
  * @param splits Those known on the day, see `shareSplits`.

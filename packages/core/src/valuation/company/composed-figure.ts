@@ -39,7 +39,8 @@ function provenanceOfParts(parts: readonly KnownFigure[], formula: string): Prov
     }
   }
   const { concept: _, ...provenance } = last.provenance;
-  return { ...provenance, formula };
+  const receipt = parts.find((part) => part.provenance.receipt)?.provenance.receipt;
+  return { ...provenance, ...(receipt && { receipt }), formula };
 }
 
 function knownAt({ provenance: { filedAt, periodEnd = "" } }: KnownFigure): string {

@@ -1,3 +1,4 @@
+import type { Receipt } from "../../figure/index.ts";
 import {
   type AccountsAge,
   type CompanyType,
@@ -15,6 +16,7 @@ import type { Refusal } from "../model/index.ts";
 import { type DefaultValuation, defaultValuation } from "./default-valuation.ts";
 import { daysOfFilings } from "./look-back-days.ts";
 import type { MarketInputs } from "./market-inputs.ts";
+import { inputsPerReceipt } from "./receipt-inputs.ts";
 import { type ValuationInputs, valuationInputsAsOf } from "./valuation-inputs.ts";
 import { latestPeriods } from "./valued-company.ts";
 
@@ -25,7 +27,12 @@ export interface FairValueHistoryOptions {
   readonly market: (day: Day) => MarketInputs;
   /** Provider of the facts. */
   readonly source: string;
+  /** Of what is priced. */
   readonly splits?: readonly Split[];
+  /** Of the shares of the accounts, where depositary receipts are priced; the same unless given. */
+  readonly splitsOfShares?: readonly Split[];
+  /** The receipt that is priced on a day; none unless given. */
+  readonly receiptOn?: (day: Day) => Receipt | null;
   readonly sic?: number | null;
   readonly type?: CompanyType;
 }
@@ -53,20 +60,21 @@ export interface FairValuePoint {
  * @param prepared Facts of the company.
  * @param options Days, market, splits, kind of company.
  * @returns One point a day, in their order.
- * @see GEN-06, FND-04, FND-12, FND-20, REC-17
+ * @see GEN-06, FND-04, FND-12, FND-20, REC-17, REC-18
  *
  * @example
  * fairValueHistory(prepared, { days: monthEnds(day("2026-02-28"), 120), market, source: "sec" }).length; // 121
  */
 export function fairValueHistory(prepared: PreparedFacts, options: FairValueHistoryOptions): readonly FairValuePoint[] {
-  const { days, market, splits = [] } = options;
+  const { days, market, splits = [], splitsOfShares = splits, receiptOn = () => null } = options;
   const basis = days.at(-1);
   if (basis === undefined) return [];
   const accountsOn = accountsByNews(prepared, options);
-  const known = [...splits, ...unstatedSplits(shareSplits(prepared, splits, basis))];
+  const ofShares = shareSplits(prepared, splitsOfShares, basis);
+  const known = [...splits, ...unstatedSplits(ofShares, { splits, splitsOfShares, receiptOn })];
   return days.map((day) => {
     const { inputs, latest } = accountsOn(day);
-    const valuation = defaultValuation(inputs, market(day));
+    const valuation = defaultValuation(inputsPerReceipt(inputs, receiptOn(day)), market(day));
     const ratio = splitRatioSince(known, day, basis);
     const { shortTermGrowth, longTermGrowth, terminalGrowth, wacc } = valuation.dcfInputs;
     return {
@@ -90,7 +98,8 @@ interface KnownAccounts {
 
 /** The accounts on a day, read again only when something was filed or split since the day before, or they grew too old. */
 function accountsByNews(prepared: PreparedFacts, options: FairValueHistoryOptions): (day: Day) => KnownAccounts {
-  const { source, splits = [], sic = null, type } = options;
+  const { source, sic = null, type } = options;
+  const splits = options.splitsOfShares ?? options.splits ?? [];
   const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, ...(type === undefined ? {} : { type }) });
   const accountsAsOf = (asOf: Day): KnownAccounts => {
     const company = { fundamentals: fundamentalsOn(asOf), source };

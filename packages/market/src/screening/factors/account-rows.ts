@@ -1,4 +1,4 @@
-import { factsSource, possibleSplits } from "../../companies/index.ts";
+import { factsSource, splitsOfAccounts } from "../../companies/index.ts";
 import type { Instrument } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
 import type { FactorFile } from "./factor-file.ts";
@@ -39,7 +39,7 @@ export function accountRows(
   if (stored && bytesOf) return rowsOf(stored, bytesOf);
   const company = cik === null ? null : snapshot.facts(cik);
   if (!company) return null;
-  const splits = possibleSplits(snapshot.prices(symbol));
+  const splits = splitsOfAccounts({ instrument, history: snapshot.prices(symbol) });
   const source = { instrument, facts: company.facts, splits, source: factsSource(snapshot) };
   const rows = [...stockRows(source, () => null)];
   return rowsOf(

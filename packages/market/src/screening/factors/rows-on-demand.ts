@@ -1,5 +1,5 @@
 import type { Day } from "@plumbline/core/time";
-import { factsSource, possibleSplits } from "../../companies/index.ts";
+import { factsSource, splitsOfAccounts } from "../../companies/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
 import type { StoredRows } from "./account-rows.ts";
 import { rowOnDay } from "./stock-rows.ts";
@@ -32,7 +32,7 @@ function madeRows(snapshot: Snapshot, symbol: string): ((day: Day) => Uint8Array
   const instrument = snapshot.find(symbol);
   const company = instrument?.cik == null ? null : snapshot.facts(instrument.cik);
   if (!instrument || !company) return null;
-  const splits = possibleSplits(snapshot.prices(symbol));
+  const splits = splitsOfAccounts({ instrument, history: snapshot.prices(symbol) });
   const on = rowOnDay({ instrument, facts: company.facts, splits, source: factsSource(snapshot) });
   const known = new Map<Day, Uint8Array>();
   return (day) => {

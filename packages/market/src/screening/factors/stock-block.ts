@@ -4,10 +4,10 @@ import {
   broadIndexDays,
   durableSpreads,
   factsSource,
-  possibleSplits,
   type RatesOn,
   ratesOf,
   type StoredStock,
+  splitsOfAccounts,
   targetAverages,
 } from "../../companies/index.ts";
 import type { Instrument } from "../../model/index.ts";
@@ -54,7 +54,7 @@ export async function factorBlock(
   const company = cik === null ? null : snapshot.facts(cik);
   if (!company) return null;
   const history = snapshot.prices(symbol);
-  const splits = possibleSplits(history);
+  const splits = splitsOfAccounts({ instrument, history });
   const prepared = prepareFacts(company.facts);
   const source: RowSource = { instrument, facts: company.facts, prepared, splits, source: factsSource(snapshot) };
   const rows = [];

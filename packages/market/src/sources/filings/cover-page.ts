@@ -14,7 +14,7 @@ export interface CoverPage {
 }
 
 /** Covers have some forty lines. */
-const COVER_BLOCKS = 80;
+export const COVER_BLOCKS = 80;
 /** What a cover says stands in lines; a longer text is cut. */
 const MAX_LINE = 2_000;
 const FORM = /^(?:[(\s]*mark one[)\s]*)?form\s*(10-?K(?:405|T)?|10-?Q|20-?F|40-?F|8-?K)(\s*\/?\s*A\b)?/i;

@@ -1,4 +1,4 @@
-import type { Block } from "@plumbline/core/filings";
+import type { Block, StatedClass } from "@plumbline/core/filings";
 import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { HtmlBlocks } from "./html-blocks.ts";
@@ -11,6 +11,8 @@ export interface FilingDocument extends DocumentHead {
   readonly blocks: readonly Block[];
   /** What inline XBRL states about the document, by the names of the taxonomy `dei`. */
   readonly facts: ReadonlyMap<string, string>;
+  /** The classes of securities that inline XBRL names. */
+  readonly classes: readonly StatedClass[];
 }
 
 /** So much shows whether a document is HTML. */
@@ -59,7 +61,8 @@ export class DocumentContent implements DocumentBody {
   /** To be called after the end. */
   get document(): FilingDocument {
     const { reader = null } = this.#html ?? {};
-    return { ...this.#head, blocks: reader?.blocks ?? this.#text?.blocks ?? [], facts: reader?.facts ?? new Map() };
+    const blocks = reader?.blocks ?? this.#text?.blocks ?? [];
+    return { ...this.#head, blocks, facts: reader?.facts ?? new Map(), classes: reader?.classes ?? [] };
   }
 
   #begin(): void {

@@ -1,4 +1,4 @@
-import type { Block } from "@plumbline/core/filings";
+import type { Block, StatedClass } from "@plumbline/core/filings";
 import { plainly } from "../../model/index.ts";
 import { InputError } from "../files/index.ts";
 import { ElementStyles, type Emphasis } from "./element-styles.ts";
@@ -22,6 +22,10 @@ const MAX_BLOCK = 100_000;
 /** The taxonomy of the cover page has some hundred facts. */
 const MAX_FACTS = 500;
 const MAX_FACT = 500;
+/** A cover lists each class of securities with its title and symbol; banks list some hundred notes. */
+const MAX_CLASS_FACTS = 1_000;
+const CLASS_TITLE = /^Security12[bg]Title$/;
+const CLASS_SYMBOL = "TradingSymbol";
 
 const BREAKING: ReadonlySet<string> = new Set(
   "address article aside blockquote body center dd div dl dt footer form h1 h2 h3 h4 h5 h6 header hr html li ol p page pre section table tbody td text tfoot th thead tr ul".split(
@@ -34,6 +38,8 @@ export class HtmlBlocks implements MarkupReader {
   readonly blocks: Block[] = [];
   /** Facts of the taxonomy `dei`, such as `EntityCentralIndexKey`; the first one of each name. */
   readonly facts = new Map<string, string>();
+  /** Titles and symbols of classes of securities, by the context that joins them. */
+  readonly #classFacts: { readonly name: string; readonly context: string; readonly text: string }[] = [];
   /** Whether the document has closed its body. */
   isEnded = false;
   readonly #styles = new ElementStyles();
@@ -48,12 +54,20 @@ export class HtmlBlocks implements MarkupReader {
   #anchors: string[] = [];
   #targets: string[] = [];
   #nameCount = 0;
-  #fact: { readonly name: string; readonly depth: number; text: string } | null = null;
+  #fact: { readonly name: string; readonly context: string; readonly depth: number; text: string } | null = null;
   #factDepth = 0;
 
   /** Characters of the text so far. */
   get length(): number {
     return this.#length;
+  }
+
+  /** The classes of securities that the facts of the cover name, in its order. */
+  get classes(): readonly StatedClass[] {
+    const isSymbol = ({ name }: { readonly name: string }) => name === CLASS_SYMBOL;
+    const symbols = new Map(this.#classFacts.filter(isSymbol).map(({ context, text }) => [context, text]));
+    const titles = this.#classFacts.filter(({ name, text }) => CLASS_TITLE.test(name) && text !== "");
+    return titles.map(({ context, text }) => ({ title: text, symbol: symbols.get(context) || null }));
   }
 
   text(text: string): void {
@@ -75,7 +89,7 @@ export class HtmlBlocks implements MarkupReader {
   }
 
   open(tag: string, attributes: ReadonlyMap<string, string>): void {
-    if (tag === "ix:nonnumeric" || tag === "ix:nonfraction") this.#openFact(attributes.get("name") ?? "");
+    if (tag === "ix:nonnumeric" || tag === "ix:nonfraction") this.#openFact(attributes);
     const isNewPage = this.#styles.open(tag, attributes);
     if (BREAKING.has(tag)) this.#break(tag);
     if (isNewPage) this.#page += 1;
@@ -127,16 +141,21 @@ export class HtmlBlocks implements MarkupReader {
     this.#tables.push(new TableRows());
   }
 
-  #openFact(name: string): void {
+  #openFact(attributes: ReadonlyMap<string, string>): void {
     this.#factDepth += 1;
+    const name = attributes.get("name") ?? "";
     if (this.#fact === null && name.startsWith("dei:")) {
-      this.#fact = { name: name.slice(4), depth: this.#factDepth, text: "" };
+      const context = attributes.get("contextref") ?? "";
+      this.#fact = { name: name.slice(4), context, depth: this.#factDepth, text: "" };
     }
   }
 
   #closeFact(): void {
     if (this.#fact !== null && this.#fact.depth === this.#factDepth) {
-      const { name, text } = this.#fact;
+      const { name, context, text } = this.#fact;
+      const isOfClass = name === CLASS_SYMBOL || CLASS_TITLE.test(name);
+      if (isOfClass && this.#classFacts.length < MAX_CLASS_FACTS)
+        this.#classFacts.push({ name, context, text: tidyText(text) });
       if (!this.facts.has(name) && this.facts.size < MAX_FACTS) this.facts.set(name, tidyText(text));
       this.#fact = null;
     }

@@ -11,7 +11,7 @@ export interface MarkupReader {
 }
 
 /** Attributes that carry meaning for the text of a filing. */
-const ATTRIBUTES: ReadonlySet<string> = new Set(["style", "id", "name", "href", "align", "hidden"]);
+const ATTRIBUTES: ReadonlySet<string> = new Set(["style", "id", "name", "href", "align", "hidden", "contextref"]);
 /** A longer value of an attribute is a picture in the page, or an attack. */
 const MAX_VALUE = 4_096;
 

@@ -1,3 +1,4 @@
+import { classWordsOf } from "@plumbline/core/filings";
 import { SECTORS, say } from "../../model/index.ts";
 import { listSymbol } from "./list-symbol.ts";
 import type { ReferenceAttributes } from "./reference-reading.ts";
@@ -18,8 +19,27 @@ const SILENT: ReferenceAttributes = {
 
 /** Attributes of a symbol of which most are not stated. */
 export function attributesOf(symbol: string, stated: Partial<ReferenceAttributes>): ReferenceAttributes {
-  return { ...SILENT, ...stated, symbol };
+  const classWords = stated.classWords ?? classWordsOf(stated.name ?? "");
+  return { ...SILENT, ...stated, ...(classWords && { classWords }), symbol };
 }
+
+/** No receipt stands for more shares, nor for a smaller part of one. */
+const MAX_PER_RECEIPT = 10_000;
+
+/**
+ * The ordinary shares per depositary receipt of a row: `5`, `0.2`, or `1:5` for one receipt of five shares. What could be read in two
+ * ways is not used.
+ */
+export function readSharesPerReceipt(cell: string, symbol: string, { log }: ParserTools): number | null {
+  if (cell === "" || NO_RATIO.has(cell.toLowerCase())) return null;
+  const written = /^(?:1\s*:\s*)?(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})$/.exec(cell)?.[1];
+  const shares = Number(written ?? Number.NaN);
+  if (shares >= 1 / MAX_PER_RECEIPT && shares <= MAX_PER_RECEIPT) return shares;
+  log.add("unreadable-number", { symbol }, () => say("quoted", { text: cell.slice(0, 40) }));
+  return null;
+}
+
+const NO_RATIO: ReadonlySet<string> = new Set(["-", "--", "n/a", "na", "none", "null", "nan"]);
 
 /** The symbol of a row, or `null` with an entry in the report. */
 export function readSymbol(cell: string, where: string, { log }: ParserTools): string | null {

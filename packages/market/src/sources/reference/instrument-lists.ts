@@ -1,6 +1,6 @@
 import { parseDay } from "@plumbline/core/time";
 import { currencyCode, plainly } from "../../model/index.ts";
-import { attributesOf, readSector, readSymbol } from "./attributes.ts";
+import { attributesOf, readSector, readSharesPerReceipt, readSymbol } from "./attributes.ts";
 import { exchangeName } from "./exchange-name.ts";
 import { cellOf } from "./list-columns.ts";
 import type { ParserTools, RowParser } from "./reference-row.ts";
@@ -12,6 +12,7 @@ export function constituentsParser(tools: ParserTools): RowParser {
       const symbol = readSymbol(cellOf(cell, "symbol"), `Line ${line}`, tools);
       if (symbol === null) return;
       const cik = Number(cell("cik"));
+      const sharesPerReceipt = readSharesPerReceipt(cellOf(cell, "sharesPerReceipt"), symbol, tools);
       const attributes = attributesOf(symbol, {
         name: cellOf(cell, "name") || null,
         assetClass: "stock",
@@ -21,6 +22,7 @@ export function constituentsParser(tools: ParserTools): RowParser {
         exchange: exchangeName(cellOf(cell, "exchange")),
         currency: currencyCode(cellOf(cell, "currency")),
         indexAdded: parseDay(cellOf(cell, "added")),
+        ...(sharesPerReceipt !== null && { sharesPerReceipt }),
       });
       tools.put({ kind: "attributes", attributes });
     },

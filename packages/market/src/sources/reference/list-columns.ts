@@ -7,6 +7,17 @@ const HEADERS = {
   exchange: ["exchange", "listing exchange", "primary exchange", "mic"],
   currency: ["local currency", "market currency", "currency"],
   added: ["date added", "date first added"],
+  sharesPerReceipt: [
+    "shares per adr",
+    "shares per ads",
+    "shares per receipt",
+    "ordinary shares per adr",
+    "ordinary shares per ads",
+    "ordinary shares per receipt",
+    "adr ratio",
+    "ads ratio",
+    "receipt ratio",
+  ],
 } as const;
 
 export type ListColumn = keyof typeof HEADERS;

@@ -1,3 +1,4 @@
+import { classWordsOf } from "@plumbline/core/filings";
 import { attributesOf, readSymbol } from "./attributes.ts";
 import { cellOf } from "./list-columns.ts";
 import type { ParserTools, RowParser } from "./reference-row.ts";
@@ -36,12 +37,19 @@ export function nasdaqDirectoryParser(tools: ParserTools): RowParser {
       const exchange = cellOf(cell, "exchange") || "Q";
       const attributes = attributesOf(symbol, {
         name: (isFund ? name : name.replace(SHARES, "")) || null,
+        ...classWordsIn(name),
         assetClass: kindOf(name, isFund),
         exchange: LISTING_EXCHANGES.get(exchange) ?? null,
       });
       tools.put({ kind: "attributes", attributes });
     },
   };
+}
+
+/** The words that are cut off the name of the company. */
+function classWordsIn(name: string): { readonly classWords?: string } {
+  const classWords = classWordsOf(name);
+  return classWords === null ? {} : { classWords };
 }
 
 /** A name without a word for shares may be that of notes or units. */
@@ -64,6 +72,7 @@ export function nasdaqScreenerParser(tools: ParserTools): RowParser {
       const name = cellOf(cell, "name");
       const attributes = attributesOf(symbol, {
         name: name.replace(SHARES, "") || null,
+        ...classWordsIn(name),
         assetClass: "stock",
         industry: cellOf(cell, "industry") || null,
       });

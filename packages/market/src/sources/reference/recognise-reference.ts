@@ -96,13 +96,11 @@ function knownHeader(cells: readonly string[]): Known | null {
 
 function listKind(cells: readonly string[]): Known | null {
   const headers = cells.map((cell) => cell.toLowerCase());
-  if (
-    !hasColumn(headers, "symbol") ||
-    !hasColumn(headers, "name") ||
-    PRICES.some((header) => headers.includes(header))
-  ) {
-    return null;
+  if (!hasColumn(headers, "symbol") || PRICES.some((header) => headers.includes(header))) return null;
+  if (hasColumn(headers, "sharesPerReceipt") && !isWeighted(headers)) {
+    return { kind: "index-constituents", source: "constituents" };
   }
+  if (!hasColumn(headers, "name")) return null;
   if (headers.includes("security name") && headers.includes("test issue")) {
     return { kind: "nasdaq-directory", source: "nasdaq" };
   }

@@ -16,6 +16,10 @@ export interface ReferenceAttributes {
   readonly exchange: string | null;
   /** ISO 4217. */
   readonly currency: string | null;
+  /** Ordinary shares that one depositary receipt stands for, where a column states it. */
+  readonly sharesPerReceipt?: number;
+  /** The words of its name that say what kind of security it is, such as `American Depositary Shares`. */
+  readonly classWords?: string;
   /** Day on which it entered the index whose constituents the file lists. */
   readonly indexAdded: Day | null;
   /** True when the list states that it no longer trades. */

@@ -147,6 +147,8 @@ export const findings = {
     "Stocks have prices but no financial statements: nothing says which company they are.",
   "finding.accounts-without-prices":
     "Companies have financial statements but no prices: nothing says which stock is theirs.",
+  "finding.receipt-ratio-unknown":
+    "The price is per depositary receipt, and the number of shares per receipt is unknown; figures that combine price and financial statements are missing.",
   "finding.malformed-target": "A target has no date, firm or possible price.",
   "finding.day-order-unknown": "Dates can be read with the month first or the day first; nothing of the file is used.",
   "finding.target-in-future": "A target is dated in the future.",

@@ -3,6 +3,8 @@ export const provenance = {
   "provenance.source": "Source",
   "provenance.source.demo": "Demo data",
   "provenance.file": "File",
+  "provenance.receipt": "Depositary receipt",
+  "provenance.sharesPerReceipt": "1 = {shares} ordinary shares",
   "provenance.formula": "Formula",
   "provenance.concept": "Concept",
   "provenance.form": "Filing",

@@ -153,6 +153,8 @@ export const findings: Translation<typeof english> = {
     "Hay acciones con precios y sin estados financieros: nada indica de qué empresa son.",
   "finding.accounts-without-prices":
     "Hay empresas con estados financieros y sin precios: nada indica cuál es su acción.",
+  "finding.receipt-ratio-unknown":
+    "El precio es por certificado de depósito (ADR) y se desconoce a cuántas acciones equivale; faltan las cifras que combinan precio y estados financieros.",
   "finding.malformed-target": "A un objetivo le falta la fecha, la firma o un precio posible.",
   "finding.day-order-unknown": "Las fechas pueden leerse con el mes o con el día delante; no se usa nada del archivo.",
   "finding.target-in-future": "Un objetivo tiene fecha futura.",

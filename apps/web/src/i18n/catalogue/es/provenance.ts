@@ -5,6 +5,8 @@ export const provenance: Translation<typeof english> = {
   "provenance.source": "Fuente",
   "provenance.source.demo": "Demostración",
   "provenance.file": "Archivo",
+  "provenance.receipt": "Certificado de depósito (ADR)",
+  "provenance.sharesPerReceipt": "1 = {shares} acciones ordinarias",
   "provenance.formula": "Fórmula",
   "provenance.concept": "Concepto",
   "provenance.form": "Informe",

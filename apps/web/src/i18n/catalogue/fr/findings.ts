@@ -164,6 +164,8 @@ export const findings: Translation<typeof english> = {
     "Des titres ont des cours mais pas d’états financiers : rien n’indique leur société.",
   "finding.accounts-without-prices":
     "Des sociétés ont des états financiers mais pas de cours : rien n’indique leur titre.",
+  "finding.receipt-ratio-unknown":
+    "Le cours est celui d’un certificat de dépôt (ADR), dont le nombre d’actions est inconnu ; les chiffres qui combinent cours et états financiers manquent.",
   "finding.malformed-target": "Il manque à un objectif sa date, son établissement ou un cours possible.",
   "finding.day-order-unknown": "Les dates peuvent se lire mois ou jour en premier ; rien du fichier n’est utilisé.",
   "finding.target-in-future": "Un objectif est daté dans le futur.",

@@ -5,6 +5,8 @@ export const provenance: Translation<typeof english> = {
   "provenance.source": "Source",
   "provenance.source.demo": "Démonstration",
   "provenance.file": "Fichier",
+  "provenance.receipt": "Certificat de dépôt (ADR)",
+  "provenance.sharesPerReceipt": "1 = {shares} actions ordinaires",
   "provenance.formula": "Formule",
   "provenance.concept": "Concept",
   "provenance.form": "Document déposé",

@@ -132,6 +132,7 @@ export const findings: Translation<typeof english> = {
   "finding.copies-disagree": "多个文件对同一数据给出不同数值，采用最新的。",
   "finding.prices-without-accounts": "有些股票有价格而无财报：无法确定属于哪家公司。",
   "finding.accounts-without-prices": "有些公司有财报而无价格：无法确定对应哪只股票。",
+  "finding.receipt-ratio-unknown": "股价对应存托凭证，而每份凭证代表多少股未知；同时用到股价和财报的数字缺失。",
   "finding.malformed-target": "目标价缺少日期、机构或合理的价格。",
   "finding.day-order-unknown": "日期的月和日顺序不明，整个文件未采用。",
   "finding.target-in-future": "目标价的日期在未来。",

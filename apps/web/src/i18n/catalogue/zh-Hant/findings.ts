@@ -132,6 +132,7 @@ export const findings: Translation<typeof english> = {
   "finding.copies-disagree": "多個檔案對同一資料給出不同數值，採用最新的。",
   "finding.prices-without-accounts": "有些股票有價格而無財報：無法確定屬於哪家公司。",
   "finding.accounts-without-prices": "有些公司有財報而無價格：無法確定對應哪檔股票。",
+  "finding.receipt-ratio-unknown": "股價對應存託憑證，而每單位憑證代表多少股未知；同時用到股價和財報的數字缺漏。",
   "finding.malformed-target": "目標價缺少日期、機構或合理的價格。",
   "finding.day-order-unknown": "日期的月與日順序不明，整個檔案未採用。",
   "finding.target-in-future": "目標價的日期在未來。",

@@ -5,6 +5,8 @@ export const provenance: Translation<typeof english> = {
   "provenance.source": "來源",
   "provenance.source.demo": "示範資料",
   "provenance.file": "檔案",
+  "provenance.receipt": "存託憑證",
+  "provenance.sharesPerReceipt": "1 單位 = {shares} 股普通股",
   "provenance.formula": "公式",
   "provenance.concept": "會計科目",
   "provenance.form": "申報文件",
