@@ -69,7 +69,9 @@ describe.skipIf(needsSharedData)(
       else {
         const apart = Math.abs((found.value ?? Number.NaN) - (expected.value as number));
         expect(apart, `${found.value}, expected ${expected.value}`).toBeLessThanOrEqual(expected.within ?? TOLERANCE);
-        expect(notesOn(found).includes("first-reported")).toBe(expected.state === "first-reported");
+        expect(found.value !== null && notesOn(found).includes("first-reported")).toBe(
+          expected.state === "first-reported",
+        );
       }
     });
 
