@@ -34,7 +34,7 @@ const MIN_DEGREES_OF_FREEDOM = 2;
  *
  * @param cohorts Verdicts of days whose spans do not overlap; days without any count for nothing.
  * @returns Without an interval below three days, or two of equal size.
- * @see REC-04; Efron and Tibshirani, An Introduction to the Bootstrap, 1993, ch. 11 (jackknife); Carter, Schnepel and
+ * @see RVD-04; Efron and Tibshirani, An Introduction to the Bootstrap, 1993, ch. 11 (jackknife); Carter, Schnepel and
  *   Steigerwald, "Asymptotic behavior of a t-test robust to cluster heterogeneity", Review of Economics and Statistics
  *   99(4), 2017 (effective number of clusters)
  *

@@ -15,7 +15,7 @@ export interface RecordSpan {
  * @param days On which all verdicts were recorded, rising.
  * @param months At least 1.
  * @param lastDay Last day of prices; a span that ends later is not due.
- * @see REC-03
+ * @see RVD-03
  *
  * @example
  * // Recorded in full on the first of each month of 2026, prices to 15 July:

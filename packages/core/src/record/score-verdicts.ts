@@ -60,7 +60,7 @@ export interface RecordScore {
  * Scores verdicts by what followed them.
  *
  * @param days Of days whose spans do not overlap.
- * @see REC-03, REC-04
+ * @see RVD-03, RVD-04
  *
  * @example
  * scoreVerdicts(days).values.dcf.right; // { n: 412, days: 4, value: 0.53, interval: { low: 0.44, high: 0.62 } }

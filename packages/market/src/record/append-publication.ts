@@ -29,7 +29,7 @@ const FULL_MONTHS = 1;
  * @throws {RecordError} `record-broken` if what was recorded has been changed, `record-backdated` if the day lies before the
  *   publication of the snapshot, before its last prices, or before the last entry.
  * @throws {SnapshotError} `writer-busy`, `disk-full` or `disk-failed`.
- * @see REC-01, REC-02
+ * @see RVD-01, RVD-02
  */
 export async function appendPublication(
   dataDirectory: string,

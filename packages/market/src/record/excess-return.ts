@@ -30,7 +30,7 @@ interface Compared {
  * @returns Its return less that of the benchmark over a span, as a fraction. It begins with the first close after the day
  *   of the verdict, the first at which a reader could have acted. NaN where the stock or the benchmark has no price within
  *   two weeks of either end, or a move in between is doubtful. One that was delisted meanwhile is sold at its last price.
- * @see REC-03
+ * @see RVD-03
  */
 export function excessReturns(snapshot: Snapshot, instrument: Instrument): (span: Span) => number {
   const compared = comparedOf(snapshot, instrument);

@@ -21,7 +21,7 @@ export interface RecordOptions {
  *
  * @returns Whether anything was appended.
  * @throws {RecordError} or {SnapshotError}, see `appendPublication`.
- * @see REC-01
+ * @see RVD-01
  */
 export async function recordSnapshot(
   snapshot: Snapshot,

@@ -45,7 +45,7 @@ export interface ScoredRecord {
  * earlier entries, and change none.
  *
  * @param breathe Called after each file and each stock; the event loop gets its turn there.
- * @see REC-02, REC-03, REC-04
+ * @see RVD-02, RVD-03, RVD-04
  */
 export async function scoreRecord(
   dataDirectory: string,

@@ -12,7 +12,7 @@ import type { Verdict } from "./verdict.ts";
  * @param screening Of that day, with all stocks.
  * @param breathe Called after each stock; the event loop gets its turn there.
  * @returns Ascending by code.
- * @see REC-01
+ * @see RVD-01
  */
 export async function snapshotVerdicts(
   snapshot: Snapshot,

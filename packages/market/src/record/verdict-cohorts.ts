@@ -14,7 +14,7 @@ export interface VerdictCohort extends Pick<FollowedVerdicts, "claims" | "widths
 /**
  * Gathers the days on which all verdicts were recorded, entry by entry.
  *
- * @see REC-03
+ * @see RVD-03
  */
 export class CohortReader {
   readonly cohorts: VerdictCohort[] = [];

@@ -23,7 +23,7 @@ const MOVED = 0.02;
  * Whether a verdict is to be recorded beside the one that stands: another width, trend or currency, a value that is new or gone, or
  * one that has moved by a fiftieth. A price alone is no verdict.
  *
- * @see REC-01
+ * @see RVD-01
  */
 export function isChanged(verdict: Verdict, standing: Verdict): boolean {
   return (

@@ -38,7 +38,7 @@ export interface WalkOptions {
  * Reads a record entry by entry, each compared with the hash that covers all before it, up to the first that is wrong.
  *
  * @throws {SnapshotError} `market-name-invalid`.
- * @see REC-02
+ * @see RVD-02
  */
 export async function walkRecord(
   dataDirectory: string,

@@ -22,5 +22,5 @@ export const recordScoresRoute: Route<typeof recordScores, ServedMarket> = async
 /** Where returns and their comparison come from. */
 export function recordProvenance({ lastDay }: Pick<ServedMarket["snapshot"], "lastDay">) {
   const end = lastDay === null ? {} : { periodEnd: formatDay(lastDay) };
-  return { source: "Plumbline", ...end, formula: "return of the stock - return of the benchmark (REC-03, REC-04)" };
+  return { source: "Plumbline", ...end, formula: "return of the stock - return of the benchmark (RVD-03, RVD-04)" };
 }
