@@ -109,7 +109,8 @@ function continuedLookups(
   facts: KnownFacts,
   changedFrom: number,
 ): Lookups {
-  const isOnSameBasis = areSameSplits(last.facts.splits, facts.splits);
+  const areCountsSame = last.facts.sound.concepts === facts.sound.concepts;
+  const isOnSameBasis = areCountsSame && areSameSplits(last.facts.splits, facts.splits);
   const { known, flows } = last.statements;
   const statements = statementsAsOf(facts.sound, {
     ...facts,
@@ -142,10 +143,19 @@ function knownFactsOf(prepared: PreparedFacts, options: FundamentalsOptions): Kn
   return { asOf, splits, currency: reportingCurrency(sound, asOf), sound, company, isBank };
 }
 
-/** Whether a later day reads the same facts in the same way: no scale is judged differently. */
+/** Whether a later day reads the same amounts in the same way: the scale of none is judged differently. */
 function isReadAlike(before: KnownFacts, now: KnownFacts): boolean {
   const isRising = before.asOf <= now.asOf && before.currency === now.currency;
-  return isRising && before.sound.concepts === now.sound.concepts && before.company.type === now.company.type;
+  return isRising && before.company.type === now.company.type && areSameAmounts(before, now);
+}
+
+/** Share counts may be judged otherwise from day to day; amounts rarely are. */
+function areSameAmounts(before: KnownFacts, now: KnownFacts): boolean {
+  if (before.sound.concepts === now.sound.concepts) return true;
+  for (const [concept, units] of before.sound.concepts) {
+    if (units.get(now.currency) !== now.sound.concepts.get(concept)?.get(now.currency)) return false;
+  }
+  return true;
 }
 
 function fundamentalsOf(

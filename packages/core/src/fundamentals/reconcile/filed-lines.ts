@@ -3,7 +3,7 @@ import { asFiled, type Derivation, derived } from "../derivation/derivation.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
-import { remembered } from "../remembered.ts";
+import { memoized, remembered } from "../remembered.ts";
 import { unitOf } from "./amounts.ts";
 import type { Span, Spans } from "./spans.ts";
 
@@ -43,8 +43,14 @@ export interface FiledLines {
   readonly copies: readonly FiledCopy[];
 }
 
-/** Filings of a group of lines, oldest first; made once for a company. */
-const known = new WeakMap<PreparedFacts["concepts"], Map<LineGroup, Map<string, readonly FiledLines[]>>>();
+/** The filings of a group of lines, and the facts of which they were made. */
+interface KnownLines {
+  readonly facts: readonly (readonly PeriodGroup[])[];
+  readonly filings: readonly FiledLines[];
+}
+
+/** Made once for a company, and again only where amounts of its lines are left out since. */
+const known = new WeakMap<Spans, Map<LineGroup, KnownLines>>();
 
 /**
  * What the filings of a company state for a group of lines, filing by filing.
@@ -59,14 +65,20 @@ const known = new WeakMap<PreparedFacts["concepts"], Map<LineGroup, Map<string, 
  * filedLines(prepared, revenue, "USD").at(-1)?.copies; // what the newest filing says of revenue
  */
 export function filedLines(prepared: PreparedFacts, group: LineGroup, currency: string): readonly FiledLines[] {
-  const ofCompany = remembered(
-    known,
-    prepared.concepts,
-    () => new Map<LineGroup, Map<string, readonly FiledLines[]>>(),
-  );
-  const ofGroup = remembered(ofCompany, group, () => new Map<string, readonly FiledLines[]>());
-  return remembered(ofGroup, currency, () => collected(prepared, group, currency));
+  const ofCompany = remembered(known, prepared.spans, () => new Map<LineGroup, KnownLines>());
+  const facts = conceptsOf(group).map((concept) => prepared.concepts.get(concept)?.get(currency) ?? NO_GROUPS);
+  const last = ofCompany.get(group);
+  if (last && facts.every((groups, k) => groups === last.facts[k])) return last.filings;
+  const filings = facts.every((groups) => groups.length === 0) ? NO_FILINGS : collected(prepared, group, currency);
+  ofCompany.set(group, { facts, filings });
+  return filings;
 }
+
+const NO_FILINGS: readonly FiledLines[] = [];
+
+const conceptsOf = memoized(({ lines }: LineGroup) =>
+  lines.flatMap((line) => (typeof line === "string" ? [line] : "sumOf" in line ? line.sumOf : line.difference)),
+);
 
 function collected(prepared: PreparedFacts, group: LineGroup, currency: string): readonly FiledLines[] {
   const filings = new Map<string, FiledLines & { unit: number; copies: FiledCopy[] }>();

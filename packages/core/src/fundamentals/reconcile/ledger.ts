@@ -26,6 +26,8 @@ export interface Ledger {
   readonly differ: (line: number, other: number) => boolean;
   /** Of each fiscal year a number that changes with anything about its entries. */
   readonly signatures: readonly number[];
+  /** Where a ledger of a later day goes on. */
+  readonly progress: Progress;
 }
 
 /** What is known from filings before the one that is judged. */
@@ -44,11 +46,32 @@ export interface LedgerInput {
   /** Places of spans, and how many fiscal years there are. */
   readonly places: Int32Array;
   readonly years: number;
+  /** The ledger of an earlier day with the same places; null where there is none. */
+  readonly earlier: Ledger | null;
+}
+
+/** How far a pass through the filings has come. */
+interface Pass extends LedgerSoFar {
+  readonly byPlace: (readonly Entry[])[];
+  /** Newest copy of each place and line in the running perimeter. */
+  readonly running: Map<number, FiledCopy>;
+  readonly signatures: number[];
+  perimeter: number;
+  /** Index of the next filing. */
+  next: number;
+}
+
+/** A pass that trusts all copies, those that it shows to contradict others, and the pass without them. */
+interface Progress {
+  readonly trusting: Pass;
+  readonly contradicted: readonly (readonly FiledCopy[])[];
+  readonly final: Pass;
 }
 
 /**
  * Goes through the filings of an item by day: judges each filing by itself and against those before it, and numbers the
- * perimeters. A filing that states a period differently from the newest copy of the running perimeter opens the next one.
+ * perimeters. A filing that states a period differently from the newest copy of the running perimeter opens the next one. A ledger of
+ * a later day goes on where the earlier one ended.
  *
  * @see REC-04, REC-05, REC-06, REC-07
  *
@@ -56,42 +79,104 @@ export interface LedgerInput {
  * ledgerOf(input).byPlace[place]?.at(-1)?.perimeter; // 1 after one restatement
  */
 export function ledgerOf(input: LedgerInput): Ledger {
-  const first = passThrough(input, NOTHING_DISTRUSTED);
-  const distrusted = contradictedCopies(first.byPlace);
-  return distrusted.size === 0 ? first : passThrough(input, distrusted);
+  const before = input.earlier?.progress ?? null;
+  const trusting = continued(before?.trusting ?? emptyPass(input.group), input, NOTHING_DISTRUSTED);
+  const contradicted = trusting.byPlace.map((entries, place) =>
+    before && entries === before.trusting.byPlace[place]
+      ? (before.contradicted[place] ?? NO_COPIES)
+      : contradictedCopies(entries),
+  );
+  const isAsBefore = before !== null && contradicted.every((copies, place) => areAlike(copies, before.contradicted[place]));
+  const distrusted = new Set(contradicted.flat());
+  const since = isAsBefore && before ? before.final : emptyPass(input.group);
+  const final = distrusted.size === 0 ? trusting : continued(since, input, distrusted);
+  const { byPlace, differences, signatures } = final;
+  return {
+    byPlace,
+    differ: (a, b) => differences.has(a * MAX_LINES + b),
+    // Which lines differ counts in every year.
+    signatures: signatures.map((signature) => Math.imul(signature, 31) + differences.size),
+    progress: { trusting, contradicted, final },
+  };
+}
+
+/** The ledger of an item of which nothing was ever filed. */
+export function emptyLedger(group: LineGroup): Ledger {
+  const none = emptyPass(group);
+  const progress = { trusting: none, contradicted: [], final: none };
+  return { byPlace: [], differ: () => false, signatures: [], progress };
 }
 
 const NOTHING_DISTRUSTED: ReadonlySet<FiledCopy> = new Set();
+const NO_COPIES: readonly FiledCopy[] = [];
+const NO_ENTRIES: readonly Entry[] = [];
 /** More lines than any item has, so that a pair of lines, or a place and a line, make one key. */
 const MAX_LINES = 64;
 
-function passThrough(input: LedgerInput, distrusted: ReadonlySet<FiledCopy>): Ledger {
-  const { group, filings, asOf, places, years } = input;
-  const byPlace: Entry[][] = Array.from({ length: years * SLOTS }, () => []);
-  const so: LedgerSoFar = { group, byPlace, gross: new Set(), differences: new Set() };
-  const running = new Map<number, FiledCopy>();
-  let perimeter = 0;
-  for (let next = 0; next < filings.length && (filings[next] as FiledLines).filed <= asOf; ) {
-    const day = (filings[next] as FiledLines).filed;
-    const entries: Entry[] = [];
-    // Filings of one day stand together.
-    for (; filings[next]?.filed === day; next++) {
-      for (const entry of judgedFiling(filings[next] as FiledLines, places, so)) {
-        if (distrusted.has(entry.copy)) entry.rejected ??= "contradicted";
-        entries.push(entry);
-      }
-    }
-    if (entries.some((entry) => isBreak(entry, running, group))) {
-      perimeter++;
-      running.clear();
-    }
-    for (const entry of entries) {
-      entry.perimeter = perimeter;
-      (byPlace[entry.place] as Entry[]).push(entry);
-      if (entry.rejected === null) running.set(keyOf(entry, group), entry.copy);
+function areAlike(copies: readonly FiledCopy[], before: readonly FiledCopy[] = NO_COPIES): boolean {
+  return copies === before || (copies.length === before.length && copies.every((copy, k) => copy === before[k]));
+}
+
+function emptyPass(group: LineGroup): Pass {
+  const none = { gross: new Set<number>(), differences: new Set<number>(), running: new Map<number, FiledCopy>() };
+  return { group, byPlace: [], signatures: [], perimeter: 0, next: 0, ...none };
+}
+
+/** A pass with the filings up to a day; the earlier one stays as it is, since answers for its day may still be asked of it. */
+function continued(earlier: Pass, { filings, asOf, places, years }: LedgerInput, distrusted: ReadonlySet<FiledCopy>): Pass {
+  const pass: Pass = {
+    ...earlier,
+    byPlace: Array.from({ length: years * SLOTS }, (_, place) => earlier.byPlace[place] ?? NO_ENTRIES),
+    signatures: Array.from({ length: years }, (_, year) => earlier.signatures[year] ?? 0),
+  };
+  if ((filings[pass.next]?.filed ?? Number.POSITIVE_INFINITY) > asOf) return pass;
+  const going: Pass = {
+    ...pass,
+    gross: new Set(pass.gross),
+    differences: new Set(pass.differences),
+    running: new Map(pass.running),
+  };
+  while ((filings[going.next]?.filed ?? Number.POSITIVE_INFINITY) <= asOf) {
+    addEntries(going, entriesOfDay(going, filings, places, distrusted));
+  }
+  return going;
+}
+
+/** The entries of the next day on which something was filed: filings of one day stand together. */
+function entriesOfDay(
+  pass: Pass,
+  filings: readonly FiledLines[],
+  places: Int32Array,
+  distrusted: ReadonlySet<FiledCopy>,
+): readonly Entry[] {
+  const day = filings[pass.next]?.filed;
+  const entries: Entry[] = [];
+  for (; filings[pass.next]?.filed === day; pass.next++) {
+    for (const entry of judgedFiling(filings[pass.next] as FiledLines, places, pass)) {
+      if (distrusted.has(entry.copy)) entry.rejected ??= "contradicted";
+      entries.push(entry);
     }
   }
-  return { byPlace, differ: (a, b) => so.differences.has(a * MAX_LINES + b), signatures: signaturesOf(byPlace, so.differences.size) };
+  return entries;
+}
+
+function addEntries(pass: Pass, entries: readonly Entry[]): void {
+  if (entries.some((entry) => isBreak(entry, pass.running, pass.group))) {
+    pass.perimeter++;
+    pass.running.clear();
+  }
+  for (const entry of entries) {
+    entry.perimeter = pass.perimeter;
+    pass.byPlace[entry.place] = [...(pass.byPlace[entry.place] ?? NO_ENTRIES), entry];
+    const year = Math.floor(entry.place / SLOTS);
+    pass.signatures[year] = signatureWith(pass.signatures[year] ?? 0, entry);
+    if (entry.rejected === null) pass.running.set(keyOf(entry, pass.group), entry.copy);
+  }
+}
+
+function signatureWith(signature: number, { place, perimeter, rejected, isOwnLine }: Entry): number {
+  const state = perimeter * 4 + (rejected === null ? 0 : 2) + (isOwnLine ? 1 : 0);
+  return (Math.imul(signature, 31) + Math.imul(place + 1, 1009) + state) | 0;
 }
 
 /** Totals are one line under several names as long as they are the item in their filing. */
@@ -115,35 +200,18 @@ export function noteDifference({ differences }: LedgerSoFar, a: number, b: numbe
   differences.add(a * MAX_LINES + b).add(b * MAX_LINES + a);
 }
 
-/** The copies that contradict equal copies of one period in filings before and after theirs. */
-function contradictedCopies(byPlace: readonly (readonly Entry[])[]): ReadonlySet<FiledCopy> {
+/** The copies of one place that contradict equal copies in filings before and after theirs. */
+function contradictedCopies(entries: readonly Entry[]): readonly FiledCopy[] {
+  if (entries.length < 3) return NO_COPIES;
   const found = new Set<FiledCopy>();
-  for (const entries of byPlace) {
-    if (entries.length < 3) continue;
-    const sound = entries.filter(({ rejected, copy }) => rejected === null && !copy.filing.isRecast);
-    for (let k = 1; k < sound.length - 1; k++) {
-      const { copy } = sound[k] as Entry;
-      const isOther = (other: Entry) => other.copy.line === copy.line && other.copy.filing !== copy.filing;
-      const before = sound.slice(0, k).findLast((other) => isOther(other) && !found.has(other.copy))?.copy;
-      if (before === undefined || areSame(before, copy)) continue;
-      const after = sound.slice(k + 1).some((other) => isOther(other) && areSame(before, other.copy));
-      if (after) found.add(copy);
-    }
+  const sound = entries.filter(({ rejected, copy }) => rejected === null && !copy.filing.isRecast);
+  for (let k = 1; k < sound.length - 1; k++) {
+    const { copy } = sound[k] as Entry;
+    const isOther = (other: Entry) => other.copy.line === copy.line && other.copy.filing !== copy.filing;
+    const before = sound.slice(0, k).findLast((other) => isOther(other) && !found.has(other.copy))?.copy;
+    if (before === undefined || areSame(before, copy)) continue;
+    const after = sound.slice(k + 1).some((other) => isOther(other) && areSame(before, other.copy));
+    if (after) found.add(copy);
   }
-  return found;
-}
-
-/** Which lines differ counts in every year: it only grows. */
-function signaturesOf(byPlace: readonly (readonly Entry[])[], differences: number): readonly number[] {
-  const signatures: number[] = [];
-  byPlace.forEach((entries, place) => {
-    const year = Math.floor(place / SLOTS);
-    let signature = signatures[year] ?? differences;
-    for (const { perimeter, rejected, isOwnLine } of entries) {
-      const state = perimeter * 4 + (rejected === null ? 0 : 2) + (isOwnLine ? 1 : 0);
-      signature = (Math.imul(signature, 31) + state + place + 1) | 0;
-    }
-    signatures[year] = signature;
-  });
-  return signatures;
+  return [...found];
 }

@@ -1,7 +1,7 @@
 import type { Day } from "../../time/index.ts";
 import type { FiledLines, LineGroup } from "./filed-lines.ts";
 import type { FiscalFrame } from "./fiscal-frame.ts";
-import { type Ledger, ledgerOf } from "./ledger.ts";
+import { emptyLedger, type Ledger, ledgerOf } from "./ledger.ts";
 import { type ReconciledYear, reconciledYear } from "./reconciled-year.ts";
 
 /** An item of a company as known on a day: everything filed, and what stands. */
@@ -33,8 +33,8 @@ export interface ReconcilingInput {
  * reconciledLines(input).years.at(-1)?.quarters[0].term?.value; // the first quarter of the year under way
  */
 export function reconciledLines({ group, filings, frame, asOf, earlier }: ReconcilingInput): ReconciledLines {
-  if (filings.length === 0) return { group, ledger: EMPTY, years: [], changedFrom: Number.POSITIVE_INFINITY };
-  const ledger = ledgerOf({ group, filings, asOf, places: frame.places, years: frame.years.length });
+  if (filings.length === 0) return { group, ledger: emptyLedger(group), years: [], changedFrom: Number.POSITIVE_INFINITY };
+  const ledger = ledgerOf({ group, filings, asOf, places: frame.places, years: frame.years.length, earlier: earlier?.ledger ?? null });
   const years: ReconciledYear[] = [];
   let changedFrom = Number.POSITIVE_INFINITY;
   for (let index = 0; index < frame.years.length; index++) {
@@ -50,5 +50,3 @@ export function reconciledLines({ group, filings, frame, asOf, earlier }: Reconc
   }
   return { group, ledger, years, changedFrom };
 }
-
-const EMPTY: Ledger = { byPlace: [], differ: () => false, signatures: [] };
