@@ -63,7 +63,9 @@ export { type MetricAverage, type MetricColumns, metricColumns } from "./metrics
 export { type MetricHistory, metricHistory } from "./metrics/metric-history.ts";
 export { METRICS, metricOf } from "./metrics/metrics.ts";
 export { ratio } from "./metrics/ratio.ts";
+export { aYearBefore, FLOWS_OF_EPS } from "./metrics/year-before.ts";
 export type { Turn, YearOverYear } from "./metrics/year-over-year.ts";
+export { firstAfterSeams } from "./periods/after-seams.ts";
 export type { FiscalPeriod } from "./periods/fiscal-period.ts";
 export { gapWithin, type Periods } from "./periods/periods.ts";
 export { splitRatioSince } from "./periods/split-basis.ts";

@@ -6,12 +6,17 @@ import type { FiscalPeriod } from "../periods/fiscal-period.ts";
 import type { Periods } from "../periods/periods.ts";
 import type { Metric, MetricId } from "./metric.ts";
 import { METRICS } from "./metrics.ts";
+import { aYearBefore } from "./year-before.ts";
 
 /** All metrics of all quarters, or of all years; the columns are as long as `periods`, oldest first. */
 export interface MetricHistory {
   readonly span: "quarter" | "year";
   readonly periods: readonly FiscalPeriod[];
   readonly values: Readonly<Record<MetricId, readonly Traced[]>>;
+  /** The statements of all periods of the span: `periods` are the latest of them. */
+  readonly known: Periods;
+  /** A metric a year before the latest period as the filings of that period count it (REC-14). */
+  readonly yearBefore: (metric: Metric) => Traced;
 }
 
 /**
@@ -45,7 +50,10 @@ export function metricHistory(
   for (const metric of PER_SHARE) {
     values[metric.id] = periods.map((_, k) => computed(metric, type, { periods: known, index: first + k }));
   }
-  return { span, periods, values };
+  const before = aYearBefore(known, fundamentals.years);
+  const last = known.list.length - 1;
+  const yearBefore = (metric: Metric) => computed(metric, type, { periods: before, index: last });
+  return { span, periods, values, known, yearBefore };
 }
 
 /** Each split changes numbers per share, and so does the scale at which a filer states its shares. */

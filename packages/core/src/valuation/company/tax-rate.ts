@@ -1,11 +1,13 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { type Derivation, figureOf, ITEMS, type Traced } from "../../fundamentals/index.ts";
+import { type Derivation, figureOf, ITEMS, type ItemId, type Traced } from "../../fundamentals/index.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { computedParameter, fallbackParameter, type KnownParameter } from "./parameter.ts";
 import { type ValuedCompany, yearsUpTo } from "./valued-company.ts";
 
 const RULE = "DCF-14";
 const YEARS = 3;
+/** The flows that are summed: their years must count the same things (REC-13). */
+const FLOWS = ["incomeTax", "pretax"] as const satisfies readonly ItemId[];
 const MAX_RATE = 0.35;
 /** The federal rate of the United States since 2018. */
 const STATUTORY_RATE = 0.21;
@@ -15,8 +17,8 @@ const STATUTORY_RATE = 0.21;
  * counts little.
  *
  * @param company The company.
- * @returns A fraction from 0 to 0.35; 0.21 where the years are not known or made no profit together.
- * @see DCF-14
+ * @returns A fraction from 0 to 0.35; 0.21 where the years are not known, count different things or made no profit together.
+ * @see DCF-14, REC-13
  *
  * @example
  * defaultTaxRate(apple).value; // (16,741 + 29,749 + 20,719) / (113,736 + 123,485 + 132,729) as of its 10-K for 2025
@@ -38,9 +40,13 @@ export function defaultTaxRate(company: ValuedCompany): KnownParameter {
 export function taxRateOf(company: ValuedCompany, index: number): KnownParameter {
   const { years } = company.fundamentals;
   const indexes = yearsUpTo(company, index, YEARS);
+  const sumOf = (of: (year: number) => Traced): Figure =>
+    years.gapIn(FLOWS, index, YEARS) === "restated-perimeter"
+      ? missing("restated-perimeter")
+      : sumOfYears(company, indexes, of);
   const inputs = {
-    incomeTax: sumOfYears(company, indexes, (year) => years.item("incomeTax", year)),
-    pretax: sumOfYears(company, indexes, (year) => pretaxOf(company, year)),
+    incomeTax: sumOf((year) => years.item("incomeTax", year)),
+    pretax: sumOf((year) => pretaxOf(company, year)),
   };
   const { incomeTax, pretax } = inputs;
   if (incomeTax.value === null) return fallbackParameter(RULE, STATUTORY_RATE, incomeTax.because, inputs);
