@@ -6,8 +6,6 @@ import { type ValuedCompany, yearsUpTo } from "./valued-company.ts";
 
 const RULE = "DCF-14";
 const YEARS = 3;
-/** The flows that are summed: their years must count the same things (REC-13). */
-const FLOWS = ["incomeTax", "pretax"] as const satisfies readonly ItemId[];
 const MAX_RATE = 0.35;
 /** The federal rate of the United States since 2018. */
 const STATUTORY_RATE = 0.21;
@@ -40,13 +38,15 @@ export function defaultTaxRate(company: ValuedCompany): KnownParameter {
 export function taxRateOf(company: ValuedCompany, index: number): KnownParameter {
   const { years } = company.fundamentals;
   const indexes = yearsUpTo(company, index, YEARS);
-  const sumOf = (of: (year: number) => Traced): Figure =>
-    years.gapIn(FLOWS, index, YEARS) === "restated-perimeter"
-      ? missing("restated-perimeter")
-      : sumOfYears(company, indexes, of);
+  const profits = indexes.map((year) => pretaxOf(company, year));
+  const isOwnLine = profits.every((profit, k) => profit === years.item("pretax", indexes[k] as number));
+  // Profits that were found beside the taxes count what the taxes count: a seam of the line that they replace says nothing of them.
+  const flows: readonly ItemId[] = isOwnLine ? ["incomeTax", "pretax"] : ["incomeTax"];
+  const isCut = years.gapIn(flows, index, YEARS) === "restated-perimeter";
+  const sumOf = (lines: readonly Traced[]) => (isCut ? missing("restated-perimeter") : sumOfYears(company, lines));
   const inputs = {
-    incomeTax: sumOf((year) => years.item("incomeTax", year)),
-    pretax: sumOf((year) => pretaxOf(company, year)),
+    incomeTax: sumOf(indexes.map((year) => years.item("incomeTax", year))),
+    pretax: sumOf(profits),
   };
   const { incomeTax, pretax } = inputs;
   if (incomeTax.value === null) return fallbackParameter(RULE, STATUTORY_RATE, incomeTax.because, inputs);
@@ -56,9 +56,9 @@ export function taxRateOf(company: ValuedCompany, index: number): KnownParameter
   return computedParameter({ rule: RULE, computed, within: [0, MAX_RATE], inputs });
 }
 
-function sumOfYears(company: ValuedCompany, indexes: readonly number[], of: (index: number) => Traced): Figure {
-  if (indexes.length < YEARS) return missing("history-too-short");
-  const figures = indexes.map((index) => figureOf(of(index), company));
+function sumOfYears(company: ValuedCompany, lines: readonly Traced[]): Figure {
+  if (lines.length < YEARS) return missing("history-too-short");
+  const figures = lines.map((line) => figureOf(line, company));
   return composedFigure(RULE, figures, (...values) => values.reduce((sum, value) => sum + value, 0));
 }
 
