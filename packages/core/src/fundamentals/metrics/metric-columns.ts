@@ -3,7 +3,7 @@ import { type Derivation, derived, type Traced, unknown } from "../derivation/de
 import { firstAfterSeams } from "../periods/after-seams.ts";
 import { gapWithin } from "../periods/periods.ts";
 import type { Metric } from "./metric.ts";
-import type { MetricHistory } from "./metric-history.ts";
+import type { MetricHistory, MetricWindows } from "./metric-history.ts";
 import { FLOWS_OF_EPS } from "./year-before.ts";
 import { type YearOverYear, yearOverYear } from "./year-over-year.ts";
 
@@ -38,15 +38,17 @@ const AVERAGES = {
  *
  * @param metric The metric.
  * @param history The metrics of all quarters; of all years for a company that reports years only.
+ * @param windows Of the same span.
  * @see docs/rules.md 2; REC-13, REC-14
  *
  * @example
- * metricColumns(metricOf("revenue"), history).yearOverYear.change.value; // 0.079
+ * metricColumns(metricOf("revenue"), history, windows).yearOverYear.change.value; // 0.079
  */
-export function metricColumns(metric: Metric, history: MetricHistory): MetricColumns {
+export function metricColumns(metric: Metric, history: MetricHistory, windows: MetricWindows): MetricColumns {
   const { periods, span } = history;
   const values = history.values[metric.id];
   const rule = AVERAGES[span];
+  const mean = (over: AverageRule) => average(metric, { history, windows }, over);
   const last = periods.length - 1;
   const before = (count: number, of: () => Traced): Traced => {
     const gap = gapWithin(periods, last, count + 1);
@@ -56,14 +58,13 @@ export function metricColumns(metric: Metric, history: MetricHistory): MetricCol
   return {
     latest,
     previous: before(1, () => values[last - 1] as Traced),
-    oneYearAverage:
-      span === "year" ? { mean: unknown("annual-only"), used: 0, of: 4 } : average(metric, history, rule.year),
+    oneYearAverage: span === "year" ? { mean: unknown("annual-only"), used: 0, of: 4 } : mean(rule.year),
     yearOverYear: yearOverYear(
       metric.kind,
       latest,
-      before(rule.aYear, () => history.yearBefore(metric)),
+      before(rule.aYear, () => windows.yearBefore(metric)),
     ),
-    fiveYearAverage: average(metric, history, rule.fiveYears),
+    fiveYearAverage: mean(rule.fiveYears),
   };
 }
 
@@ -88,6 +89,11 @@ export function tooOldColumns({ id, kind }: Metric, span: MetricHistory["span"])
   };
 }
 
+interface AverageRule {
+  readonly of: number;
+  readonly needed: number;
+}
+
 /** The flows whose seams a mean of the metric may not cross. */
 function flowsOf({ id, flows }: Metric): readonly ItemId[] {
   return id === "eps" ? FLOWS_OF_EPS : flows;
@@ -95,10 +101,10 @@ function flowsOf({ id, flows }: Metric): readonly ItemId[] {
 
 function average(
   metric: Metric,
-  history: MetricHistory,
-  { of, needed }: { readonly of: number; readonly needed: number },
+  { history, windows: { known } }: { readonly history: MetricHistory; readonly windows: MetricWindows },
+  { of, needed }: AverageRule,
 ): MetricAverage {
-  const { periods, known } = history;
+  const { periods } = history;
   const values = history.values[metric.id].slice(-of);
   const last = known.list.length - 1;
   const first = last + 1 - values.length;

@@ -13,7 +13,11 @@ export interface MetricHistory {
   readonly span: "quarter" | "year";
   readonly periods: readonly FiscalPeriod[];
   readonly values: Readonly<Record<MetricId, readonly Traced[]>>;
-  /** The statements of all periods of the span: `periods` are the latest of them. */
+}
+
+/** What windows of several periods need besides the metrics of each. */
+export interface MetricWindows {
+  /** The statements of all periods of the span: those of a history are the latest of them. */
   readonly known: Periods;
   /** A metric a year before the latest period as the filings of that period count it (REC-14). */
   readonly yearBefore: (metric: Metric) => Traced;
@@ -50,10 +54,25 @@ export function metricHistory(
   for (const metric of PER_SHARE) {
     values[metric.id] = periods.map((_, k) => computed(metric, type, { periods: known, index: first + k }));
   }
+  return { span, periods, values };
+}
+
+/**
+ * What the columns of the metrics look at beside their history: the seams of the statements, and the year before.
+ *
+ * @param fundamentals The company on a day.
+ * @param span Quarters or fiscal years.
+ * @see REC-13, REC-14
+ *
+ * @example
+ * metricWindows(ibm, "quarter").yearBefore(metricOf("revenue")).value; // 13,187 million on 2022-05-01
+ */
+export function metricWindows(fundamentals: Fundamentals, span: "quarter" | "year"): MetricWindows {
+  const known = fundamentals[span === "quarter" ? "quarters" : "years"];
   const before = aYearBefore(known, fundamentals.years);
   const last = known.list.length - 1;
-  const yearBefore = (metric: Metric) => computed(metric, type, { periods: before, index: last });
-  return { span, periods, values, known, yearBefore };
+  const { type } = fundamentals.company;
+  return { known, yearBefore: (metric) => computed(metric, type, { periods: before, index: last }) };
 }
 
 /** Each split changes numbers per share, and so does the scale at which a filer states its shares. */
