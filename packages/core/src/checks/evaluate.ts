@@ -4,6 +4,7 @@ import { CHECK_STATES, type CheckState } from "../words/index.ts";
 import { type Check, type ComparisonOperator, ruleFor } from "./check.ts";
 import type { CheckInputs, InputName } from "./check-inputs.ts";
 import { type Measure, unmeasured } from "./measure.ts";
+import { whyTooFew } from "./read-inputs.ts";
 import type { CheckId } from "./registry/checks.ts";
 import type { CheckRule, ThresholdBounds } from "./rule.ts";
 
@@ -50,7 +51,7 @@ export function evaluate(check: Check<CheckId>, inputs: CheckInputs, threshold?:
   const value = measure.kind === "measured" ? measure.value : null;
   const result = resultOf(measure, check.comparison, limit);
   const isNear = result !== "na" && value !== null && unit !== "fiscalYears" && isNearThreshold(value, limit);
-  const because = reasonOf(measure, result);
+  const because = measure.kind === "measured" && result === "na" ? whyTooFew(inputs, names) : reasonOf(measure);
   return {
     check: check.id,
     result,
@@ -149,9 +150,8 @@ function resultOf(measure: Measure, comparison: ComparisonOperator, limit: numbe
   return holds(comparison, measure.value, limit) ? "pass" : "fail";
 }
 
-function reasonOf(measure: Measure, result: Evaluation["result"]): Reason | null {
-  if (measure.kind !== "measured") return measure.because;
-  return result === "na" ? "too-few-periods" : null;
+function reasonOf(measure: Measure): Reason | null {
+  return measure.kind === "measured" ? null : measure.because;
 }
 
 function stateOf(result: Evaluation["result"], isNear: boolean, because: Reason | null): CheckState {

@@ -51,7 +51,7 @@ export {
   type PiotroskiYears,
   piotroski,
 } from "./piotroski.ts";
-export { readInputs } from "./read-inputs.ts";
+export { readInputs, whyTooFew } from "./read-inputs.ts";
 export { CHECK_IDS, CHECKS, type CheckId, checkOf, isCheckId, SUBSTITUTES } from "./registry/checks.ts";
 export { enterpriseValue, tangibleCapital } from "./registry/greenblatt.ts";
 export { endsOf, growthRate } from "./registry/years.ts";

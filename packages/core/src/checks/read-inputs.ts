@@ -27,6 +27,24 @@ export function readInputs<const Name extends InputName>(
   return values as Read<Name>;
 }
 
+/**
+ * Why the histories among some inputs have too few years: a seam cut them, or the years are not known.
+ *
+ * @see REC-13
+ *
+ * @example
+ * whyTooFew(inputs, ["epsAnnual"]); // "too-few-periods"
+ */
+export function whyTooFew(inputs: CheckInputs, names: readonly InputName[]): Reason {
+  const isCut = names.some((name) => {
+    const input: Figure | readonly Figure[] = inputs[name];
+    if ("value" in input) return false;
+    const lastMissing = input.findLast(({ value }) => value === null);
+    return lastMissing?.value === null && lastMissing.because === "restated-perimeter";
+  });
+  return isCut ? "restated-perimeter" : "too-few-periods";
+}
+
 /** No year of accounts that are too old counts; otherwise the years after a gap do. */
 function isTooOld(history: readonly Figure[]): boolean {
   const last = history.at(-1);

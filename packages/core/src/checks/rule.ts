@@ -1,6 +1,6 @@
 import type { CheckInputs, InputName, Read } from "./check-inputs.ts";
 import { type Measure, passed, unmeasured } from "./measure.ts";
-import { readInputs } from "./read-inputs.ts";
+import { readInputs, whyTooFew } from "./read-inputs.ts";
 
 /**
  * `times` a pure multiple, `fraction` shown as percent, `money` in dollars, `perShare` in the share's currency, `points`
@@ -53,7 +53,10 @@ export function rule<const Name extends InputName>(definition: RuleDefinition<Na
     measure: (inputs) => {
       if (passedWithout && inputs[passedWithout].value === 0) return passed("no-debt");
       const values = readInputs(inputs, rest.inputs);
-      return typeof values === "string" ? unmeasured(values) : measure(values);
+      if (typeof values === "string") return unmeasured(values);
+      const measured = measure(values);
+      const isTooFew = measured.kind !== "measured" && measured.because === "too-few-periods";
+      return isTooFew ? { ...measured, because: whyTooFew(inputs, rest.inputs) } : measured;
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   type Derivation,
   derived,
   figureOf,
-  gapWithin,
+  firstAfterSeams,
   type ItemId,
   metricOf,
   notApplicableTo,
@@ -38,12 +38,13 @@ interface Yearly {
 type Combine = (values: readonly number[], years: readonly number[]) => number;
 
 /**
- * What the accounts of the latest ten fiscal years say about the sources of a moat. Levels are medians of the last five years.
+ * What the accounts of the latest ten fiscal years say about the sources of a moat. Levels are medians of the last five years; each
+ * measure counts the years since the last seam of what it is made of.
  *
  * @param known The company on a day.
  * @returns Fractions; revenue is money of the latest year. Margins, costs, research, advertising, deferred revenue and capital
  *   expenditure exist of a financial only where it files the lines, and of a bank not at all.
- * @see MOAT-05 to MOAT-08
+ * @see MOAT-05 to MOAT-08, REC-13
  *
  * @example
  * moatMeasures({ fundamentals: apple, source: "sec" }).grossMargin.value; // 0.44 as of its 10-K for 2025
@@ -53,20 +54,22 @@ export function moatMeasures(known: ValuedCompany): MoatMeasures {
   const { years, company: kind } = company.fundamentals;
   const { list } = years;
   const first = Math.max(0, list.length - MOAT_YEARS);
-  const eachYear = (of: (index: number) => Traced): readonly Yearly[] =>
-    list.slice(first).map(({ fiscalYear }, k) => ({ fiscalYear, traced: of(first + k) }));
+  const eachYear = (flows: readonly ItemId[], of: (index: number) => Traced): readonly Yearly[] => {
+    const from = firstAfterSeams(years, flows, first, list.length - 1);
+    return list.slice(first).map(({ fiscalYear }, k) => {
+      const index = first + k;
+      return { fiscalYear, traced: index < from ? unknown("restated-perimeter", flows[0]) : of(index) };
+    });
+  };
   const perRevenue = (id: ItemId, isOptional = false) =>
-    eachYear((index) => {
+    eachYear([id, "revenue"], (index) => {
       const item = years.item(id, index);
       const revenue = years.item("revenue", index);
       return ratio(isOptional ? orNothing(item, revenue) : item, revenue, [id, "revenue"]);
     });
-  const growth = eachYear((index) => {
-    const gap = gapWithin(list, index, 2);
-    return gap
-      ? unknown(gap, "revenue")
-      : ratio(years.item("revenue", index), years.item("revenue", index - 1), ["revenue", "revenue"]);
-  });
+  const growth = eachYear(["revenue"], (index) =>
+    ratio(years.item("revenue", index), years.yearBefore("revenue", index), ["revenue", "revenue"]),
+  );
   const isIndustrial = !isFinancial(kind.type);
   const margins = perRevenue("grossProfit");
   const deferred = perRevenue("deferredRevenue", isIndustrial);

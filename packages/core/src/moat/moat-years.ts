@@ -3,6 +3,8 @@ import {
   derived,
   factsBehind,
   figureOf,
+  firstAfterSeams,
+  type ItemId,
   metricOf,
   type Periods,
   type Traced,
@@ -32,11 +34,12 @@ export interface MoatYear {
 }
 
 /**
- * What a company returned in each of its latest fiscal years, and how it was financed.
+ * What a company returned in each of its latest fiscal years, and how it was financed. Returns are held against each other, so that
+ * those before the last seam of the income are missing.
  *
  * @param known The company on a day.
  * @returns At most ten years, oldest first; a year whose return cannot be computed says why.
- * @see MOAT-01, MOAT-02, FND-20
+ * @see MOAT-01, MOAT-02, FND-20, REC-13
  *
  * @example
  * moatYears({ fundamentals: apple, source: "sec" }).at(-1)?.returned.value; // 0.98 as of its 10-K for 2024
@@ -45,15 +48,23 @@ export function moatYears(known: ValuedCompany): readonly MoatYear[] {
   const company = { ...known, fundamentals: usableAccounts(known.fundamentals) };
   const { years } = company.fundamentals;
   const first = Math.max(0, years.list.length - MOAT_YEARS);
+  const from = firstAfterSeams(years, flowsOfReturn(company), first, years.list.length - 1);
   return years.list.slice(first).map(({ fiscalYear, end, filed }, k) => {
     const index = first + k;
+    const year = ofYear(company, index);
     return {
       fiscalYear,
       end,
       filed: firstFiled(company, index) ?? filed,
-      ...ofYear(company, index),
+      returned: index < from ? missing("restated-perimeter") : year.returned,
+      capital: year.capital,
     };
   });
+}
+
+/** What the return of a company is made of, besides its capital. */
+function flowsOfReturn({ fundamentals: { company } }: ValuedCompany): readonly ItemId[] {
+  return isFinancial(company.type) ? metricOf("roe").flows : ["operatingIncome"];
 }
 
 /** The day on which the net income of a year was first stated, whatever has been restated since. */

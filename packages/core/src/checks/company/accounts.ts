@@ -1,5 +1,5 @@
 import { type Figure, isUnreported, missing } from "../../figure/index.ts";
-import { type Fundamentals, figureOf, gapWithin, type Periods, type Traced } from "../../fundamentals/index.ts";
+import { type Fundamentals, figureOf, type ItemId, type Periods, type Traced } from "../../fundamentals/index.ts";
 
 /** The accounts of a company on a day, and whose facts they were made of. */
 export interface Accounts {
@@ -19,18 +19,25 @@ export function latestPeriods({ fundamentals }: Accounts): Periods {
  * @param accounts The company on a day.
  * @param count Years back; 0 is the latest period.
  * @param of The number of a period, by its index.
- * @returns Missing when the periods in between are not in a row, and where the accounts are too old.
- * @see FND-09
+ * @param flows The flows that it is made of, where it is compared with the latest one.
+ * @returns Missing when the periods in between are not in a row or a seam of a flow lies among them, and where the accounts are too
+ *   old.
+ * @see FND-09, REC-13
  *
  * @example
- * yearsAgo(accounts, 1, (index) => accounts.fundamentals.quarters.eps(index)); // EPS of the quarter a year ago
+ * yearsAgo(accounts, 3, (index) => accounts.fundamentals.quarters.trailing("cfo", index), ["cfo"]);
  */
-export function yearsAgo(accounts: Accounts, count: number, of: (index: number) => Traced): Figure {
+export function yearsAgo(
+  accounts: Accounts,
+  count: number,
+  of: (index: number) => Traced,
+  flows: readonly ItemId[] = [],
+): Figure {
   if (accounts.fundamentals.accounts?.state === "accounts-too-old") return missing("accounts-too-old");
   const periods = latestPeriods(accounts);
   const last = periods.list.length - 1;
   const back = count * periods.aYear;
-  const gap = gapWithin(periods.list, last, back + 1);
+  const gap = periods.gapIn(flows, last, back + 1);
   return gap ? missing(gap) : figureOf(of(last - back), accounts);
 }
 

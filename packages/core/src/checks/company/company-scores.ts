@@ -1,5 +1,6 @@
 import { type Figure, missing, type Provenance, type Reason } from "../../figure/index.ts";
 import {
+  aYearBefore,
   type Fundamentals,
   gapWithin,
   type ItemId,
@@ -27,7 +28,7 @@ export interface CompanyScores {
  * @param marketValue Market value of its equity, in the currency of its accounts; null when unknown.
  * @returns No scores of accounts that are too old. No Altman score of banks, brokers, insurers and property companies, which his
  *   samples leave out; of these a Piotroski score only where enough of its lines are filed, and none of a bank.
- * @see docs/rules.md 3.5 and 3.6
+ * @see docs/rules.md 3.5 and 3.6; REC-14
  *
  * @example
  * companyScores(apple, 3.9e12).piotroski?.score; // 8
@@ -42,7 +43,7 @@ export function companyScores(fundamentals: Fundamentals, marketValue: number | 
   };
 }
 
-/** Fiscal years in a row that the signals compare. */
+/** Fiscal years in a row that the signals compare; of the first only balances are read. */
 const PIOTROSKI_YEARS = 3;
 
 /** The numbers of the accounts that Altman scores are made of. */
@@ -119,7 +120,8 @@ function whyNoSignals({ years }: Fundamentals): Reason {
   const last = years.list.length - 1;
   const gap = gapWithin(years.list, last, PIOTROSKI_YEARS);
   if (gap) return gap;
-  const lines = SIGNAL_LINES.flatMap((id) => [last, last - 1, last - 2].map((index) => years.item(id, index)));
+  const before = aYearBefore(years, years);
+  const lines = SIGNAL_LINES.flatMap((id) => [years.item(id, last), before.item(id, last), years.item(id, last - 2)]);
   return leftOutOrSilent([...lines, years.sharesDiluted(last), years.sharesDiluted(last - 1)]);
 }
 
@@ -143,13 +145,24 @@ function piotroskiOf(fundamentals: Fundamentals): Piotroski | null {
   const last = years.list.length - 1;
   if (company.type === "bank" || gapWithin(years.list, last, PIOTROSKI_YEARS)) return null;
   const shares = sharesOfYears(fundamentals, last);
-  const of = (index: number): PiotroskiYear => fiscalYear(fundamentals, index, shares.get(index) ?? null);
-  const score = piotroski({ year: of(last), yearBefore: of(last - 1), twoYearsBefore: of(last - 2) });
+  const of = (lines: Periods, index: number, ofShares: number): PiotroskiYear =>
+    fiscalYear(company, (id) => lines.item(id, index).value, shares.get(ofShares) ?? null);
+  // The year before as the filings of the latest year count it (REC-14).
+  const before = aYearBefore(years, years);
+  const yearBefore = of(before, last, last - 1);
+  const score = piotroski({
+    year: of(years, last, last),
+    yearBefore,
+    twoYearsBefore: of(years, last - 2, last - 2),
+  });
   return isFinancial(company.type) && score.available < MIN_PIOTROSKI_SIGNALS ? null : score;
 }
 
-function fiscalYear({ years, company }: Fundamentals, index: number, shares: number | null): PiotroskiYear {
-  const item = (id: ItemId): number | null => years.item(id, index).value;
+function fiscalYear(
+  company: Fundamentals["company"],
+  item: (id: ItemId) => number | null,
+  shares: number | null,
+): PiotroskiYear {
   const netIncome = item("netIncome");
   return {
     netIncome: netIncome === null ? null : netIncome - (item("discontinuedIncome") ?? 0),

@@ -1,5 +1,16 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { figureOf, metricOf, ownLine, type Periods, type Traced } from "../../fundamentals/index.ts";
+import {
+  aYearBefore,
+  FLOWS_OF_EPS,
+  figureOf,
+  firstAfterSeams,
+  type ItemId,
+  metricOf,
+  ownLine,
+  type Periods,
+  type Traced,
+  unknown,
+} from "../../fundamentals/index.ts";
 import { isFinancial } from "../../words/index.ts";
 import type { CheckInputs } from "../check-inputs.ts";
 import { type Accounts, inDollars, latestPeriods, orNone, yearsAgo } from "./accounts.ts";
@@ -34,10 +45,11 @@ type FlowInputName =
   | "roeAnnual";
 
 /**
- * What the checks need from income, cash flow and their history.
+ * What the checks need from income, cash flow and their history. What was a year ago is told as the filings of the latest period
+ * count it.
  *
  * @param accounts The company on a day.
- * @see docs/rules.md, "Checks"; FND-10, FND-13, FND-14
+ * @see docs/rules.md, "Checks"; FND-10, FND-13, FND-14, REC-13, REC-14
  *
  * @example
  * flowInputs({ fundamentals: apple, source: "sec" }).epsTtm.value; // 8.26
@@ -45,57 +57,63 @@ type FlowInputName =
 export function flowInputs(accounts: Accounts): Pick<CheckInputs, FlowInputName> {
   const { years, isAnnualOnly, company } = accounts.fundamentals;
   const periods = latestPeriods(accounts);
-  const ago = (count: number, of: (index: number) => Traced): Figure => yearsAgo(accounts, count, of);
-  const ofQuarter = (count: number, of: (index: number) => Traced): Figure =>
-    isAnnualOnly ? missing("annual-only") : ago(count, of);
-  const trailing = (id: Parameters<Periods["trailing"]>[0]) => ago(0, (index) => periods.trailing(id, index));
+  const before = aYearBefore(periods, years);
+  const latest = (of: (index: number) => Traced): Figure => yearsAgo(accounts, 0, of);
+  const ofQuarter = (of: (index: number) => Traced): Figure => (isAnnualOnly ? missing("annual-only") : latest(of));
+  const trailing = (id: ItemId) => latest((index) => periods.trailing(id, index));
   const revenueTtm = trailing("revenue");
   const cfoTtm = trailing("cfo");
   const interest = trailing("interestExpense");
-  const eps = (index: number) => periods.eps(index);
-  const revenue = (index: number) => periods.item("revenue", index);
+  const epsOf = (of: Periods) => ofQuarter((index) => of.eps(index));
+  const revenueOf = (of: Periods) => ofQuarter((index) => of.item("revenue", index));
   const freeCashFlow = (index: number) => periods.trailing("freeCashFlow", index);
   const operatingIncome = (index: number) => {
     const income = periods.trailing("operatingIncome", index);
     return isFinancial(company.type) ? ownLine(income) : income;
   };
-  const grossMargin = (index: number) => metricOf("grossMargin").of(periods, index);
+  const grossMarginOf = (of: Periods) => latest((index) => metricOf("grossMargin").of(of, index));
   const shares = (index: number) => periods.sharesDiluted(index);
   return {
-    epsTtm: ago(0, (index) => periods.epsTrailing(index)),
-    epsQuarter: ofQuarter(0, eps),
-    epsQuarterYearAgo: ofQuarter(1, eps),
-    epsAnnual: unbrokenYears(accounts, (index) => years.eps(index)),
+    epsTtm: latest((index) => periods.epsTrailing(index)),
+    epsQuarter: epsOf(periods),
+    epsQuarterYearAgo: epsOf(before),
+    epsAnnual: unbrokenYears(accounts, (index) => years.eps(index), FLOWS_OF_EPS),
     revenueTtm,
     revenueTtmDollars: inDollars(revenueTtm, accounts),
-    revenueQuarter: ofQuarter(0, revenue),
-    revenueQuarterYearAgo: ofQuarter(1, revenue),
-    revenueAnnual: unbrokenYears(accounts, (index) => years.item("revenue", index)),
+    revenueQuarter: revenueOf(periods),
+    revenueQuarterYearAgo: revenueOf(before),
+    revenueAnnual: unbrokenYears(accounts, (index) => years.item("revenue", index), ["revenue"]),
     netIncomeTtm: trailing("netIncome"),
-    operatingIncomeTtm: ago(0, operatingIncome),
+    operatingIncomeTtm: latest(operatingIncome),
     interestTtm:
       interest.value === null && interest.because === "not-reported" ? missing("interest-not-reported") : interest,
     cfoTtm,
-    freeCashFlowTtm: ago(0, freeCashFlow),
-    freeCashFlowTtmThreeYearsAgo: ago(3, freeCashFlow),
-    grossMargin: ago(0, grossMargin),
-    grossMarginYearAgo: ago(1, grossMargin),
-    roe: ago(0, (index) => metricOf("roe").of(periods, index)),
-    sharesDiluted: ago(0, shares),
-    sharesDilutedThreeYearsAgo: ago(3, shares),
+    freeCashFlowTtm: latest(freeCashFlow),
+    freeCashFlowTtmThreeYearsAgo: yearsAgo(accounts, 3, freeCashFlow, ["freeCashFlow"]),
+    grossMargin: grossMarginOf(periods),
+    grossMarginYearAgo: grossMarginOf(before),
+    roe: latest((index) => metricOf("roe").of(periods, index)),
+    sharesDiluted: latest(shares),
+    sharesDilutedThreeYearsAgo: yearsAgo(accounts, 3, shares),
     netChargeOffsTtm: trailing("netChargeOffs"),
     grossProfitTtm: trailing("grossProfit"),
-    revenueTtmYearAgo: ago(1, (index) => periods.trailing("revenue", index)),
+    revenueTtmYearAgo: latest((index) => before.trailing("revenue", index)),
     dividendsPaidTtm: orNone(trailing("dividendsPaid"), cfoTtm),
     buybacksTtm: orNone(trailing("buybacks"), cfoTtm),
     issuanceTtm: orNone(trailing("issuance"), cfoTtm),
-    roeAnnual: unbrokenYears(accounts, (index) => metricOf("roe").of(years, index)),
+    roeAnnual: unbrokenYears(accounts, (index) => metricOf("roe").of(years, index), metricOf("roe").flows),
   };
 }
 
-/** The fiscal years in a row up to the latest. */
-function unbrokenYears(accounts: Accounts, of: (index: number) => Traced): readonly Figure[] {
-  const { list } = accounts.fundamentals.years;
+/** The fiscal years in a row up to the latest; those before the last seam are missing. */
+function unbrokenYears(accounts: Accounts, of: (index: number) => Traced, flows: readonly ItemId[]): readonly Figure[] {
+  const { years } = accounts.fundamentals;
+  const { list } = years;
   const count = list.at(-1)?.unbroken ?? 0;
-  return Array.from({ length: count }, (_, k) => figureOf(of(list.length - count + k), accounts));
+  const first = list.length - count;
+  const from = firstAfterSeams(years, flows, first, list.length - 1);
+  return Array.from({ length: count }, (_, k) => {
+    const index = first + k;
+    return figureOf(index < from ? unknown("restated-perimeter") : of(index), accounts);
+  });
 }

@@ -111,6 +111,7 @@ export function withheld(periods: Periods): Periods {
   return {
     ...pastOnly(periods),
     item: (id) => tooOld(id),
+    yearBefore: (id) => tooOld(id),
     eps: () => tooOld("eps"),
     sharesDiluted: () => tooOld("sharesDiluted"),
     hasNoInventory: () => false,

@@ -118,6 +118,7 @@ export function withTrueReasons(periods: Periods, isComplete: (end: Day) => bool
   return {
     ...periods,
     item: (id, index) => said(periods.item(id, index), () => isCompleteAt(index)),
+    yearBefore: (id, index) => said(periods.yearBefore(id, index), () => isCompleteAt(index - periods.aYear)),
     trailing: (id, index) => said(periods.trailing(id, index), () => isYearTold((one) => periods.item(id, one), index)),
     average: (id, index) =>
       said(periods.average(id, index), () => {

@@ -1,7 +1,7 @@
 import type { Fundamentals } from "../fundamentals-as-of.ts";
 import type { MetricId } from "./metric.ts";
 import { type MetricColumns, metricColumns, tooOldColumns } from "./metric-columns.ts";
-import { type MetricHistory, metricHistory } from "./metric-history.ts";
+import { type MetricHistory, metricHistory, metricWindows } from "./metric-history.ts";
 import { METRICS } from "./metrics.ts";
 
 /** The fifteen metrics of a company: five columns of each, and their history by quarter and by year. */
@@ -44,12 +44,14 @@ export function latestColumns(fundamentals: Fundamentals): CompanyMetrics["colum
   return columnsOf(fundamentals, metricHistory(fundamentals, span, QUARTERS_OF_COLUMNS));
 }
 
-function columnsOf({ accounts, company }: Fundamentals, history: MetricHistory): CompanyMetrics["columns"] {
+function columnsOf(fundamentals: Fundamentals, history: MetricHistory): CompanyMetrics["columns"] {
+  const { accounts, company } = fundamentals;
+  const windows = metricWindows(fundamentals, history.span);
   const isTooOld = accounts?.state === "accounts-too-old";
   const columns = Object.fromEntries(
     METRICS.map((metric) => {
       const isUsed = !isTooOld || metric.notFor.includes(company.type);
-      return [metric.id, isUsed ? metricColumns(metric, history) : tooOldColumns(metric, history.span)];
+      return [metric.id, isUsed ? metricColumns(metric, history, windows) : tooOldColumns(metric, history.span)];
     }),
   );
   return columns as unknown as Record<MetricId, MetricColumns>;

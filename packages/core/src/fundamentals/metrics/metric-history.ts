@@ -6,12 +6,21 @@ import type { FiscalPeriod } from "../periods/fiscal-period.ts";
 import type { Periods } from "../periods/periods.ts";
 import type { Metric, MetricId } from "./metric.ts";
 import { METRICS } from "./metrics.ts";
+import { aYearBefore } from "./year-before.ts";
 
 /** All metrics of all quarters, or of all years; the columns are as long as `periods`, oldest first. */
 export interface MetricHistory {
   readonly span: "quarter" | "year";
   readonly periods: readonly FiscalPeriod[];
   readonly values: Readonly<Record<MetricId, readonly Traced[]>>;
+}
+
+/** What windows of several periods need besides the metrics of each. */
+export interface MetricWindows {
+  /** The statements of all periods of the span: those of a history are the latest of them. */
+  readonly known: Periods;
+  /** A metric a year before the latest period as the filings of that period count it (REC-14). */
+  readonly yearBefore: (metric: Metric) => Traced;
 }
 
 /**
@@ -46,6 +55,24 @@ export function metricHistory(
     values[metric.id] = periods.map((_, k) => computed(metric, type, { periods: known, index: first + k }));
   }
   return { span, periods, values };
+}
+
+/**
+ * What the columns of the metrics look at beside their history: the seams of the statements, and the year before.
+ *
+ * @param fundamentals The company on a day.
+ * @param span Quarters or fiscal years.
+ * @see REC-13, REC-14
+ *
+ * @example
+ * metricWindows(ibm, "quarter").yearBefore(metricOf("revenue")).value; // 13,187 million on 2022-05-01
+ */
+export function metricWindows(fundamentals: Fundamentals, span: "quarter" | "year"): MetricWindows {
+  const known = fundamentals[span === "quarter" ? "quarters" : "years"];
+  const before = aYearBefore(known, fundamentals.years);
+  const last = known.list.length - 1;
+  const { type } = fundamentals.company;
+  return { known, yearBefore: (metric) => computed(metric, type, { periods: before, index: last }) };
 }
 
 /** Each split changes numbers per share, and so does the scale at which a filer states its shares. */

@@ -1,4 +1,11 @@
-import { type CheckInputs, type CheckUnit, type InputName, type Read, readInputs } from "../../checks/index.ts";
+import {
+  type CheckInputs,
+  type CheckUnit,
+  type InputName,
+  type Read,
+  readInputs,
+  whyTooFew,
+} from "../../checks/index.ts";
 import type { Reason } from "../../figure/index.ts";
 import { type Applicability, notApplicableTo, whyMissingOf } from "../../fundamentals/index.ts";
 import type { ScreenGroup } from "../metrics/screen-metric.ts";
@@ -46,7 +53,9 @@ export function ratio<const Id extends string, const Name extends InputName>(
       const values = readInputs(inputs, names);
       if (typeof values === "string") return whyMissingOf(values, type, { notFor, ifFiledBy });
       const value = of(values);
-      return Number.isFinite(value) ? value : (whyNone?.(values) ?? "denominator-not-positive");
+      if (Number.isFinite(value)) return value;
+      const because = whyNone?.(values) ?? "denominator-not-positive";
+      return because === "too-few-periods" ? whyTooFew(inputs, names) : because;
     },
   };
 }

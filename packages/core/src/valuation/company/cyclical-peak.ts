@@ -6,6 +6,8 @@ const DEEP_FALL = 0.5;
 const MIN_FALLS = 2;
 /** Years that show at least most of a cycle. */
 const MIN_YEARS = 7;
+/** Margins run from the last seam on (REC-13); fewer have no usual one. */
+const MIN_MARGINS = 5;
 /** A margin of this multiple of the median is that of a peak. */
 const PEAK = 1.5;
 
@@ -21,9 +23,9 @@ export interface CyclicalPeak {
  * grows such a year's flow values the peak for ever.
  *
  * @param earnings Of fiscal years in a row, oldest first.
- * @param margins Earnings over revenue of the same years.
+ * @param margins Earnings over revenue of the same years, or of those since the last seam.
  * @param margin Earnings over revenue of the last twelve months.
- * @returns `null` when it is not, or fewer than seven years are known.
+ * @returns `null` when it is not, or fewer than seven years or five margins are known.
  * @see docs/rules.md 4.1
  *
  * @example
@@ -34,7 +36,7 @@ export function cyclicalPeak(
   margins: readonly number[],
   margin: number,
 ): CyclicalPeak | null {
-  if (earnings.length < MIN_YEARS || margins.length < MIN_YEARS) return null;
+  if (earnings.length < MIN_YEARS || margins.length < MIN_MARGINS) return null;
   const isDeepFall = (now: number, k: number) => {
     const before = earnings[k - 1];
     return before !== undefined && before > 0 && now < DEEP_FALL * before;

@@ -1,7 +1,7 @@
 import type { Figure, Reason } from "../../figure/index.ts";
 import type { ItemId } from "../../fundamentals/index.ts";
 import { median } from "../../stats/index.ts";
-import { multiYearGrowth } from "./growth-over-years.ts";
+import { epsGrowth, itemGrowth } from "./growth-over-years.ts";
 import { computedParameter, fallbackParameter, type KnownParameter } from "./parameter.ts";
 import type { ValuedCompany } from "./valued-company.ts";
 
@@ -22,8 +22,7 @@ const SHORT_TERM_FALLBACK = 0.05;
  * defaultShortTermGrowth(apple).inputs.revenue; // its growth over five years, with the filing
  */
 export function defaultShortTermGrowth(company: ValuedCompany): KnownParameter {
-  const { years } = company.fundamentals;
-  const rates = GROWING.map((id) => [id, multiYearGrowth(company, (index) => years.item(id, index))] as const);
+  const rates = GROWING.map((id) => [id, itemGrowth(company, id)] as const);
   const inputs = Object.fromEntries(rates);
   const known = rates.flatMap(([, { value }]) => (value === null ? [] : [value]));
   if (known.length === 0) return fallbackParameter("DCF-10", SHORT_TERM_FALLBACK, whyNone(rates), inputs);
@@ -83,8 +82,7 @@ const GRAHAM_BOUNDS = [0, 0.15] as const;
  * defaultGrahamGrowth(apple).value; // 0.15: more is not taken for granted
  */
 export function defaultGrahamGrowth(company: ValuedCompany): KnownParameter {
-  const { years } = company.fundamentals;
-  const inputs = { eps: multiYearGrowth(company, (index) => years.eps(index)) };
+  const inputs = { eps: epsGrowth(company) };
   if (inputs.eps.value === null) return fallbackParameter("GRA-03", 0, inputs.eps.because, inputs);
   return computedParameter({ rule: "GRA-03", computed: inputs.eps.value, within: GRAHAM_BOUNDS, inputs });
 }

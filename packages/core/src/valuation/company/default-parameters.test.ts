@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { needsSharedData } from "../../../../../scripts/shared-data.ts";
 import { missing } from "../../figure/index.ts";
+import { factsOfFile } from "../../fundamentals/company-facts.fixture.ts";
+import { fundamentalsAsOf, prepareFacts } from "../../fundamentals/index.ts";
 import { calendarCompany, knownOn } from "../../fundamentals/made-up-company.fixture.ts";
 import { companyOn } from "../../fundamentals/real-companies.fixture.ts";
+import { day } from "../../time/index.ts";
 import {
   type DefaultParameters,
   defaultParameters,
@@ -10,6 +13,7 @@ import {
   type MarketInputs,
   valuationInputsAsOf,
 } from "../index.ts";
+import { defaultShortTermGrowth } from "./default-growth.ts";
 import { marketAt, quoted } from "./market.fixture.ts";
 
 function parametersOf(company: string, asOf: string, market: MarketInputs): DefaultParameters {
@@ -120,5 +124,17 @@ describe.skipIf(needsSharedData)("the default parameters of a company with losse
     expect(shortTermGrowth).toMatchObject({ value: 0.2, source: "computed" });
     expect(longTermGrowth.value).toBe(0.1);
     expect(grahamGrowth).toMatchObject({ value: 0, because: "denominator-not-positive" });
+  });
+});
+
+describe.skipIf(needsSharedData)("the default parameters of a restated company", () => {
+  it("take the growth over the three years since a seam, and none where fewer lie behind it", () => {
+    // Synopsys restated 2022 and later for a business that it sold: revenue has grown over three years, 4,615.714 to 7,054.178.
+    const facts = prepareFacts(factsOfFile("companyfacts_22tags/SNPS.json.gz"));
+    const known = fundamentalsAsOf(facts, { asOf: day("2026-04-01") });
+    const { revenue } = defaultShortTermGrowth({ fundamentals: known, source: "sec" }).inputs;
+    expect(revenue?.value).toBeCloseTo((7_054.178 / 4_615.714) ** (1 / 3) - 1, 12);
+    const kimberly = { fundamentals: companyOn("KMB", "2026-04-01"), source: "sec" };
+    expect(defaultShortTermGrowth(kimberly).inputs.revenue).toEqual({ value: null, because: "restated-perimeter" });
   });
 });

@@ -28,11 +28,12 @@ describe.skipIf(needsSharedData)("the valuation of a company with default parame
 
   it.each([
     ["Apple's 10-K for fiscal 2023", "AAPL", "2023-11-03", 135.68147415071],
-    ["Kimberly-Clark's 10-K for 2025", "KMB", "2026-02-12", 50.068136965413],
+    ["Kimberly-Clark's 10-K for 2025", "KMB", "2026-02-12", 43.973491429542],
   ])("comes, with the figures of %s, to what a separate program made of them by hand", (_, company, asOf, value) => {
     // 50-digit arithmetic on the published figures that the tests of inputs and parameters name: of Kimberly-Clark
-    // revenue 19,140 to 16,447, income 2,352 to 2,021, flow 3,729 - 1,217 to 2,777 - 1,138, debt 694 + 6,474, cash 688,
-    // minorities 128, taxes 343 + 442 + 599 of 1,606 + 2,418 + 2,052, shares 333.2 (diluted) and 331.922371.
+    // income 2,352 to 2,021, flow 3,729 - 1,217 to 2,777 - 1,138, debt 694 + 6,474, cash 688,
+    // minorities 128, taxes 343 + 442 + 599 of 1,606 + 2,418 + 2,052, shares 333.2 (diluted) and 331.922371. Its
+    // revenue was restated from 2023 on without a business that it sells, so that its growth over three years or more is unknown.
     expect(valuationOf(company, asOf).dcf.value).toBeCloseTo(value, 9);
   });
 

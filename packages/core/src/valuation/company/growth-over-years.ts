@@ -1,28 +1,45 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { type Derivation, figureOf, gapWithin, type Traced, usableAccounts } from "../../fundamentals/index.ts";
+import {
+  type Derivation,
+  FLOWS_OF_EPS,
+  figureOf,
+  type ItemId,
+  type Traced,
+  usableAccounts,
+} from "../../fundamentals/index.ts";
 import { formatDay } from "../../time/index.ts";
 import { compoundGrowth } from "../model/index.ts";
 import type { ValuedCompany } from "./valued-company.ts";
 
-/** A number of a fiscal year, by the index of the year. */
-export type OfYear = (index: number) => Traced;
+/** A number of a fiscal year that grows. */
+interface Growing {
+  /** The number, by the index of the year. */
+  readonly of: (index: number) => Traced;
+  /** The flows whose seams its growth may not cross (REC-13). */
+  readonly flows: readonly ItemId[];
+}
+
+/** A flow as a number that grows. */
+function growingItem({ fundamentals: { years } }: ValuedCompany, id: ItemId): Growing {
+  return { of: (index) => years.item(id, index), flows: [id] };
+}
 
 /**
  * Growth a year over a number of fiscal years up to the latest.
  *
  * @param company The company.
- * @param of The number that grows.
+ * @param growing The number that grows.
  * @param years Yearly steps.
- * @returns A fraction; missing where the years are too few or not in a row, or an end is 0 or less.
- * @see DCF-10
+ * @returns A fraction; missing where the years are too few or not in a row, a seam lies among them, or an end is 0 or less.
+ * @see DCF-10, REC-13
  *
  * @example
- * growthOverYears(apple, (index) => apple.fundamentals.years.item("revenue", index), 5).value; // 0.0868
+ * growthOverYears(apple, growingItem(apple, "revenue"), 5).value; // 0.0868
  */
-function growthOverYears(company: ValuedCompany, of: OfYear, years: number): Figure {
-  const { list } = company.fundamentals.years;
-  const lastIndex = list.length - 1;
-  const gap = gapWithin(list, lastIndex, years + 1);
+function growthOverYears(company: ValuedCompany, { of, flows }: Growing, years: number): Figure {
+  const { years: known } = company.fundamentals;
+  const lastIndex = known.list.length - 1;
+  const gap = known.gapIn(flows, lastIndex, years + 1);
   if (gap) return missing(gap);
   const first = of(lastIndex - years);
   const last = of(lastIndex);
@@ -38,18 +55,35 @@ const MAX_YEARS = 5;
 const MIN_YEARS = 3;
 
 /**
- * Growth a year over five fiscal years, or over the three or four for which the number is known.
+ * Growth a year of a flow over five fiscal years, or over the three or four for which it is known since its last seam.
  *
- * @see DCF-10, GRA-03
+ * @see DCF-10, REC-13
  *
  * @example
- * multiYearGrowth(apple, (index) => apple.fundamentals.years.eps(index)).value; // 0.1787
+ * itemGrowth(apple, "revenue").value; // 0.0868
  */
-export function multiYearGrowth(company: ValuedCompany, of: OfYear): Figure {
+export function itemGrowth(company: ValuedCompany, id: ItemId): Figure {
+  return multiYearGrowth(company, growingItem(company, id));
+}
+
+/**
+ * The same of diluted earnings per share.
+ *
+ * @see GRA-03, REC-13
+ *
+ * @example
+ * epsGrowth(apple).value; // 0.1787
+ */
+export function epsGrowth(company: ValuedCompany): Figure {
+  const { years } = company.fundamentals;
+  return multiYearGrowth(company, { of: years.eps, flows: FLOWS_OF_EPS });
+}
+
+function multiYearGrowth(company: ValuedCompany, growing: Growing): Figure {
   let growth: Figure = missing("history-too-short");
   for (let years = MAX_YEARS; years >= MIN_YEARS; years--) {
-    growth = growthOverYears(company, of, years);
-    // A loss at the start is an answer; only years that are not there make the window shorter.
+    growth = growthOverYears(company, growing, years);
+    // A loss at the start is an answer; only years that are not there, or that count other things, make the window shorter.
     if (growth.value !== null || growth.because === "denominator-not-positive") return growth;
   }
   return growth;
@@ -77,15 +111,14 @@ export type FreeCashFlowGrowth = Readonly<Record<3 | 5 | 10, Figure>>;
  * price takes for granted.
  *
  * @param known The company.
- * @returns Fractions a year; a figure is missing where the years are too few or an end is 0 or less.
- * @see docs/rules.md, "Reverse DCF"; DCF-10
+ * @returns Fractions a year; a figure is missing where the years are too few, a seam lies among them, or an end is 0 or less.
+ * @see docs/rules.md, "Reverse DCF"; DCF-10, REC-13
  *
  * @example
  * freeCashFlowGrowthHistory(apple)[5].value; // 0.0613 as of its 10-K for 2025
  */
 export function freeCashFlowGrowthHistory(known: ValuedCompany): FreeCashFlowGrowth {
   const company = { ...known, fundamentals: usableAccounts(known.fundamentals) };
-  const { years } = company.fundamentals;
-  const over = (count: number) => growthOverYears(company, (index) => years.item("freeCashFlow", index), count);
+  const over = (count: number) => growthOverYears(company, growingItem(company, "freeCashFlow"), count);
   return { 3: over(3), 5: over(5), 10: over(10) };
 }

@@ -54,7 +54,10 @@ export function statementParts(company: ValuedCompany): StatementParts {
   const each = <Name extends ItemId>(names: readonly Name[], of: (name: Name) => Traced): Record<Name, Traced> =>
     Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Traced>;
   const years = company.fundamentals.years;
-  const isYearsFlow = periods.trailing("freeCashFlow", last).value === null && isKnownOfYear(years, periods);
+  const isYearsFlow =
+    periods.trailing("freeCashFlow", last).value === null &&
+    periods.gapIn(["freeCashFlow"], last, periods.aYear) !== "restated-perimeter" &&
+    isKnownOfYear(years, periods);
   const traced: StatementParts["traced"] = {
     ...each(FLOWS, (name) => periods.trailing(name, last)),
     ...each(CASH_FLOWS, (name) =>
@@ -74,7 +77,10 @@ export function statementParts(company: ValuedCompany): StatementParts {
 /** The longest that a fiscal year may lie behind the latest quarter. */
 const DAYS_OF_A_YEAR = 380;
 
-/** A filer that renames its cash flow within a year leaves quarters that cannot be separated; the year is still valid. */
+/**
+ * A filer that renames its cash flow within a year leaves quarters that cannot be separated; the year is still valid. Not so where
+ * the quarters since count other things than the year (REC-13).
+ */
 function isKnownOfYear(years: Periods, periods: Periods): boolean {
   const year = years.list.at(-1);
   const latest = periods.list.at(-1);

@@ -1,7 +1,7 @@
 import type { Figure } from "../../figure/index.ts";
-import { type Fundamentals, figureOf, type ItemId } from "../../fundamentals/index.ts";
+import { FLOWS_OF_EPS, type Fundamentals, figureOf, firstAfterSeams, type ItemId } from "../../fundamentals/index.ts";
 import { composedFigure } from "./composed-figure.ts";
-import { multiYearGrowth } from "./growth-over-years.ts";
+import { itemGrowth } from "./growth-over-years.ts";
 import { restatedNetIncome } from "./restated-net-income.ts";
 import type { ValuationInputs } from "./valuation-inputs.ts";
 import { latestYears, type ValuedCompany } from "./valued-company.ts";
@@ -9,7 +9,7 @@ import { latestYears, type ValuedCompany } from "./valued-company.ts";
 /** The record of a company by which its suitability is judged. */
 export interface SuitabilityRecord {
   readonly inputs: ValuationInputs;
-  /** Fiscal years in a row up to the latest, ten at most, oldest first. */
+  /** Fiscal years in a row up to the latest, ten at most, oldest first. Each history runs from its last seam on (REC-13). */
   readonly years: number;
   readonly freeCashFlow: readonly Figure[];
   readonly freeCashFlowMargin: readonly Figure[];
@@ -35,24 +35,30 @@ export function suitabilityRecord(
 ): SuitabilityRecord {
   const { years } = company.fundamentals;
   const indexes = latestYears(company, MAX_YEARS);
-  const line = (id: ItemId) => indexes.map((index) => figureOf(years.item(id, index), company));
-  const revenue = line("revenue");
-  const freeCashFlow = line("freeCashFlow");
+  const sinceSeam = (flows: readonly ItemId[]) => {
+    const last = years.list.length - 1;
+    const from = firstAfterSeams(years, flows, last + 1 - indexes.length, last);
+    return indexes.filter((index) => index >= from);
+  };
+  const itemOf = (id: ItemId, index: number) => figureOf(years.item(id, index), company);
+  const line = (id: ItemId) => sinceSeam([id]).map((index) => itemOf(id, index));
+  const marginOf = (id: ItemId) =>
+    sinceSeam([id, "revenue"]).map((index) => margin(itemOf(id, index), itemOf("revenue", index)));
   const operating = line("operatingIncome");
   const isOperating = operating.every(({ value }) => value !== null) && inputs.figures.operatingIncome.value !== null;
-  const earnings = isOperating ? operating : line("netIncome");
+  const earned = isOperating ? "operatingIncome" : "netIncome";
   const { figures } = inputs;
   return {
     inputs,
     years: indexes.length,
-    freeCashFlow,
-    freeCashFlowMargin: freeCashFlow.map((flow, k) => margin(flow, revenue[k] as Figure)),
-    eps: indexes.map((index) => figureOf(years.eps(index), company)),
-    earnings,
-    earningsMargin: earnings.map((income, k) => margin(income, revenue[k] as Figure)),
+    freeCashFlow: line("freeCashFlow"),
+    freeCashFlowMargin: marginOf("freeCashFlow"),
+    eps: sinceSeam(FLOWS_OF_EPS).map((index) => figureOf(years.eps(index), company)),
+    earnings: line(earned),
+    earningsMargin: marginOf(earned),
     latestEarningsMargin: margin(isOperating ? figures.operatingIncome : figures.netIncome, figures.revenue),
     latestFreeCashFlowMargin: margin(figures.freeCashFlow, figures.revenue),
-    revenueGrowth: multiYearGrowth(company, (index) => years.item("revenue", index)),
+    revenueGrowth: itemGrowth(company, "revenue"),
     restated: yearBefore && restatedNetIncome(company, yearBefore),
   };
 }

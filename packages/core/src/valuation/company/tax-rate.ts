@@ -1,5 +1,5 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { type Derivation, figureOf, ITEMS, type Traced } from "../../fundamentals/index.ts";
+import { type Derivation, figureOf, ITEMS, type ItemId, type Traced } from "../../fundamentals/index.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { computedParameter, fallbackParameter, type KnownParameter } from "./parameter.ts";
 import { type ValuedCompany, yearsUpTo } from "./valued-company.ts";
@@ -15,8 +15,8 @@ const STATUTORY_RATE = 0.21;
  * counts little.
  *
  * @param company The company.
- * @returns A fraction from 0 to 0.35; 0.21 where the years are not known or made no profit together.
- * @see DCF-14
+ * @returns A fraction from 0 to 0.35; 0.21 where the years are not known, count different things or made no profit together.
+ * @see DCF-14, REC-13
  *
  * @example
  * defaultTaxRate(apple).value; // (16,741 + 29,749 + 20,719) / (113,736 + 123,485 + 132,729) as of its 10-K for 2025
@@ -38,9 +38,15 @@ export function defaultTaxRate(company: ValuedCompany): KnownParameter {
 export function taxRateOf(company: ValuedCompany, index: number): KnownParameter {
   const { years } = company.fundamentals;
   const indexes = yearsUpTo(company, index, YEARS);
+  const profits = indexes.map((year) => pretaxOf(company, year));
+  const isOwnLine = profits.every((profit, k) => profit === years.item("pretax", indexes[k] as number));
+  // Profits that were found beside the taxes count what the taxes count: a seam of the line that they replace says nothing of them.
+  const flows: readonly ItemId[] = isOwnLine ? ["incomeTax", "pretax"] : ["incomeTax"];
+  const isCut = years.gapIn(flows, index, YEARS) === "restated-perimeter";
+  const sumOf = (lines: readonly Traced[]) => (isCut ? missing("restated-perimeter") : sumOfYears(company, lines));
   const inputs = {
-    incomeTax: sumOfYears(company, indexes, (year) => years.item("incomeTax", year)),
-    pretax: sumOfYears(company, indexes, (year) => pretaxOf(company, year)),
+    incomeTax: sumOf(indexes.map((year) => years.item("incomeTax", year))),
+    pretax: sumOf(profits),
   };
   const { incomeTax, pretax } = inputs;
   if (incomeTax.value === null) return fallbackParameter(RULE, STATUTORY_RATE, incomeTax.because, inputs);
@@ -50,9 +56,9 @@ export function taxRateOf(company: ValuedCompany, index: number): KnownParameter
   return computedParameter({ rule: RULE, computed, within: [0, MAX_RATE], inputs });
 }
 
-function sumOfYears(company: ValuedCompany, indexes: readonly number[], of: (index: number) => Traced): Figure {
-  if (indexes.length < YEARS) return missing("history-too-short");
-  const figures = indexes.map((index) => figureOf(of(index), company));
+function sumOfYears(company: ValuedCompany, lines: readonly Traced[]): Figure {
+  if (lines.length < YEARS) return missing("history-too-short");
+  const figures = lines.map((line) => figureOf(line, company));
   return composedFigure(RULE, figures, (...values) => values.reduce((sum, value) => sum + value, 0));
 }
 

@@ -1,5 +1,5 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { type CompanyType, figureOf, usableAccounts } from "../../fundamentals/index.ts";
+import { type CompanyType, FLOWS_OF_EPS, figureOf, usableAccounts } from "../../fundamentals/index.ts";
 import type { InputNote } from "../../words/index.ts";
 import { baseFlowOf, netDebtOf, type PartFigures } from "./base-flow.ts";
 import { composedFigure } from "./composed-figure.ts";
@@ -104,8 +104,11 @@ const EARNINGS_YEARS = 3;
 
 /** Graham's own preference: the mean of three fiscal years. */
 function epsThreeYears(company: ValuedCompany): Figure {
+  const { years } = company.fundamentals;
   const indexes = latestYears(company, EARNINGS_YEARS);
   if (indexes.length < EARNINGS_YEARS) return missing("history-too-short");
-  const years = indexes.map((index) => figureOf(company.fundamentals.years.eps(index), company));
-  return composedFigure("GRA-01", years, (...eps) => eps.reduce((sum, one) => sum + one, 0) / EARNINGS_YEARS);
+  const gap = years.gapIn(FLOWS_OF_EPS, years.list.length - 1, EARNINGS_YEARS);
+  if (gap) return missing(gap);
+  const earnings = indexes.map((index) => figureOf(years.eps(index), company));
+  return composedFigure("GRA-01", earnings, (...eps) => eps.reduce((sum, one) => sum + one, 0) / EARNINGS_YEARS);
 }
