@@ -123,17 +123,24 @@ const golden: Golden = needsSharedData
   ? { cases: [], synthetic: [] }
   : (JSON.parse(readFileSync(sharedFile("golden/golden-fundamentals-revised.json"), "utf8")) as Golden);
 
+/**
+ * Missing by the rules before REC-08, and known since: nine months less the third quarter give the half year, so the quarters of
+ * Snowflake's non-operating interest are 0, 0, 689, 2,070 and 2,071 thousand (10-Q of 2024-11-27, 10-K of 2025-03-21, 10-Q of 2025-05-30).
+ */
+const FOLLOWS_NOW: Readonly<Record<string, number>> = { "SNOWFLAKE INC. 2025-06-15 interestExpense": 4_830_000 };
+
 describe.skipIf(needsSharedData)("golden-fundamentals-revised.json, real companies", () => {
   const runs = golden.cases.flatMap(({ company, input, results }) => results.map((run) => ({ company, input, run })));
 
   it.each(runs)(
     "$company as of $run.asOf: quarters, sums of twelve months, items, metrics, columns",
-    ({ input, run }) => {
+    ({ company, input, run }) => {
       const known = companyAt(input, run.asOf, run.kind === "bank" ? "bank" : "other");
       const { list } = known.quarters;
       expect(list.map(({ end }) => formatDay(end))).toEqual(run.quarters);
       const last = list.length - 1;
-      for (const [item, expected] of Object.entries(run.ttm)) {
+      for (const [item, golden] of Object.entries(run.ttm)) {
+        const expected = FOLLOWS_NOW[`${company} ${run.asOf} ${item}`] ?? golden;
         expectClose(trailingOf(known, item, last).value, expected, `${item} TTM`);
       }
       expectClose(known.quarters.item("totalDebt", last).value, run.totalDebt, "totalDebt");

@@ -48,10 +48,10 @@ describe("perimeters (REC-07)", () => {
   });
 
   it("take a copy within the rounding of both for the same amount", () => {
-    // In millions, 2 and 3 may both be 2.5: a third more, and the same.
+    // In millions, 2 and 3 may both be 2.5: a third more, and the same. What else is stated shows that millions are the unit.
     const facts = [
-      ...filing("10-K 2021-02-15", { "2020 fy": 2e6 }, "NetIncomeLoss"),
-      ...filing("10-K 2022-02-15", { "2020 fy": 3e6 }, "NetIncomeLoss"),
+      ...filing("10-K 2021-02-15", { "2020 fy": 2e6, "2019 fy": 351e6 }, "NetIncomeLoss"),
+      ...filing("10-K 2022-02-15", { "2020 fy": 3e6, "2021 fy": 427e6 }, "NetIncomeLoss"),
     ];
     expect(copiesOf(ledgerOn(LATER, facts, INCOME), 2020, "fy").at(-1)?.[2]).toBe(0);
   });

@@ -69,7 +69,7 @@ export function ledgerOn(asOf: string, facts: readonly Fact[], group = REVENUE):
   const frame = fiscalFrame(prepared.spans.list, day(asOf));
   const filings = filedLines(prepared, group, "USD");
   const input = { group, filings, asOf: day(asOf), places: frame.places, years: frame.years.length };
-  return { ...ledgerOf(input), frame };
+  return { ...ledgerOf({ ...input, earlier: null }), frame };
 }
 
 /** An item as reconciled on a day. */

@@ -53,7 +53,29 @@ export function quarterSet(options: SetOptions): QuarterSet | null {
   if (!best) return null;
   const { distrusted } = best;
   const rivals = sets.filter((set) => set.distrusted === distrusted && areOther(set, best as QuarterSet));
+  if (rivals.every((set) => areNear(set, best as QuarterSet))) return newestOf([best, ...rivals]);
   return { ...best, rivals: rivals.map(({ quarters }) => quarters) };
+}
+
+/** Figures of one quarter this near to each other are a correction, of which the newest filing knows most. */
+const NEAR = 0.05;
+
+function areNear(a: QuarterSet, b: QuarterSet): boolean {
+  return a.quarters.every((term, k) => {
+    const other = b.quarters[k];
+    if (!term || !other) return term === other;
+    return Math.abs(term.value - other.value) <= NEAR * Math.max(Math.abs(term.value), Math.abs(other.value));
+  });
+}
+
+/** The set whose quarters rest on the newest filings; the first of several. */
+function newestOf(sets: readonly QuarterSet[]): QuarterSet {
+  const ageOf = ({ quarters }: QuarterSet) => quarters.reduce((sum, term) => sum + (term ? lastFiled(term) : 0), 0);
+  return sets.reduce((newest, set) => (ageOf(set) > ageOf(newest) ? set : newest));
+}
+
+function lastFiled(term: Term): number {
+  return Math.max(...entriesOf(term).map(({ copy }) => copy.filing.filed));
 }
 
 const QUARTER_SLOTS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4] as const;
