@@ -70,8 +70,9 @@ const MAX_VALUES = 4;
 function speaksAgainst(lines: ReconciledLines, concepts: PreparedFacts["concepts"], entry: Entry): boolean {
   const verdicts = entry.copy.facts.map((fact) => identityVerdict(concepts, fact));
   if (verdicts.every((verdict) => verdict === "holds")) return false;
-  if (verdicts.includes("broken")) return true;
-  return isUnusual(lines, entry);
+  const w = (globalThis as any).__why; const note = (t: string) => { if (w) for (const f of entry.copy.facts) w.set(f.concept+f.accession+f.start+f.end, t); };
+  if (verdicts.includes("broken")) { note("broken"); return true; }
+  const un = isUnusual(lines, entry); if (un) note("unusual"); return un;
 }
 
 /** Whether an amount, or a quarter that follows from it, is out of the range of the years before. */
@@ -79,19 +80,35 @@ function isUnusual(lines: ReconciledLines, entry: Entry): boolean {
   const index = Math.floor(entry.place / SLOTS);
   const year = lines.years[index];
   if (!year) return false;
-  const before = (slot: number) =>
-    Array.from({ length: YEARS_BEFORE }, (_, k) => amountAt(lines.years[index - 1 - k], slot));
   const slot = entry.place % SLOTS;
-  const ago = before(slot);
-  if (ago.some((value) => value === entry.copy.value && value !== 0)) return true;
-  if (isUsual(entry.copy.value, ago) === false) return true;
-  return year.quarters.some(
-    ({ term }, quarter) =>
-      term !== null &&
-      term.entry === null &&
-      entriesOf(term).includes(entry) &&
-      isUsual(term.value, before(quarter)) === false,
+  const { value } = entry.copy;
+  for (let k = 1; k <= YEARS_BEFORE; k++) if (value !== 0 && amountAt(lines.years[index - k], slot) === value) return true;
+  if (isNearOlder(lines, entry)) return false;
+  const quarters = year.quarters.flatMap(({ term }, quarter) =>
+    term !== null && entriesOf(term).includes(entry) ? [{ value: term.value, quarter }] : [],
   );
+  if (slot === SLOT.year && isUsual(value, Array.from({ length: YEARS_BEFORE }, (_, k) => amountAt(lines.years[index - 1 - k], SLOT.year)), 1) === false) return true;
+  return quarters.some((one) => isUsual(one.value, quartersBefore(lines, index, one.quarter), 4) === false);
+}
+
+/** An amount as another filing states it but for a restatement. */
+function isNearOlder({ ledger }: ReconciledLines, { copy, place }: Entry): boolean {
+  return (ledger.byPlace[place] ?? []).some(
+    (other) =>
+      other.rejected === null &&
+      other.copy.filing !== copy.filing &&
+      Math.abs(other.copy.value - copy.value) <= NEAR * Math.abs(copy.value),
+  );
+}
+
+const NEAR = Number(process.env.NEAR ?? 0.2);
+
+/** The quarters shown before one, the last one first. */
+function quartersBefore({ years }: ReconciledLines, year: number, quarter: number): readonly number[] {
+  return Array.from({ length: 4 * YEARS_BEFORE }, (_, k) => {
+    const place = 4 * year + quarter - 1 - k;
+    return years[place >> 2]?.quarters[(place & 3) as 0 | 1 | 2 | 3].term?.value ?? Number.NaN;
+  });
 }
 
 /** What is shown for a stretch of a year; NaN where that is nothing. */

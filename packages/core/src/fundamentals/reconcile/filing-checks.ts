@@ -2,6 +2,7 @@ import { isSameAmount, isSum } from "./amounts.ts";
 import type { FiledLines } from "./filed-lines.ts";
 import { type Entry, type LedgerSoFar, noteDifference } from "./ledger.ts";
 import { SLOT, SLOTS } from "./spans.ts";
+import { rejectSwappedPeriods } from "./swapped-periods.ts";
 
 /** A total this much larger than another one may be gross of something (REC-04). */
 const GROSS = 1.1;
@@ -37,6 +38,7 @@ export function judgedFiling(filing: FiledLines, places: Int32Array, so: LedgerS
     rejectUnfittingQuarters(ofLine, so);
     if (so.group.neverNegative) rejectPartsAboveWholes(ofLine);
     rejectSwapped(ofLine, so);
+    rejectSwappedPeriods(ofLine, so);
   }
   chooseLine(one, so);
   return one;
