@@ -1,4 +1,5 @@
 import type { Day } from "../../time/index.ts";
+import type { ItemId } from "../concepts/expression.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { doubts } from "../reconcile/confirmation.ts";
 import { filedLines, type LineGroup } from "../reconcile/filed-lines.ts";
@@ -52,6 +53,23 @@ export function reconciledStore(
     for (const group of last.keys()) first = Math.min(first, of(group).changedFrom);
     return first === Number.POSITIVE_INFINITY ? first : (frame.years[first]?.start ?? Number.NEGATIVE_INFINITY);
   };
-  const doubtsOf = memoized((group: LineGroup) => doubts(of(group), prepared.concepts));
+  const doubtsOf = memoized((group: LineGroup) =>
+    doubts({ lines: of(group), partners: partnersOf(prepared, group).map(of), concepts: prepared.concepts }),
+  );
   return { frame, of, isDoubtful: (group, cell) => doubtsOf(group)(cell), known, changedFrom };
+}
+
+const PARTNERS: readonly (readonly [ItemId, readonly ItemId[]])[] = [
+  ["grossProfit", ["revenue"]],
+  ["operatingIncome", ["revenue"]],
+  ["netIncome", (process.env.NI ?? "revenue,operatingIncome").split(",").filter(Boolean) as ItemId[]],
+  ["cfo", (process.env.CFO ?? "netIncome").split(",").filter(Boolean) as ItemId[]],
+  ["capex", ["revenue"]],
+  ["revenue", (process.env.REV ?? "grossProfit").split(",").filter(Boolean) as ItemId[]],
+];
+
+function partnersOf(prepared: PreparedFacts, group: LineGroup): readonly LineGroup[] {
+  const groupsOf = (id: ItemId) => prepared.finders[id].sources.flatMap(({ groups }) => groups);
+  const found = PARTNERS.find(([id]) => groupsOf(id).includes(group));
+  return (found?.[1] ?? []).flatMap((id) => groupsOf(id).slice(0, 1));
 }

@@ -1,41 +1,58 @@
 const E = (k: string, d: number) => Number(process.env[k] ?? d);
-/** Quarters before a quarter from which its usual size is taken. */
-const SIZE_QUARTERS = 8;
-/** Quarters before a quarter whose changes make the range. */
-const RANGE_QUARTERS = E("RQ", 16);
+/** Years before a period whose changes make the range. */
+const RANGE_YEARS = 4;
+const MIN_YEARS_OF_YEARS = 8;
 const MIN_CHANGES = 3;
-/** With fewer changes anything up to this many times the usual size is usual. */
+/** With fewer changes anything up to this part of the usual size is usual. */
 const FIXED_CHANGE = E("FIXED", 0.5);
-/** A range is wider than the changes seen by this part of it, and by this part of the usual size. */
-const WIDER = E("WIDER", 0.25);
+/** A range is at least this part of the usual size wide. */
 const NARROWEST = E("NARROW", 0.05);
-const TRIM = E("TRIM", 0);
+/** Part of the changes at each end that do not widen the range. */
+const TRIM = E("TRIM", 0.1);
 
 /**
- * Whether a quarter has changed since that of the year before no more than the quarters before it did.
+ * How far a change since the year before lies outside the range of the changes before it: in widths of that range, 0 inside it.
  *
- * @param value The quarter.
- * @param before The quarters before it, the last one first; NaN where one is not known.
- * @returns null where the quarter of the year before is not known.
+ * @param value The amount of a period.
+ * @param before The periods before it, the last one first; NaN where one is not known.
+ * @param aYear Periods in a year.
+ * @returns null where the year before is not known.
  * @see REC-22
  *
  * @example
- * isUsual(120, [110, 105, 104, 100, 100, 101, 99, 96]); // true
+ * changeOutside(120, [110, 105, 104, 100, 100, 101, 99, 96, 98, 97, 96, 95], 4); // 0 or more
  */
-export function isUsual(value: number, before: readonly number[], aYear: 1 | 4): boolean | null {
+export function changeOutside(value: number, before: readonly number[], aYear: 1 | 4): number | null {
   const change = changeAt([value, ...before], 0, aYear);
   if (change === null) return null;
   const seen: number[] = [];
-  for (let k = 0; k < (RANGE_QUARTERS * aYear) / 4 + (aYear === 1 ? 4 : 0); k++) {
+  const count = aYear === 4 ? 4 * RANGE_YEARS : MIN_YEARS_OF_YEARS;
+  for (let k = 0; k < count; k++) {
     const one = changeAt(before, k, aYear);
     if (one !== null) seen.push(one);
   }
-  if (seen.length < MIN_CHANGES) return Math.abs(change) <= FIXED_CHANGE;
-  seen.sort((a, b) => a - b);
-  const cut = Math.floor(TRIM * seen.length);
-  const [least, most] = [Math.min(seen[cut] as number, 0), Math.max(seen[seen.length - 1 - cut] as number, 0)];
-  const room = Math.max(WIDER * (most - least), NARROWEST);
-  return change >= least - room && change <= most + room;
+  if (seen.length < MIN_CHANGES) return outside(change, [-FIXED_CHANGE, FIXED_CHANGE]);
+  return outside(change, [...seen, 0]);
+}
+
+/**
+ * How far a ratio lies outside the range of those before it, in widths of that range.
+ *
+ * @returns null where too few are known.
+ *
+ * @example
+ * ratioOutside(0.23, [0.39, 0.38, 0.4, 0.39, 0.38, 0.4]); // far outside
+ */
+export function ratioOutside(ratio: number, before: readonly number[]): number | null {
+  const seen = before.filter(Number.isFinite).slice(0, 4 * RANGE_YEARS);
+  return seen.length < 2 * MIN_CHANGES || !Number.isFinite(ratio) ? null : outside(ratio, seen);
+}
+
+function outside(value: number, seen: readonly number[]): number {
+  const sorted = seen.toSorted((a, b) => a - b);
+  const cut = Math.floor(TRIM * sorted.length);
+  const [least, most] = [sorted[cut] as number, sorted[sorted.length - 1 - cut] as number];
+  return Math.max(least - value, value - most, 0) / Math.max(most - least, NARROWEST);
 }
 
 /** The change since the year before as part of the usual size before; null where that year is not known. */
@@ -43,7 +60,7 @@ function changeAt(values: readonly number[], place: number, aYear: number): numb
   const [value = Number.NaN, ago = Number.NaN] = [values[place], values[place + aYear]];
   if (Number.isNaN(value) || Number.isNaN(ago)) return null;
   let [sum, count] = [0, 0];
-  for (let k = place + 1; k <= place + 2 * aYear + (aYear === 1 ? 1 : 0) && k < values.length; k++) {
+  for (let k = place + 1; k <= place + Math.max(2 * aYear, 3) && k < values.length; k++) {
     const one = values[k] as number;
     if (!Number.isNaN(one)) [sum, count] = [sum + Math.abs(one), count + 1];
   }
