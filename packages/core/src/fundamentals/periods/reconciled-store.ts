@@ -59,17 +59,17 @@ export function reconciledStore(
   return { frame, of, isDoubtful: (group, cell) => doubtsOf(group)(cell), known, changedFrom };
 }
 
+/** Items to which another one has a usual ratio: its margin. */
 const PARTNERS: readonly (readonly [ItemId, readonly ItemId[]])[] = [
   ["grossProfit", ["revenue"]],
   ["operatingIncome", ["revenue"]],
-  ["netIncome", (process.env.NI ?? "revenue,operatingIncome").split(",").filter(Boolean) as ItemId[]],
-  ["cfo", (process.env.CFO ?? "netIncome").split(",").filter(Boolean) as ItemId[]],
+  ["netIncome", ["revenue", "operatingIncome"]],
   ["capex", ["revenue"]],
-  ["revenue", (process.env.REV ?? "grossProfit").split(",").filter(Boolean) as ItemId[]],
+  ["revenue", ["grossProfit"]],
 ];
 
-function partnersOf(prepared: PreparedFacts, group: LineGroup): readonly LineGroup[] {
-  const groupsOf = (id: ItemId) => prepared.finders[id].sources.flatMap(({ groups }) => groups);
+function partnersOf({ finders }: PreparedFacts, group: LineGroup): readonly LineGroup[] {
+  const groupsOf = (id: ItemId) => finders[id].sources.flatMap(({ groups }) => groups);
   const found = PARTNERS.find(([id]) => groupsOf(id).includes(group));
   return (found?.[1] ?? []).flatMap((id) => groupsOf(id).slice(0, 1));
 }

@@ -1,6 +1,7 @@
 import { isSameAmount, isSum } from "./amounts.ts";
 import type { FiledLines } from "./filed-lines.ts";
 import { type Entry, type LedgerSoFar, noteDifference } from "./ledger.ts";
+import { rejectOtherScale } from "./scale-of-period.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 import { rejectSwappedPeriods } from "./swapped-periods.ts";
 
@@ -34,6 +35,7 @@ export function judgedFiling(filing: FiledLines, places: Int32Array, so: LedgerS
   rejectImpossible(one, so);
   for (const line of new Set(one.map(({ copy }) => copy.line))) {
     const ofLine = one.filter(({ copy, rejected }) => copy.line === line && rejected === null);
+    rejectOtherScale(ofLine, so);
     rejectOtherContext(ofLine, so);
     rejectUnfittingQuarters(ofLine, so);
     if (so.group.neverNegative) rejectPartsAboveWholes(ofLine);

@@ -3,6 +3,7 @@ import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { remembered } from "../remembered.ts";
 import { IDENTITIES, type Identity, type IdentityTerm } from "./identity.ts";
+import { statedUnit } from "./stated-unit.ts";
 
 /** What the sums of a filing say of one of its amounts. */
 export type IdentityVerdict = "holds" | "broken" | "unknown";
@@ -68,7 +69,7 @@ function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVe
   const own = identity.findIndex((term) => term.concepts.includes(fact.concept));
   if (own < 0 || fact.taxonomy !== "us-gaap") return "unknown";
   const key = keyOf(fact);
-  let sums: Sum[] = [{ sum: (identity[own] as IdentityTerm).sign * fact.value, unit: unitOf(fact.value), count: 1 }];
+  let sums: Sum[] = [{ sum: (identity[own] as IdentityTerm).sign * fact.value, unit: statedUnit(fact.value), count: 1 }];
   for (const [place, { sign, concepts: names, isOptional }] of identity.entries()) {
     if (place === own) continue;
     const found = names.flatMap((name) => amountsOf(concepts, name, fact.unit).get(key) ?? []);
@@ -76,7 +77,7 @@ function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVe
     const more = found.flatMap(({ value }) =>
       sums.map(({ sum, unit, count }) => ({
         sum: sum + sign * value,
-        unit: Math.min(unit, unitOf(value)),
+        unit: Math.min(unit, statedUnit(value)),
         count: count + 1,
       })),
     );
@@ -89,15 +90,6 @@ interface Sum {
   readonly sum: number;
   readonly unit: number;
   readonly count: number;
-}
-
-const COARSEST_UNIT = 1e6;
-
-function unitOf(amount: number): number {
-  if (amount === 0) return COARSEST_UNIT;
-  let unit = 1;
-  while (unit < COARSEST_UNIT && amount % (unit * 10) === 0) unit *= 10;
-  return unit;
 }
 
 /** Whether an identity held for the concept of an amount in most of the filings before. */
