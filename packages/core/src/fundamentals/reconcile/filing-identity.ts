@@ -69,7 +69,9 @@ function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVe
   const own = identity.findIndex((term) => term.concepts.includes(fact.concept));
   if (own < 0 || fact.taxonomy !== "us-gaap") return "unknown";
   const key = keyOf(fact);
-  let sums: Sum[] = [{ sum: (identity[own] as IdentityTerm).sign * fact.value, unit: statedUnit(fact.value), count: 1 }];
+  let sums: Sum[] = [
+    { sum: (identity[own] as IdentityTerm).sign * fact.value, unit: statedUnit(fact.value), count: 1 },
+  ];
   for (const [place, { sign, concepts: names, isOptional }] of identity.entries()) {
     if (place === own) continue;
     const found = names.flatMap((name) => amountsOf(concepts, name, fact.unit).get(key) ?? []);

@@ -5,6 +5,8 @@ import { statedUnit } from "./stated-unit.ts";
 const SCALES = [1e3, 1e6] as const;
 /** An amount put right lies within this factor of the same stretch of a year beside it. */
 const NEAR = 3;
+/** One amount may have changed a thousandfold; two and more have not. */
+const MIN_BESIDE = 2;
 /** One that is finer than those beside it and this small is of another scale, whatever it should be. */
 const TINY = 0.01;
 
@@ -20,7 +22,8 @@ export function rejectOtherScale(entries: readonly Entry[], so: LedgerSoFar): vo
     const { value } = entry.copy;
     if (value === 0 || entry.rejected !== null) continue;
     const beside = amountsBeside(entry, entries, so);
-    if (beside.length > 0 && beside.every((other) => isOtherScale(value, other))) entry.rejected = "wrong-scale";
+    if (beside.length >= MIN_BESIDE && beside.every((other) => isOtherScale(value, other)))
+      entry.rejected = "wrong-scale";
   }
 }
 
