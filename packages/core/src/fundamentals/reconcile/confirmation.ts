@@ -70,6 +70,7 @@ function isSummed({ years }: ReconciledLines, { place, copy }: Entry): boolean {
   };
   return SUMS.some(([whole, parts]) => {
     if (whole !== slot && !parts.includes(slot)) return false;
+    if ([whole, ...parts].some((of) => of !== slot && !year.usable[of]?.length)) return false;
     let choices: readonly (readonly number[])[] = [[]];
     for (const part of parts) {
       choices = choices.flatMap((choice) => amountsOf(part).map((amount) => [...choice, amount]));

@@ -19,23 +19,36 @@ const TINY = 0.01;
  */
 export function rejectOtherScale(entries: readonly Entry[], so: LedgerSoFar): void {
   for (const entry of entries) {
-    const { value } = entry.copy;
-    if (value === 0 || entry.rejected !== null) continue;
-    const beside = amountsBeside(entry, entries, so);
-    if (beside.length >= MIN_BESIDE && beside.every((other) => isOtherScale(value, other)))
+    if (entry.copy.value !== 0 && entry.rejected === null && isApartFromAll(entry, entries, so)) {
       entry.rejected = "wrong-scale";
+    }
   }
 }
 
-/** The same stretch of the two years before, and what is known of its own from filings before. */
-function amountsBeside(entry: Entry, entries: readonly Entry[], { byPlace }: LedgerSoFar): readonly number[] {
-  return [0, SLOTS, 2 * SLOTS].flatMap((back) => {
-    const place = entry.place - back;
-    const known =
-      byPlace[place]?.findLast(({ rejected, copy }) => rejected === null && copy.line === entry.copy.line) ??
-      (back > 0 ? entries.find((other) => other.place === place && other.rejected === null) : undefined);
-    return known && known.copy.value !== 0 ? [known.copy.value] : [];
-  });
+/** Whether it is of another scale than its own stretch in filings before, and that of the two years before. */
+function isApartFromAll(entry: Entry, entries: readonly Entry[], so: LedgerSoFar): boolean {
+  let count = 0;
+  for (let back = 0; back <= 2; back++) {
+    const other = statedAt(entry.place - back * SLOTS, entry, so) ?? (back > 0 ? besideAt(entry, back, entries) : 0);
+    if (other === 0) continue;
+    if (!isOtherScale(entry.copy.value, other)) return false;
+    count++;
+  }
+  return count >= MIN_BESIDE;
+}
+
+function statedAt(place: number, { copy: { line } }: Entry, { byPlace }: LedgerSoFar): number | undefined {
+  const known = byPlace[place];
+  for (let k = (known?.length ?? 0) - 1; k >= 0; k--) {
+    const { rejected, copy } = known?.[k] as Entry;
+    if (rejected === null && copy.line === line) return copy.value;
+  }
+  return undefined;
+}
+
+function besideAt(entry: Entry, back: number, entries: readonly Entry[]): number {
+  const place = entry.place - back * SLOTS;
+  return entries.find((other) => other.place === place && other.rejected === null)?.copy.value ?? 0;
 }
 
 function isOtherScale(value: number, other: number): boolean {

@@ -85,7 +85,10 @@ function isOutOfRange({ lines, partners }: Compared, value: number, place: numbe
 
 /** The periods shown before one, the last one first. */
 function amountsBefore(lines: ReconciledLines, place: number, aYear: 1 | 4): readonly number[] {
-  return Array.from({ length: aYear * YEARS_BEFORE }, (_, k) => amountAt(lines, place - 1 - k, aYear));
+  const amounts: number[] = [];
+  for (let k = Math.min(place, aYear * YEARS_BEFORE); k > 0; k--)
+    amounts.push(amountAt(lines, place - amounts.length - 1, aYear));
+  return amounts;
 }
 
 /** What is shown for a quarter or a year; NaN where that is nothing. */
