@@ -8,6 +8,8 @@ export const RIVAL_REASONS = [
   "other-context",
   /** It contradicts other figures of its own filing, or what filings before and after it say (REC-05, REC-06). */
   "contradicted",
+  /** It is a thousand or a million times off what is stated for the years beside it (FND-19). */
+  "wrong-scale",
   /** It is a part of the total, or a wider line than the item (REC-04). */
   "other-line",
   /** A current report states it, which no accepted form confirms (REC-11). */

@@ -1,4 +1,5 @@
 import type { Fact } from "../facts/fact.ts";
+import { IDENTITY_CONCEPTS } from "../reconcile/identity.ts";
 import { remembered } from "../remembered.ts";
 import { COMPANY_SIGNALS } from "./company-signals.ts";
 import type { Expression, Item, ItemId } from "./expression.ts";
@@ -67,6 +68,8 @@ const computedFrom = [
   ...items.filter((item) => !ofStatementsAlone.has(item)).flatMap(conceptsOf),
   ...Object.values(SHARE_CONCEPTS).flat(),
   ...Object.values(COMPANY_SIGNALS).flat(),
+  ...IDENTITY_CONCEPTS,
+  "EarningsPerShareBasic",
 ];
 
 /** Every concept from which something is computed. */

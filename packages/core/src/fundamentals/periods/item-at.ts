@@ -142,13 +142,15 @@ function composing(statements: Statements, { cellsOf, isBank, known }: Composing
     const lookup: PeriodLookup = {
       concept: (concept) => at(statements.balances(concept), end),
       line: (group) => {
-        const { term, because, isFirstReported } = cellOf(group);
+        const cell = cellOf(group);
+        const { term, because, isFirstReported } = cell;
         if (!term) {
           if (because !== "not-reported") period.missed ??= because;
           return null;
         }
-        const number = numberOfTerm(term, group);
-        return isFirstReported ? noted(number, "first-reported") : number;
+        const figure = numberOfTerm(term, group);
+        const number = isFirstReported ? noted(figure, "first-reported") : figure;
+        return statements.flows.isDoubtful(group, cell) ? noted(number, "not-confirmed") : number;
       },
       item: (id) => {
         const found = lookUp(id, end);

@@ -1,14 +1,19 @@
 import type { Day } from "../../time/index.ts";
+import type { ItemId } from "../concepts/expression.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
+import { doubts } from "../reconcile/confirmation.ts";
 import { filedLines, type LineGroup } from "../reconcile/filed-lines.ts";
 import { type FiscalFrame, fiscalFrame, isSameFrame } from "../reconcile/fiscal-frame.ts";
 import { type ReconciledLines, reconciledLines } from "../reconcile/reconciled-lines.ts";
-import { remembered } from "../remembered.ts";
+import type { ReconciledCell } from "../reconcile/reconciled-year.ts";
+import { memoized, remembered } from "../remembered.ts";
 
 /** The reconciled flows of a company on a day, each computed when first needed, and once. */
 export interface ReconciledStore {
   readonly frame: FiscalFrame;
   of(group: LineGroup): ReconciledLines;
+  /** Whether a figure of an item rests on a fact that nothing confirms (REC-22). */
+  isDoubtful(group: LineGroup, cell: ReconciledCell): boolean;
   /** All that were asked for. */
   readonly known: ReadonlyMap<LineGroup, ReconciledLines>;
   /** First day of the first fiscal year of which something changed since the earlier day; infinite where nothing did. */
@@ -48,5 +53,23 @@ export function reconciledStore(
     for (const group of last.keys()) first = Math.min(first, of(group).changedFrom);
     return first === Number.POSITIVE_INFINITY ? first : (frame.years[first]?.start ?? Number.NEGATIVE_INFINITY);
   };
-  return { frame, of, known, changedFrom };
+  const doubtsOf = memoized((group: LineGroup) =>
+    doubts({ lines: of(group), partners: partnersOf(prepared, group).map(of), concepts: prepared.concepts }),
+  );
+  return { frame, of, isDoubtful: (group, cell) => doubtsOf(group)(cell), known, changedFrom };
+}
+
+/** Items to which another one has a usual ratio: its margin. */
+const PARTNERS: readonly (readonly [ItemId, readonly ItemId[]])[] = [
+  ["grossProfit", ["revenue"]],
+  ["operatingIncome", ["revenue"]],
+  ["netIncome", ["revenue", "operatingIncome"]],
+  ["capex", ["revenue"]],
+  ["revenue", ["grossProfit"]],
+];
+
+function partnersOf({ finders }: PreparedFacts, group: LineGroup): readonly LineGroup[] {
+  const groupsOf = (id: ItemId) => finders[id].sources.flatMap(({ groups }) => groups);
+  const found = PARTNERS.find(([id]) => groupsOf(id).includes(group));
+  return (found?.[1] ?? []).flatMap((id) => groupsOf(id).slice(0, 1));
 }

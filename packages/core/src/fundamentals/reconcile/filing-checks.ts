@@ -1,7 +1,9 @@
 import { isSum } from "./amounts.ts";
 import type { FiledLines } from "./filed-lines.ts";
 import { areSame, type Entry, type LedgerSoFar, noteDifference } from "./ledger.ts";
+import { rejectOtherScale } from "./scale-of-period.ts";
 import { SLOT, SLOTS } from "./spans.ts";
+import { rejectSwappedPeriods } from "./swapped-periods.ts";
 
 /** A total this much larger than another one may be gross of something (REC-04). */
 const GROSS = 1.1;
@@ -33,10 +35,12 @@ export function judgedFiling(filing: FiledLines, places: Int32Array, so: LedgerS
   rejectImpossible(one, so);
   for (const line of new Set(one.map(({ copy }) => copy.line))) {
     const ofLine = one.filter(({ copy, rejected }) => copy.line === line && rejected === null);
+    rejectOtherScale(ofLine, so);
     rejectOtherContext(ofLine, so);
     rejectUnfittingQuarters(ofLine, so);
     if (so.group.neverNegative) rejectPartsAboveWholes(ofLine);
     rejectSwapped(ofLine, so);
+    rejectSwappedPeriods(ofLine, so);
   }
   chooseLine(one, so);
   return one;

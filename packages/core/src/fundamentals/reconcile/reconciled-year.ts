@@ -343,7 +343,7 @@ function canFollow(slot: number, entries: readonly (readonly Entry[])[]): boolea
 }
 
 function reasonOf({ rejected }: Entry): Reason {
-  if (rejected === "restated-perimeter" || rejected === "other-context") return rejected;
+  if (rejected === "restated-perimeter" || rejected === "other-context" || rejected === "wrong-scale") return rejected;
   return "contradicted";
 }
 

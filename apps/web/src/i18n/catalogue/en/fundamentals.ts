@@ -109,6 +109,7 @@ export const fundamentals = {
   "fundamentals.rival.restated-perimeter": "Does not count the same things as the figures beside it",
   "fundamentals.rival.other-context": "The figure of another period",
   "fundamentals.rival.contradicted": "Contradicts its own filing, or those before and after it",
+  "fundamentals.rival.wrong-scale": "Stated at the wrong scale",
   "fundamentals.rival.other-line": "Part of the total, or a broader line",
   "fundamentals.rival.recast": "Recast in an 8-K that no annual or quarterly report confirms",
   "fundamentals.seam":

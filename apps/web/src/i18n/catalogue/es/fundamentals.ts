@@ -115,6 +115,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.rival.restated-perimeter": "No incluye lo mismo que las cifras contiguas",
   "fundamentals.rival.other-context": "Es la cifra de otro periodo",
   "fundamentals.rival.contradicted": "Contradice su propio informe, o el anterior y el siguiente",
+  "fundamentals.rival.wrong-scale": "Indicada en una escala equivocada",
   "fundamentals.rival.other-line": "Es parte del total, o una partida más amplia",
   "fundamentals.rival.recast": "Reexpresada en un 8-K que ningún informe anual o trimestral confirma",
   "fundamentals.seam":

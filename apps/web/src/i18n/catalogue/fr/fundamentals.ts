@@ -116,6 +116,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.rival.restated-perimeter": "Périmètre différent de celui des chiffres voisins",
   "fundamentals.rival.other-context": "Chiffre d’une autre période",
   "fundamentals.rival.contradicted": "Contredit son propre dépôt, ou les dépôts précédent et suivant",
+  "fundamentals.rival.wrong-scale": "Indiqué à une mauvaise échelle",
   "fundamentals.rival.other-line": "Une partie du total, ou un poste plus large",
   "fundamentals.rival.recast": "Retraité dans un 8-K qu’aucun rapport annuel ou trimestriel ne confirme",
   "fundamentals.seam":

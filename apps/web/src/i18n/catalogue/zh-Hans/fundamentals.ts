@@ -99,6 +99,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.rival.restated-perimeter": "统计口径与相邻数字不同",
   "fundamentals.rival.other-context": "属于其他期间",
   "fundamentals.rival.contradicted": "与所在财报或前后财报矛盾",
+  "fundamentals.rival.wrong-scale": "单位标错了",
   "fundamentals.rival.other-line": "是合计的一部分，或口径更宽的项目",
   "fundamentals.rival.recast": "仅见于 8-K 的重述，年报和季报均未确认",
   "fundamentals.seam":

@@ -99,6 +99,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.rival.restated-perimeter": "計算範圍與相鄰數字不同",
   "fundamentals.rival.other-context": "屬於其他期間",
   "fundamentals.rival.contradicted": "與所在文件或前後文件矛盾",
+  "fundamentals.rival.wrong-scale": "單位標錯了",
   "fundamentals.rival.other-line": "是合計的一部分，或範圍更大的項目",
   "fundamentals.rival.recast": "僅見於 8-K 的重編，年報與季報均未確認",
   "fundamentals.seam":

@@ -1,0 +1,154 @@
+import type { Fact } from "../facts/fact.ts";
+import type { PeriodGroup } from "../facts/period-group.ts";
+import type { PreparedFacts } from "../facts/prepared-facts.ts";
+import { remembered } from "../remembered.ts";
+import { IDENTITIES, type Identity, type IdentityTerm } from "./identity.ts";
+import { statedUnit } from "./stated-unit.ts";
+
+/** What the sums of a filing say of one of its amounts. */
+export type IdentityVerdict = "holds" | "broken" | "unknown";
+
+type Concepts = PreparedFacts["concepts"];
+
+/** The amounts of one concept by the period and filing. */
+type Amounts = ReadonlyMap<string, readonly Fact[]>;
+
+const known = new WeakMap<Concepts, Map<string, Amounts>>();
+const records = new WeakMap<Concepts, Map<string, readonly Checked[]>>();
+
+/** An amount of the newest period of a filing, and whether an identity held for it. */
+interface Checked {
+  readonly filed: number;
+  readonly quarters: number;
+  readonly holds: boolean;
+}
+
+/** An identity that held in this share of the filings before, and in as many, always holds. */
+const USUALLY = 0.8;
+const MIN_FILINGS = 3;
+const LAST_FILINGS = 12;
+
+/**
+ * Whether an amount adds up with others of its filing and period. Broken counts only where the same sum held in the filings before.
+ *
+ * @see REC-22
+ */
+export function identityVerdict(concepts: Concepts, fact: Fact): IdentityVerdict {
+  let verdict: IdentityVerdict = perShareVerdict(concepts, fact);
+  if (verdict === "holds") return verdict;
+  IDENTITIES.forEach((identity, place) => {
+    if (verdict === "holds") return;
+    const found = checked(concepts, fact, identity);
+    if (found === "holds") verdict = "holds";
+    else if (found === "broken" && usuallyHolds(concepts, fact, place)) verdict = "broken";
+  });
+  return verdict;
+}
+
+function amountsOf(concepts: Concepts, concept: string, unit: string): Amounts {
+  const ofCompany = remembered(known, concepts, () => new Map<string, Amounts>());
+  return remembered(ofCompany, `${concept} ${unit}`, () => {
+    const amounts = new Map<string, Fact[]>();
+    for (const { copies } of groupsOf(concepts, concept, unit)) {
+      for (const fact of copies) remembered(amounts, keyOf(fact), () => []).push(fact);
+    }
+    return amounts;
+  });
+}
+
+function groupsOf(concepts: Concepts, concept: string, unit: string): readonly PeriodGroup[] {
+  return concepts.get(concept)?.get(unit) ?? [];
+}
+
+function keyOf({ accession, start, end }: Fact): string {
+  return `${accession} ${start} ${end}`;
+}
+
+/** Whether some choice of the other terms adds up with an amount. */
+function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVerdict {
+  const own = identity.findIndex((term) => term.concepts.includes(fact.concept));
+  if (own < 0 || fact.taxonomy !== "us-gaap") return "unknown";
+  const key = keyOf(fact);
+  let sums: Sum[] = [
+    { sum: (identity[own] as IdentityTerm).sign * fact.value, unit: statedUnit(fact.value), count: 1 },
+  ];
+  for (const [place, { sign, concepts: names, isOptional }] of identity.entries()) {
+    if (place === own) continue;
+    const found = names.flatMap((name) => amountsOf(concepts, name, fact.unit).get(key) ?? []);
+    if (found.length === 0 && !isOptional) return "unknown";
+    const more = found.flatMap(({ value }) =>
+      sums.map(({ sum, unit, count }) => ({
+        sum: sum + sign * value,
+        unit: Math.min(unit, statedUnit(value)),
+        count: count + 1,
+      })),
+    );
+    sums = isOptional ? [...sums, ...more] : more;
+  }
+  return sums.some(({ sum, unit, count }) => Math.abs(sum) <= ((count + 1) / 2) * unit) ? "holds" : "broken";
+}
+
+interface Sum {
+  readonly sum: number;
+  readonly unit: number;
+  readonly count: number;
+}
+
+/** Whether an identity held for the concept of an amount in most of the filings before. */
+function usuallyHolds(concepts: Concepts, fact: Fact, place: number): boolean {
+  const quarters = quartersOf(fact);
+  const before = recordOf(concepts, fact, place).filter((one) => one.filed < fact.filed);
+  const alike = before.filter((one) => one.quarters === quarters);
+  const last = (alike.length >= MIN_FILINGS ? alike : before).slice(-LAST_FILINGS);
+  return last.length >= MIN_FILINGS && last.filter(({ holds }) => holds).length >= USUALLY * last.length;
+}
+
+function recordOf(concepts: Concepts, { concept, unit }: Fact, place: number): readonly Checked[] {
+  const ofCompany = remembered(records, concepts, () => new Map<string, readonly Checked[]>());
+  return remembered(ofCompany, `${concept} ${unit} ${place}`, () => {
+    const identity = IDENTITIES[place] as Identity;
+    const found: Checked[] = [];
+    for (const { quarters, copies } of groupsOf(concepts, concept, unit)) {
+      const first = copies[0] as Fact;
+      const verdict = checked(concepts, first, identity);
+      if (verdict !== "unknown") found.push({ filed: first.filed, quarters, holds: verdict === "holds" });
+    }
+    return found.sort((a, b) => a.filed - b.filed);
+  });
+}
+
+function quartersOf({ start, end }: Fact): number {
+  return start === null ? 0 : Math.round((end - start + 1) / 91.3);
+}
+
+const INCOMES: ReadonlySet<string> = new Set([
+  "NetIncomeLoss",
+  "ProfitLoss",
+  "NetIncomeLossAvailableToCommonStockholdersBasic",
+  "NetIncomeLossAvailableToCommonStockholdersDiluted",
+]);
+const PER_SHARE = [
+  ["EarningsPerShareDiluted", "WeightedAverageNumberOfDilutedSharesOutstanding"],
+  ["EarningsPerShareBasic", "WeightedAverageNumberOfSharesOutstandingBasic"],
+  ["EarningsPerShareBasicAndDiluted", "WeightedAverageNumberOfShareOutstandingBasicAndDiluted"],
+] as const;
+const PER_SHARE_TOLERANCE = 0.02;
+const HALF_A_CENT = 0.005;
+/** Participating securities, preferred dividends and counts in a wrong unit leave it apart without anybody being wrong. */
+const FAR_APART = 0.2;
+
+/** Whether an income is what the earnings per share and the shares of its filing make. */
+function perShareVerdict(concepts: Concepts, fact: Fact): IdentityVerdict {
+  if (!INCOMES.has(fact.concept)) return "unknown";
+  const key = keyOf(fact);
+  let verdict: IdentityVerdict = "unknown";
+  for (const [perShare, shares] of PER_SHARE) {
+    const earnings = amountsOf(concepts, perShare, `${fact.unit}/shares`).get(key)?.[0]?.value;
+    const count = amountsOf(concepts, shares, "shares").get(key)?.[0]?.value;
+    if (earnings === undefined || count === undefined) continue;
+    const apart = Math.abs(earnings * count - fact.value);
+    if (apart <= Math.max(PER_SHARE_TOLERANCE * Math.abs(fact.value), HALF_A_CENT * count)) return "holds";
+    if (apart > FAR_APART * Math.abs(fact.value)) verdict = "broken";
+  }
+  return verdict;
+}
