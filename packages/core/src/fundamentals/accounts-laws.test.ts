@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { needsSharedData } from "../../../../scripts/shared-data.ts";
 import { type Day, dayOf, formatDay } from "../time/index.ts";
 import { REFERENCED_CONCEPTS } from "./concepts/referenced-concepts.ts";
+import type { Traced } from "./derivation/derivation.ts";
 import { isAcceptedForm } from "./facts/accepted-forms.ts";
 import type { Fact } from "./facts/fact.ts";
 import { prepareFacts } from "./facts/prepare-facts.ts";
@@ -109,7 +110,10 @@ describe.skipIf(needsSharedData)("accounts of every shared company", () => {
   it("keep their figures when a filing only repeats the last one", { timeout: TIMEOUT }, () => {
     const found = exceptions(({ facts, on }, asOf) => {
       const other = fundamentalsAsOf(prepareFacts([...facts, ...repeatedLastFiling(facts, asOf)]), { asOf });
-      return differences(on(asOf), other, (a, b) => isSameState(a, b, (one, two) => one === two), "values");
+      // A copy in another filing confirms a figure: of the marks this one alone may go.
+      const isSame = (a: Traced, b: Traced) =>
+        a.value === null ? b.value === null && a.because === b.because : a.value === b.value;
+      return differences(on(asOf), other, isSame, "values");
     });
     expect(found).toEqual([]);
   });

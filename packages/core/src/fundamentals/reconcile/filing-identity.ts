@@ -70,7 +70,7 @@ function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVe
   if (own < 0 || fact.taxonomy !== "us-gaap") return "unknown";
   const key = keyOf(fact);
   let sums: Sum[] = [
-    { sum: (identity[own] as IdentityTerm).sign * fact.value, unit: statedUnit(fact.value), count: 1 },
+    { sum: (identity[own] as IdentityTerm).sign * fact.value, unit: roundingOf(fact.value), count: 1 },
   ];
   for (const [place, { sign, concepts: names, isOptional }] of identity.entries()) {
     if (place === own) continue;
@@ -79,7 +79,7 @@ function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVe
     const more = found.flatMap(({ value }) =>
       sums.map(({ sum, unit, count }) => ({
         sum: sum + sign * value,
-        unit: Math.min(unit, statedUnit(value)),
+        unit: Math.min(unit, roundingOf(value)),
         count: count + 1,
       })),
     );
@@ -151,4 +151,9 @@ function perShareVerdict(concepts: Concepts, fact: Fact): IdentityVerdict {
     if (apart > FAR_APART * Math.abs(fact.value)) verdict = "broken";
   }
   return verdict;
+}
+
+/** Round amounts are no coarsely rounded ones: at most a thousandth of an amount is. */
+function roundingOf(amount: number): number {
+  return Math.min(statedUnit(amount), Math.abs(amount) / 1000);
 }
