@@ -44,6 +44,8 @@ export interface FundamentalsOptions {
   readonly industry?: string | null;
   /** Company type where it is known otherwise; it wins over both. */
   readonly type?: CompanyType;
+  /** False where nobody reads which figures are not confirmed: judging that is much of the work of a long history. */
+  readonly isConfirmationAsked?: boolean;
 }
 
 /**
@@ -131,16 +133,17 @@ interface KnownFacts {
   readonly sound: PreparedFacts;
   readonly company: CompanyClass;
   readonly isBank: boolean;
+  readonly isConfirmationAsked: boolean;
 }
 
 function knownFactsOf(prepared: PreparedFacts, options: FundamentalsOptions): KnownFacts {
-  const { asOf, sic = null, industry = null, type } = options;
+  const { asOf, sic = null, industry = null, type, isConfirmationAsked = true } = options;
   const splits = shareSplits(prepared, options.splits ?? [], asOf);
   const sound = soundFacts(prepared, { asOf, splits });
   const classified = classifyCompany({ sic, industry }, conceptSignal(prepared, asOf));
   const company = type === undefined ? classified : { ...classified, type };
   const isBank = company.type === "bank" || company.type === "broker";
-  return { asOf, splits, currency: reportingCurrency(sound, asOf), sound, company, isBank };
+  return { asOf, splits, currency: reportingCurrency(sound, asOf), sound, company, isBank, isConfirmationAsked };
 }
 
 /** Whether a later day reads the same amounts in the same way: the scale of none is judged differently. */

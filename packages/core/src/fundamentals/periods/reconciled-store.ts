@@ -20,23 +20,30 @@ export interface ReconciledStore {
   changedFrom(): number;
 }
 
+export interface StoreOptions {
+  /** What was filed later is not seen. */
+  readonly asOf: Day;
+  /** Unit of the amounts. */
+  readonly currency: string;
+  /** False where no figure is judged by whether a second fact confirms it. */
+  readonly isConfirmationAsked: boolean;
+  /** The same on an earlier day; null where there is none. */
+  readonly earlier: ReconciledStore | null;
+}
+
 /**
  * The flows of a company on a day, those of years of which nothing was filed since an earlier day taken over.
  *
  * @param prepared Facts of the company.
- * @param asOf What was filed later is not seen.
- * @param currency Unit of the amounts.
- * @param earlier The same on an earlier day; null where there is none.
+ * @param options The day, the currency, and the same on an earlier day.
  * @see REC-01
  *
  * @example
- * reconciledStore(prepared, day("2024-12-31"), "USD", null).of(revenue).years;
+ * reconciledStore(prepared, { asOf, currency: "USD", isConfirmationAsked: true, earlier: null }).of(revenue).years;
  */
 export function reconciledStore(
   prepared: PreparedFacts,
-  asOf: Day,
-  currency: string,
-  earlier: ReconciledStore | null,
+  { asOf, currency, isConfirmationAsked, earlier }: StoreOptions,
 ): ReconciledStore {
   const frame = fiscalFrame(prepared.spans.list, asOf);
   // The figures alone: a store that held the one before it would hold those of all days.
@@ -56,7 +63,7 @@ export function reconciledStore(
   const doubtsOf = memoized((group: LineGroup) =>
     doubts({ lines: of(group), partners: partnersOf(prepared, group).map(of), concepts: prepared.concepts }),
   );
-  return { frame, of, isDoubtful: (group, cell) => doubtsOf(group)(cell), known, changedFrom };
+  return { frame, of, isDoubtful: (group, cell) => isConfirmationAsked && doubtsOf(group)(cell), known, changedFrom };
 }
 
 /** Items to which another one has a usual ratio: its margin. */

@@ -61,6 +61,8 @@ export interface StatementsOptions {
   readonly splits: readonly ShareSplit[];
   /** Currency of all money, see `reportingCurrency`. */
   readonly currency: string;
+  /** False where no figure is judged by whether a second fact confirms it. */
+  readonly isConfirmationAsked?: boolean;
   /** The same statements on an earlier day; `null` unless the facts were read in the same way. */
   readonly earlier?: EarlierStatements | null;
 }
@@ -84,7 +86,7 @@ export interface EarlierStatements extends EarlierTimelines {
  */
 export function statementsAsOf(
   prepared: PreparedFacts,
-  { asOf, splits, currency, earlier = null }: StatementsOptions,
+  { asOf, splits, currency, isConfirmationAsked = true, earlier = null }: StatementsOptions,
 ): Statements {
   const groups = (concept: string, unit: string) => prepared.concepts.get(concept)?.get(unit) ?? NO_GROUPS;
   const onBasis = (number: Derivation) => onShareCount(number, splits);
@@ -92,7 +94,7 @@ export function statementsAsOf(
   const copiesAt = ({ start, end }: Fact, concept: string, unit: string) =>
     groupAt(groups(concept, unit), start, end)?.copies ?? [];
   const known: KnownTimelines = new Map();
-  const flows = reconciledStore(prepared, asOf, currency, earlier?.flows ?? null);
+  const flows = reconciledStore(prepared, { asOf, currency, isConfirmationAsked, earlier: earlier?.flows ?? null });
   const money = { known, earlier };
   const counts = { known, earlier: earlier?.isOnSameBasis ? earlier : null };
   const lastEnd = asOf + prepared.daysAhead;

@@ -41,8 +41,7 @@ export function doubts(judging: Judging): (cell: ReconciledCell) => boolean {
 /** Whether another filing states the same amount for the same stretch. */
 function isCopied({ ledger }: ReconciledLines, { copy, place }: Entry): boolean {
   return (ledger.byPlace[place] ?? []).some(
-    (other) =>
-      other.rejected === null && other.copy.filing !== copy.filing && areSame(other.copy, copy),
+    (other) => other.rejected === null && other.copy.filing !== copy.filing && areSame(other.copy, copy),
   );
 }
 

@@ -127,7 +127,7 @@ function mostVoted(votes: ReadonlyMap<Day, number> | undefined): Day | null {
   for (const [end, count] of votes ?? []) {
     if (!best || count > best[1] || (count === best[1] && end > best[0])) best = [end, count];
   }
-  return best && best[0];
+  return best?.[0] ?? null;
 }
 
 /** Whether two frames put the spans of the first at the same places, so that what was found there still holds. */
@@ -254,12 +254,17 @@ function placeOf({ start, end, quarters }: Span, years: readonly FrameYear[]): n
 
 function slotOf(start: Day, end: Day, quarters: 1 | 2 | 3 | 4, year: FrameYear): number | null {
   const isFromStart = Math.abs(start - year.start) <= SAME_START;
-  if (quarters === 4) return isFromStart && Math.abs(end - year.end) <= SAME_START ? SLOT.year : null;
-  if (quarters === 3) return isFromStart ? SLOT.nineMonths : null;
-  if (quarters === 2) return isFromStart ? SLOT.halfYear : null;
+  const isToEnd = Math.abs(end - year.end) <= SAME_START;
+  if (quarters === 1) return quarterOf(start, end, year);
+  if (!isFromStart || (quarters === 4 && !isToEnd)) return null;
+  return { 2: SLOT.halfYear, 3: SLOT.nineMonths, 4: SLOT.year }[quarters];
+}
+
+/** The quarter of a year by the middle of the stretch: years of 12, 12, 12 and 16 weeks have it in the same quarter. */
+function quarterOf(start: Day, end: Day, year: FrameYear): number | null {
+  if (start < year.start - SAME_START || end > year.end + SAME_START) return null;
   const length = Math.min(Math.max(year.end - year.start + 1, MIN_YEAR), MAX_YEAR);
   const slot = Math.min(Math.max(Math.floor((4 * ((start + end) / 2 - year.start)) / length), SLOT.q1), SLOT.q4);
-  const isInside = start >= year.start - SAME_START && end <= year.end + SAME_START;
-  if (!isInside || (slot === SLOT.q1 && !isFromStart)) return null;
+  if (slot === SLOT.q1) return Math.abs(start - year.start) <= SAME_START ? slot : null;
   return slot === SLOT.q4 && Math.abs(end - year.end) > SAME_START ? null : slot;
 }

@@ -86,7 +86,8 @@ export function ledgerOf(input: LedgerInput): Ledger {
       ? (before.contradicted[place] ?? NO_COPIES)
       : contradictedCopies(entries),
   );
-  const isAsBefore = before !== null && contradicted.every((copies, place) => areAlike(copies, before.contradicted[place]));
+  const isAsBefore =
+    before !== null && contradicted.every((copies, place) => areAlike(copies, before.contradicted[place]));
   const distrusted = new Set(contradicted.flat());
   const since = isAsBefore && before ? before.final : emptyPass(input.group);
   const final = distrusted.size === 0 ? trusting : continued(since, input, distrusted);
@@ -123,7 +124,11 @@ function emptyPass(group: LineGroup): Pass {
 }
 
 /** A pass with the filings up to a day; the earlier one stays as it is, since answers for its day may still be asked of it. */
-function continued(earlier: Pass, { filings, asOf, places, years }: LedgerInput, distrusted: ReadonlySet<FiledCopy>): Pass {
+function continued(
+  earlier: Pass,
+  { filings, asOf, places, years }: LedgerInput,
+  distrusted: ReadonlySet<FiledCopy>,
+): Pass {
   const pass: Pass = {
     ...earlier,
     byPlace: Array.from({ length: years * SLOTS }, (_, place) => earlier.byPlace[place] ?? NO_ENTRIES),

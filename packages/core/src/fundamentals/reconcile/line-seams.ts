@@ -99,10 +99,11 @@ function differing(before: ReconciledYear, after: ReconciledYear, left: Shown, r
     [before, left],
     [after, right],
   ] as const) {
-    for (let slot = SLOT.year; slot >= SLOT.q1; slot--) {
+    // A stretch since the start of the year is not shown by itself: a reader could not find its figure.
+    for (const slot of [SLOT.year, SLOT.q4, SLOT.q3, SLOT.q2, SLOT.q1]) {
       const amount = shown[slot];
       const rival = amount === null || amount === undefined ? undefined : rivalTo(amount, year.usable[slot] ?? []);
-      const shownTerm = termOf(year, slot);
+      const shownTerm = rival && termOf(year, slot, amount ?? 0);
       if (rival && shownTerm) return [shownTerm, filedTerm(rival, slot)];
     }
   }
@@ -115,11 +116,10 @@ function rivalTo(amount: number, entries: readonly Entry[]): Entry | undefined {
   );
 }
 
-/** The term shown for a slot; a stretch since the start of the year by its last quarter. */
-function termOf({ year, quarters }: ReconciledYear, slot: number): Term | null {
-  if (slot === SLOT.year) return year.term ?? quarters[3].term;
-  const quarter = slot === SLOT.halfYear ? SLOT.q2 : slot === SLOT.nineMonths ? SLOT.q3 : slot;
-  return quarters[quarter as 0 | 1 | 2 | 3].term;
+/** The term behind an amount that is shown; of four quarters the figure of the year that they make up. */
+function termOf({ year, quarters, olderYear }: ReconciledYear, slot: number, amount: number): Term | null {
+  if (slot !== SLOT.year) return quarters[slot as 0 | 1 | 2 | 3].term;
+  return olderYear && year.term && !isSameAmount(year.term.value, amount, year.term.unit) ? olderYear : year.term;
 }
 
 /** Whether a term rests on a filing of a perimeter. */

@@ -41,7 +41,13 @@ function setOf(
     return entry ? filedTerm(entry, slot) : null;
   });
   const { neverNegative } = group;
-  return quarterSet({ perimeter: 0, slots, neverNegative, areApart: () => areApart, copiesAt: (slot) => entries[slot] ?? [] });
+  return quarterSet({
+    perimeter: 0,
+    slots,
+    neverNegative,
+    areApart: () => areApart,
+    copiesAt: (slot) => entries[slot] ?? [],
+  });
 }
 
 const valuesIn = (quarters: Quarters | undefined) => quarters?.map((term) => term?.value ?? null);

@@ -254,20 +254,16 @@ export function mixedSet(entries: readonly (readonly Entry[])[], year: number): 
   const options = entries.map((ofSlot, slot) => distinct(ofSlot).map((entry) => filedTerm(entry, slot)));
   const count = options.reduce((product, { length }) => product * length, 1);
   if (count === 0 || count > MAX_COMBINATIONS) return null;
-  let found: Quarters | null = null;
   const [firsts = [], seconds = [], thirds = [], fourths = []] = options;
-  for (const first of firsts) {
-    for (const second of seconds) {
-      for (const third of thirds) {
-        for (const fourth of fourths) {
-          if (!makesUpExactly([first, second, third, fourth], year)) continue;
-          if (found) return null;
-          found = [first, second, third, fourth];
-        }
-      }
-    }
-  }
-  return found;
+  const found = firsts.flatMap((first) =>
+    seconds.flatMap((second) =>
+      thirds.flatMap((third) =>
+        fourths.map((fourth): Quarters => [first, second, third, fourth]).filter((set) => makesUpExactly(set, year)),
+      ),
+    ),
+  );
+  const [only, ...others] = found;
+  return only && others.length === 0 ? only : null;
 }
 
 /** The newest entry of each amount. */

@@ -33,8 +33,16 @@ export interface ReconcilingInput {
  * reconciledLines(input).years.at(-1)?.quarters[0].term?.value; // the first quarter of the year under way
  */
 export function reconciledLines({ group, filings, frame, asOf, earlier }: ReconcilingInput): ReconciledLines {
-  if (filings.length === 0) return { group, ledger: emptyLedger(group), years: [], changedFrom: Number.POSITIVE_INFINITY };
-  const ledger = ledgerOf({ group, filings, asOf, places: frame.places, years: frame.years.length, earlier: earlier?.ledger ?? null });
+  if (filings.length === 0)
+    return { group, ledger: emptyLedger(group), years: [], changedFrom: Number.POSITIVE_INFINITY };
+  const ledger = ledgerOf({
+    group,
+    filings,
+    asOf,
+    places: frame.places,
+    years: frame.years.length,
+    earlier: earlier?.ledger ?? null,
+  });
   const years: ReconciledYear[] = [];
   let changedFrom = Number.POSITIVE_INFINITY;
   for (let index = 0; index < frame.years.length; index++) {

@@ -96,10 +96,20 @@ function entriesOfYear({ ledger, index }: YearInput): readonly (readonly Entry[]
  * Copies that may be used, by slot: those of the item's own line. A lower one stands only where the own line states nothing for the
  * period, and not beside an own line of the year from which it is known to differ.
  */
-function usableOf(entries: readonly (readonly Entry[])[], { ledger, group: { totals } }: YearInput): readonly (readonly Entry[])[] {
+function usableOf(
+  entries: readonly (readonly Entry[])[],
+  { ledger, group: { totals } }: YearInput,
+): readonly (readonly Entry[])[] {
   const isOwn = ({ rejected, isOwnLine, copy }: Entry) => rejected === null && isOwnLine && !copy.filing.isRecast;
   const rankOf = ({ copy: { line } }: Entry) => (line >= totals.from && line < totals.to ? totals.from : line);
-  const ownLines = [...new Set(entries.flat().filter(isOwn).map(({ copy }) => copy.line))];
+  const ownLines = [
+    ...new Set(
+      entries
+        .flat()
+        .filter(isOwn)
+        .map(({ copy }) => copy.line),
+    ),
+  ];
   return entries.map((ofSlot) => {
     const sound = ofSlot.filter(({ rejected }) => rejected === null);
     const own = sound.filter(isOwn);
@@ -216,36 +226,47 @@ function partial(set: QuarterSet | null): Chosen {
   };
 }
 
-function withYear(year: Term, input: YearInput, { entries, usable, sets }: FiledYear): Chosen {
-  const { group } = input;
+function withYear(year: Term, input: YearInput, filed: FiledYear): Chosen {
+  const { sets, usable } = filed;
+  return makingUp(year, input, filed) ?? makingUpOlder(year, usable[SLOT.year] ?? [], sets) ?? makingUpNone(year, sets);
+}
+
+/** Quarters that make up the year that is shown: of a perimeter, of one name of the total, else of several perimeters and lines. */
+function makingUp(year: Term, input: YearInput, { entries, sets }: FiledYear): Chosen | null {
   const agreeing = best(sets, year.value);
   if (agreeing) return partial(agreeing);
-  for (let line = group.totals.from; line < group.totals.to; line++) {
+  const { totals } = input.group;
+  for (let line = totals.from; line < totals.to; line++) {
     // Across lines only what adds up exactly is the same amount.
     const ofLine = best(setsOfLine(input, entries, line), year.value);
     if (ofLine && makesUpExactly(ofLine.quarters, year.value)) return partial(ofLine);
   }
   const mixed = mixedSet(entries.slice(0, 4).map(sound), year.value);
-  if (mixed) return { ...partial(null), quarters: mixed };
-  const older = olderFigures(year, usable[SLOT.year] ?? []);
-  for (const entry of older) {
+  return mixed && { ...partial(null), quarters: mixed };
+}
+
+/** Quarters that make up a figure of the year that a filing before stated; none where it is that of another company. */
+function makingUpOlder(year: Term, copies: readonly Entry[], sets: readonly QuarterSet[]): Chosen | null {
+  for (const entry of olderFigures(year, copies)) {
     const set = best(sets, entry.copy.value);
     if (!set) continue;
     const ratio = Math.abs(entry.copy.value / year.value);
     if (ratio > OTHER_COMPANY || ratio < 1 / OTHER_COMPANY) return partial(null);
     return { ...partial(set), isFirstReported: true, olderYear: filedTerm(entry, SLOT.year) };
   }
+  return null;
+}
+
+/** Quarters beside a year that they do not make up: those of its own perimeter, else the fullest of another one that lacks some. */
+function makingUpNone(year: Term, sets: readonly QuarterSet[]): Chosen {
   const ofYear = year.entry?.perimeter ?? null;
   const full = sets.filter(({ quarters }) => countOf(quarters) === 4);
-  const incomplete = fullest(
-    sets.filter(({ quarters }) => countOf(quarters) < 4),
-    ofYear,
-  );
+  const others = sets.filter(({ quarters }) => countOf(quarters) < 4);
+  const incomplete = fullest(others, ofYear);
   if (full.length === 0) return partial(incomplete);
   const own = full.find(({ perimeter }) => perimeter === ofYear);
   if (own) return { ...partial(own), areReportedOnly: true };
-  if (incomplete) return partial(incomplete);
-  return { ...partial(null), because: "contradicted" };
+  return incomplete ? partial(incomplete) : { ...partial(null), because: "contradicted" };
 }
 
 function sound(entries: readonly Entry[]): readonly Entry[] {
@@ -306,12 +327,7 @@ function cellOf(
 }
 
 /** The one figure of a quarter that lies within a factor of two of the quarter a year before, where sets rival (REC-05 d). */
-function settled(
-  term: Term,
-  slot: number,
-  { rivals }: QuarterSet,
-  before: ReconciledYear | null,
-): Term | null {
+function settled(term: Term, slot: number, { rivals }: QuarterSet, before: ReconciledYear | null): Term | null {
   const others = rivals
     .flatMap((rival) => rival[slot] ?? [])
     .filter(({ value }) => !isSameAmount(value, term.value, term.unit));

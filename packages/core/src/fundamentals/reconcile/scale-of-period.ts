@@ -38,12 +38,7 @@ function isApartFromAll(entry: Entry, entries: readonly Entry[], so: LedgerSoFar
 }
 
 function statedAt(place: number, { copy: { line } }: Entry, { byPlace }: LedgerSoFar): number | undefined {
-  const known = byPlace[place];
-  for (let k = (known?.length ?? 0) - 1; k >= 0; k--) {
-    const { rejected, copy } = known?.[k] as Entry;
-    if (rejected === null && copy.line === line) return copy.value;
-  }
-  return undefined;
+  return byPlace[place]?.findLast(({ rejected, copy }) => rejected === null && copy.line === line)?.copy.value;
 }
 
 function besideAt(entry: Entry, back: number, entries: readonly Entry[]): number {

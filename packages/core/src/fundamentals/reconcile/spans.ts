@@ -41,37 +41,45 @@ const MAX_PERIOD_DAYS = 65_536;
  * spansOf(concepts, new Map()).find(day("2024-01-01"), day("2024-12-31"))?.quarters; // 4
  */
 export function spansOf(concepts: Concepts, recasts: Concepts): Spans {
-  const spans = new Map<number, Span & { firstFiled: Day; votes: Day[] }>();
-  for (const [all, areVotes] of [
-    [concepts, true],
-    [recasts, false],
-  ] as const) {
-    for (const [unit, groups] of [...all.values()].flatMap((units) => [...units])) {
-      if (!isCurrency(unit)) continue;
-      for (const { start, end, quarters, copies } of groups) {
-        if (start === null || quarters === 0) continue;
-        const { filed } = copies[0] as Fact;
-        const span = spans.get(keyOf(start, end));
-        const votes = areVotes ? firstVote(copies, quarters) : [];
-        if (!span) spans.set(keyOf(start, end), { index: spans.size, start, end, quarters, firstFiled: filed, votes });
-        else {
-          span.votes.push(...votes);
-          if (filed < span.firstFiled) span.firstFiled = filed;
-        }
-      }
-    }
+  const spans: Collected = new Map();
+  for (const group of flowGroups(concepts)) {
+    const span = spanOf(spans, group);
+    const vote = firstVote(group);
+    if (span && vote !== null) span.votes.push(vote);
   }
-  const list = [...spans.values()];
-  return { list, find: (start, end) => (start === null ? undefined : spans.get(keyOf(start, end))) };
+  for (const group of flowGroups(recasts)) spanOf(spans, group);
+  return {
+    list: [...spans.values()],
+    find: (start, end) => (start === null ? undefined : spans.get(keyOf(start, end))),
+  };
+}
+
+type Collected = Map<number, Span & { firstFiled: Day; votes: Day[] }>;
+
+function flowGroups(concepts: Concepts): readonly PeriodGroup[] {
+  const ofMoney = [...concepts.values()].flatMap((units) => [...units].filter(([unit]) => isCurrency(unit)));
+  return ofMoney.flatMap(([, groups]) => groups);
+}
+
+/** The span of a group, known from its first filing on; null for a balance. */
+function spanOf(spans: Collected, { start, end, quarters, copies }: PeriodGroup) {
+  if (start === null || quarters === 0) return null;
+  const { filed } = copies[0] as Fact;
+  const known = spans.get(keyOf(start, end));
+  const span = known ?? { index: spans.size, start, end, quarters, firstFiled: filed, votes: [] };
+  if (!known) spans.set(keyOf(start, end), span);
+  if (filed < span.firstFiled) span.firstFiled = filed;
+  return span;
 }
 
 function keyOf(start: Day, end: Day): number {
   return end * MAX_PERIOD_DAYS + (end - start + 1);
 }
 
-function firstVote(copies: readonly Fact[], quarters: QuarterCount): Day[] {
+/** The day of the first filing that states a group; of a year that of the first annual report. */
+function firstVote({ copies, quarters }: PeriodGroup): Day | null {
   const first = quarters === 4 ? copies.find(({ form }) => isAnnualForm(form)) : copies[0];
-  return first ? [first.filed] : [];
+  return first?.filed ?? null;
 }
 
 /**

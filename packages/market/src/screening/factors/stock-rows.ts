@@ -60,7 +60,7 @@ export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRo
   const { instrument, splits, source, facts } = stock;
   const prepared = stock.prepared ?? prepareFacts(facts);
   const { sic, industry } = instrument;
-  const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, industry });
+  const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, industry, isConfirmationAsked: false });
   const digestUntil = digests(stock);
   let last: { readonly row: DatedRow; readonly accounts: AccountsAge | null } | null = null;
   const rowOf = (day: Day, digest: bigint): DatedRow => {
@@ -93,7 +93,12 @@ export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRo
  */
 export function rowOnDay({ instrument, splits, source, facts }: RowSource): (day: Day) => Uint8Array {
   const { sic, industry } = instrument;
-  const fundamentalsOn = fundamentalsThrough(prepareFacts(facts), { splits, sic, industry });
+  const fundamentalsOn = fundamentalsThrough(prepareFacts(facts), {
+    splits,
+    sic,
+    industry,
+    isConfirmationAsked: false,
+  });
   return (day) => encodeRow(factorRow(fundamentalsOn(day), source));
 }
 
