@@ -8,7 +8,7 @@ const RULE = "1.4";
 export type Finder = (lookup: PeriodLookup) => Derivation | null;
 
 /** The answer for a concept that a company never reports. */
-export const NOTHING: Finder = () => null;
+const NOTHING: Finder = () => null;
 
 type IsReported = (concept: string) => boolean;
 

@@ -23,29 +23,6 @@ function partsOf(expression: Exclude<Expression, string | { readonly item: ItemI
   return "sumOf" in expression ? expression.sumOf : expression.difference;
 }
 
-/** The items an expression refers to itself. */
-export function itemsIn(expression: Expression): readonly ItemId[] {
-  if (typeof expression === "string") return [];
-  return "item" in expression ? [expression.item] : partsOf(expression).flatMap(itemsIn);
-}
-
-/** The concepts an expression and the items it refers to name. */
-function conceptsBehind(expression: Expression): readonly string[] {
-  if (typeof expression === "string") return [expression];
-  if ("item" in expression) return conceptsOfItem(expression.item);
-  return [...new Set(partsOf(expression).flatMap(conceptsBehind))];
-}
-
-/** The concepts an item is made of, by precedence, those of a bank's own lines first. */
-export function conceptsOfItem(id: ItemId): readonly string[] {
-  return remembered(conceptsByItem, id, () => {
-    const { find, bankFirst } = ITEMS[id];
-    return bankFirst ? conceptsBehind({ firstOf: [bankFirst, find] }) : conceptsBehind(find);
-  });
-}
-
-const conceptsByItem = new Map<ItemId, readonly string[]>();
-
 /** The name by which expressions call the concept of a fact. */
 export function keyOfConcept({ taxonomy, concept }: Pick<Fact, "taxonomy" | "concept">): string {
   const key = REFERENCED_CONCEPTS.get(taxonomy)?.get(concept) ?? STATEMENT_CONCEPTS.get(taxonomy)?.get(concept);

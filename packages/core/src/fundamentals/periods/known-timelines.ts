@@ -19,7 +19,7 @@ export interface UnchangedNumbers {
   readonly before: number;
 }
 
-export const NO_UNCHANGED_NUMBERS: UnchangedNumbers = { numbers: [], before: Number.NEGATIVE_INFINITY };
+const NO_UNCHANGED_NUMBERS: UnchangedNumbers = { numbers: [], before: Number.NEGATIVE_INFINITY };
 
 /** Where timelines are stored, and the timelines of an earlier day that they continue. */
 export interface TimelineStore {

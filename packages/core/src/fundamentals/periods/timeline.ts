@@ -50,25 +50,6 @@ export function firstNotBefore(timeline: Timeline, end: Day): number {
   return low;
 }
 
-/**
- * Makes one period of those whose ends differ by days only: it prefers the later filed, then the reported one.
- *
- * @param numbers Numbers of one concept, by end.
- * @see FND-08
- *
- * @example
- * snapEnds([endingOn31October, endingOn1November]); // the one filed later
- */
-export function snapEnds(numbers: readonly Derivation[]): Timeline {
-  const snapped: Derivation[] = [];
-  for (const number of numbers) {
-    const last = snapped.at(-1);
-    if (!last || !isSameEnd(last.end, number.end)) snapped.push(number);
-    else if (isPreferred(number, last)) snapped[snapped.length - 1] = number;
-  }
-  return snapped;
-}
-
 /** Prefers, of two numbers for one period, the later filed, then the reported, then the one that ends later. */
 export function isPreferred(candidate: Derivation, current: Derivation): boolean {
   if (candidate.filed !== current.filed) return candidate.filed > current.filed;

@@ -239,7 +239,7 @@ export const checks: Translation<typeof english> = {
   "checks.input.cfoTtm": "Flujo de caja operativo, 12 meses",
   "checks.input.freeCashFlowTtm": "Flujo de caja libre, 12 meses",
   "checks.input.freeCashFlowTtmThreeYearsAgo": "Flujo de caja libre, 12 meses, tres años antes",
-  "checks.input.grossMargin": "Margen bruto, último período",
+  "checks.input.grossMargin": "Margen bruto, último periodo",
   "checks.input.grossMarginYearAgo": "Margen bruto, un año antes",
   "checks.input.roe": "ROE",
   "checks.input.assets": "Activo total",

@@ -141,7 +141,7 @@ export const findings: Translation<typeof english> = {
     "Las cifras de un informe difieren en mil o un millón de veces; se omiten o se usan en la escala correcta.",
   "finding.figures-contradicted": "Los informes se contradicen en algunas cifras; lo contradicho no se usa.",
   "finding.figures-restated": "Hay cifras con otro perímetro o con otras reglas que las de alrededor; faltan.",
-  "finding.figures-of-another-period": "Hay cifras presentadas para un período que no es el suyo; no se usan.",
+  "finding.figures-of-another-period": "Hay cifras presentadas para un periodo que no es el suyo; no se usan.",
   "finding.figures-at-wrong-scale": "Faltan cifras porque solo se presentaron en una escala equivocada.",
   "finding.figures-first-reported":
     "Los trimestres suman el ejercicio tal como se publicó primero, no el reexpresado; van marcados.",

@@ -80,7 +80,7 @@ export const screener: Translation<typeof english> = {
   "screener.groups.inBrowser": "Guardadas en este navegador",
   "screener.groups.failed": "No se pudo hacer el cambio. Inténtelo de nuevo.",
   "screener.columnCount": { one: "{n} columna", other: "{n} columnas" },
-  "screener.of.previous": "{metric}, período anterior",
+  "screener.of.previous": "{metric}, periodo anterior",
   "screener.of.oneYearAverage": "{metric}, media de 1 año",
   "screener.of.yearOverYear": "{metric}, variación interanual",
   "screener.of.fiveYearAverage": "{metric}, media de 5 años",

@@ -160,7 +160,7 @@ export const valuation: Translation<typeof english> = {
     "Flujo de caja operativo − inversión + intereses × (1 − impuestos), últimos doce meses: lo que hay antes de pagar a los acreedores.",
   "valuation.source.netDebt":
     "Deuda, acciones preferentes e intereses minoritarios, menos efectivo e inversiones a corto plazo.",
-  "valuation.source.shares": "Acciones diluidas del último período.",
+  "valuation.source.shares": "Acciones diluidas del último periodo.",
   "valuation.source.riskFreeRate": "Rendimiento del bono del Tesoro de EE. UU. a diez años.",
   "valuation.source.beta": "60 rentabilidades mensuales frente al S&P 500, acercadas un tercio a 1, entre 0,5 y 2.",
   "valuation.source.equityRiskPremium":
