@@ -10,4 +10,4 @@ export const FORMULAS_VERSION = 6;
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "0032880ec0e483a849c69e60327d6d5ef87c38f998e8cfc931c754a14a624d73";
+export const FORMULAS_OUTCOMES = "7ab0a317b21a3217f164bf57a151e73164cb0c64d585b6ec0746bcc6f774f888";

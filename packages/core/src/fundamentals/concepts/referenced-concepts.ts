@@ -1,6 +1,5 @@
 import type { Fact } from "../facts/fact.ts";
 import { IDENTITY_CONCEPTS } from "../reconcile/identity.ts";
-import { remembered } from "../remembered.ts";
 import { COMPANY_SIGNALS } from "./company-signals.ts";
 import type { Expression, Item, ItemId } from "./expression.ts";
 import { ITEMS } from "./items.ts";
