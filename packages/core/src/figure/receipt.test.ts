@@ -17,10 +17,10 @@ describe("figures beside a receipt", () => {
   });
 
   it("are missing where the ratio is not known, and as they were where there is no receipt", () => {
-    for (const of of [perReceipt, inReceipts, perOrdinaryShare, besideAccounts]) {
-      expect(of(known(3), unknown)).toEqual(missing("receipt-ratio-unknown"));
-      expect(of(known(3), null)).toEqual(known(3));
-      expect(of(missing("not-reported"), five)).toEqual(missing("not-reported"));
+    for (const counted of [perReceipt, inReceipts, perOrdinaryShare, besideAccounts]) {
+      expect(counted(known(3), unknown)).toEqual(missing("receipt-ratio-unknown"));
+      expect(counted(known(3), null)).toEqual(known(3));
+      expect(counted(missing("not-reported"), five)).toEqual(missing("not-reported"));
     }
   });
 

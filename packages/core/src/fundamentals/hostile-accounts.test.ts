@@ -64,10 +64,10 @@ function orderly(concepts: readonly string[]): readonly Fact[] {
     const [year, last] = [FIRST_YEAR + Math.floor(quarter / 4), ((quarter % 4) + 1) as 1 | 2 | 3 | 4];
     const filing = { accession: `orderly-${quarter}`, filed: (endOf(year, last) + 35) as Day };
     for (const concept of concepts) {
-      for (const of of [year, year - 1]) {
-        const size = 1e9 * (of - FIRST_YEAR + 10);
-        facts.push(fact({ concept, year: of, span: [1, last], value: last * size }, filing));
-        if (last < 4) facts.push(fact({ concept, year: of, span: [last, last], value: size }, filing));
+      for (const told of [year, year - 1]) {
+        const size = 1e9 * (told - FIRST_YEAR + 10);
+        facts.push(fact({ concept, year: told, span: [1, last], value: last * size }, filing));
+        if (last < 4) facts.push(fact({ concept, year: told, span: [last, last], value: size }, filing));
       }
     }
   }

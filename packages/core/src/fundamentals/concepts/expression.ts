@@ -1,6 +1,6 @@
 import type { Reason } from "../../figure/index.ts";
 import type { Derivation, Note } from "../derivation/derivation.ts";
-import type { LineGroup } from "../reconcile/filed-lines.ts";
+import type { LineGroup } from "../reconcile/line-group.ts";
 
 /**
  * How an item is found among the concepts of a filer, as data. A text is a concept: of `us-gaap` when bare, otherwise

@@ -1,4 +1,4 @@
-import type { Line, LineGroup } from "../reconcile/filed-lines.ts";
+import type { Line, LineGroup } from "../reconcile/line-group.ts";
 import { difference, type Finder, sumOf, withNote } from "./evaluate.ts";
 import type { Expression, Item, ItemId } from "./expression.ts";
 

@@ -1,6 +1,6 @@
 import type { ItemId } from "../concepts/expression.ts";
 import type { FlowSource } from "../concepts/flow-finder.ts";
-import type { LineGroup } from "../reconcile/filed-lines.ts";
+import type { LineGroup } from "../reconcile/line-group.ts";
 import { type LineSeam, lineSeams } from "../reconcile/line-seams.ts";
 import type { ReconciledYear } from "../reconcile/reconciled-year.ts";
 import { memoized } from "../remembered.ts";

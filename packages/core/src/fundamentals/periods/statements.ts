@@ -6,7 +6,7 @@ import type { Derivation } from "../derivation/derivation.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
-import type { LineGroup } from "../reconcile/filed-lines.ts";
+import type { LineGroup } from "../reconcile/line-group.ts";
 import type { ReconciledLines } from "../reconcile/reconciled-lines.ts";
 import { numberOfTerm } from "../reconcile/term.ts";
 import { memoized } from "../remembered.ts";

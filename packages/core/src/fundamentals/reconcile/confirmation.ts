@@ -1,7 +1,7 @@
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { isSum } from "./amounts.ts";
+import { areSame, type Entry } from "./entry.ts";
 import { identityVerdict } from "./filing-identity.ts";
-import { areSame, type Entry } from "./ledger.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import type { ReconciledCell } from "./reconciled-year.ts";
 import { type Compared, isUnusual } from "./soft-evidence.ts";

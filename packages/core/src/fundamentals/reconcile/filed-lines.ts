@@ -5,21 +5,8 @@ import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { memoized, remembered } from "../remembered.ts";
 import { unitOf } from "./amounts.ts";
+import type { Line, LineGroup } from "./line-group.ts";
 import type { Span, Spans } from "./spans.ts";
-
-/** A line of the statements within one filing: a concept, or the sum or difference of several. */
-export type Line =
-  | string
-  | { readonly sumOf: readonly string[]; readonly needs: "first" | "any" | "all" }
-  | { readonly difference: readonly string[] };
-
-/** The lines under which filers state one item, by precedence. */
-export interface LineGroup {
-  readonly lines: readonly Line[];
-  /** Lines from one place up to before another are names of one total: the larger of two in a filing is it (REC-04). */
-  readonly totals: { readonly from: number; readonly to: number };
-  readonly neverNegative: boolean;
-}
 
 /** What one filing states for a span under one line. */
 export interface FiledCopy {

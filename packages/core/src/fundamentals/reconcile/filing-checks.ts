@@ -1,6 +1,6 @@
 import { isSum } from "./amounts.ts";
+import { areSame, type Entry, type LedgerSoFar, noteDifference } from "./entry.ts";
 import type { FiledLines } from "./filed-lines.ts";
-import { areSame, type Entry, type LedgerSoFar, noteDifference } from "./ledger.ts";
 import { rejectOtherScale } from "./scale-of-period.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 import { rejectSwappedPeriods } from "./swapped-periods.ts";

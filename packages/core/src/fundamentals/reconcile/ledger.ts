@@ -1,22 +1,9 @@
 import type { Day } from "../../time/index.ts";
-import { isSameAmount } from "./amounts.ts";
-import type { FiledCopy, FiledLines, LineGroup } from "./filed-lines.ts";
+import { areSame, type Entry, type LedgerSoFar, MAX_LINES } from "./entry.ts";
+import type { FiledCopy, FiledLines } from "./filed-lines.ts";
 import { judgedFiling } from "./filing-checks.ts";
-import type { RivalReason } from "./rival.ts";
+import type { LineGroup } from "./line-group.ts";
 import { SLOTS } from "./spans.ts";
-
-/** A copy with its place in the fiscal years, and what is thought of it. */
-export interface Entry {
-  readonly copy: FiledCopy;
-  /** Seven times the index of the fiscal year plus the slot. */
-  readonly place: number;
-  /** True where its line is the item in its filing; false for parts and wider lines beside it (REC-04). */
-  isOwnLine: boolean;
-  /** Why it is not used; null where it is. */
-  rejected: RivalReason | null;
-  /** Number of the perimeter in which the filing counts (REC-07). */
-  perimeter: number;
-}
 
 /** Everything that was filed for an item by a day. */
 export interface Ledger {
@@ -28,15 +15,6 @@ export interface Ledger {
   readonly signatures: readonly number[];
   /** Where a ledger of a later day goes on. */
   readonly progress: Progress;
-}
-
-/** What is known from filings before the one that is judged. */
-export interface LedgerSoFar {
-  readonly group: LineGroup;
-  readonly byPlace: readonly (readonly Entry[])[];
-  /** Lines that turned out to be gross of the total (REC-04). */
-  readonly gross: Set<number>;
-  readonly differences: Set<number>;
 }
 
 export interface LedgerInput {
@@ -111,8 +89,6 @@ export function emptyLedger(group: LineGroup): Ledger {
 const NOTHING_DISTRUSTED: ReadonlySet<FiledCopy> = new Set();
 const NO_COPIES: readonly FiledCopy[] = [];
 const NO_ENTRIES: readonly Entry[] = [];
-/** More lines than any item has, so that a pair of lines, or a place and a line, make one key. */
-const MAX_LINES = 64;
 
 function areAlike(copies: readonly FiledCopy[], before: readonly FiledCopy[] = NO_COPIES): boolean {
   return copies === before || (copies.length === before.length && copies.every((copy, k) => copy === before[k]));
@@ -193,16 +169,6 @@ function isBreak(entry: Entry, running: ReadonlyMap<number, FiledCopy>, group: L
   if (entry.rejected !== null) return false;
   const before = running.get(keyOf(entry, group));
   return before !== undefined && !areSame(before, entry.copy);
-}
-
-/** Whether two copies agree, to the rounding of the coarser filing. */
-export function areSame(a: FiledCopy, b: FiledCopy): boolean {
-  return isSameAmount(a.value, b.value, Math.max(a.filing.unit, b.filing.unit));
-}
-
-/** Notes that two lines of one item are different amounts. */
-export function noteDifference({ differences }: LedgerSoFar, a: number, b: number): void {
-  differences.add(a * MAX_LINES + b).add(b * MAX_LINES + a);
 }
 
 /** The copies of one place that contradict equal copies in filings before and after theirs. */

@@ -1,6 +1,6 @@
-import type { Line } from "./filed-lines.ts";
+import { areSame, type Entry } from "./entry.ts";
 import { numberOf } from "./filed-lines.ts";
-import { areSame, type Entry } from "./ledger.ts";
+import type { Line } from "./line-group.ts";
 import { perimeterOf } from "./line-seams.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import type { ReconciledCell, ReconciledYear } from "./reconciled-year.ts";

@@ -1,5 +1,5 @@
 import { isSameAmount } from "./amounts.ts";
-import type { Entry } from "./ledger.ts";
+import type { Entry } from "./entry.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import type { ReconciledCell, ReconciledYear } from "./reconciled-year.ts";
 import { SLOT } from "./spans.ts";

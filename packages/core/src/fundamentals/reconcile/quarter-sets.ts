@@ -1,6 +1,6 @@
 import type { How } from "../derivation/derivation.ts";
 import { isExactSum, isSameAmount, isSum } from "./amounts.ts";
-import type { Entry } from "./ledger.ts";
+import type { Entry } from "./entry.ts";
 import { SLOT } from "./spans.ts";
 import { entriesOf, filedTerm, less as subtracted, type Term, unitOfBoth } from "./term.ts";
 

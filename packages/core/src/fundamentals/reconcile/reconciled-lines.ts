@@ -1,7 +1,8 @@
 import type { Day } from "../../time/index.ts";
-import type { FiledLines, LineGroup } from "./filed-lines.ts";
+import type { FiledLines } from "./filed-lines.ts";
 import type { FiscalFrame } from "./fiscal-frame.ts";
 import { emptyLedger, type Ledger, ledgerOf } from "./ledger.ts";
+import type { LineGroup } from "./line-group.ts";
 import { type ReconciledYear, reconciledYear } from "./reconciled-year.ts";
 
 /** An item of a company as known on a day: everything filed, and what stands. */

@@ -1,8 +1,9 @@
 import type { Reason } from "../../figure/index.ts";
 import { isCoarserRounding } from "../facts/select-copy.ts";
 import { isSameAmount } from "./amounts.ts";
-import type { LineGroup } from "./filed-lines.ts";
-import type { Entry, Ledger } from "./ledger.ts";
+import type { Entry } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
+import type { LineGroup } from "./line-group.ts";
 import {
   countOf,
   isRecast,

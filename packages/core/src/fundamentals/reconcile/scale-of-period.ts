@@ -1,4 +1,4 @@
-import type { Entry, LedgerSoFar } from "./ledger.ts";
+import type { Entry, LedgerSoFar } from "./entry.ts";
 import { SLOTS } from "./spans.ts";
 import { statedUnit } from "./stated-unit.ts";
 

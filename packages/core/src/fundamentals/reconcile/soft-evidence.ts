@@ -1,4 +1,4 @@
-import type { Entry } from "./ledger.ts";
+import type { Entry } from "./entry.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 import { statedUnit } from "./stated-unit.ts";

@@ -1,5 +1,5 @@
+import { areSame, type Entry, type LedgerSoFar } from "./entry.ts";
 import type { FiledCopy } from "./filed-lines.ts";
-import { areSame, type Entry, type LedgerSoFar } from "./ledger.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 
 /**

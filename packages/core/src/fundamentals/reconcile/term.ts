@@ -1,7 +1,8 @@
 import type { Derivation, How } from "../derivation/derivation.ts";
 import { derived, noted } from "../derivation/derivation.ts";
-import { type LineGroup, numberOf } from "./filed-lines.ts";
-import type { Entry } from "./ledger.ts";
+import type { Entry } from "./entry.ts";
+import { numberOf } from "./filed-lines.ts";
+import type { LineGroup } from "./line-group.ts";
 
 /** An amount of a stretch of a year: a copy as filed, or what follows from others by subtraction. */
 export interface Term {

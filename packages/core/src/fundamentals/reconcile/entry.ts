@@ -1,0 +1,39 @@
+import { isSameAmount } from "./amounts.ts";
+import type { FiledCopy } from "./filed-lines.ts";
+import type { LineGroup } from "./line-group.ts";
+import type { RivalReason } from "./rival.ts";
+
+/** A copy with its place in the fiscal years, and what is thought of it. */
+export interface Entry {
+  readonly copy: FiledCopy;
+  /** Seven times the index of the fiscal year plus the slot. */
+  readonly place: number;
+  /** True where its line is the item in its filing; false for parts and wider lines beside it (REC-04). */
+  isOwnLine: boolean;
+  /** Why it is not used; null where it is. */
+  rejected: RivalReason | null;
+  /** Number of the perimeter in which the filing counts (REC-07). */
+  perimeter: number;
+}
+
+/** What is known from filings before the one that is judged. */
+export interface LedgerSoFar {
+  readonly group: LineGroup;
+  readonly byPlace: readonly (readonly Entry[])[];
+  /** Lines that turned out to be gross of the total (REC-04). */
+  readonly gross: Set<number>;
+  readonly differences: Set<number>;
+}
+
+/** More lines than any item has, so that a pair of lines, or a place and a line, make one key. */
+export const MAX_LINES = 64;
+
+/** Whether two copies agree, to the rounding of the coarser filing. */
+export function areSame(a: FiledCopy, b: FiledCopy): boolean {
+  return isSameAmount(a.value, b.value, Math.max(a.filing.unit, b.filing.unit));
+}
+
+/** Notes that two lines of one item are different amounts. */
+export function noteDifference({ differences }: LedgerSoFar, a: number, b: number): void {
+  differences.add(a * MAX_LINES + b).add(b * MAX_LINES + a);
+}
