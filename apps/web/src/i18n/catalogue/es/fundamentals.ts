@@ -128,7 +128,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.first-reported":
     "Cifra original: los trimestres suman una cifra anterior del ejercicio, no la que se muestra.",
   "fundamentals.note.restated": "Un informe posterior modificó esta cifra.",
-  "fundamentals.note.not-confirmed": "Se aleja de las cifras contiguas y ningún otro informe la confirma por ahora.",
+  "fundamentals.note.not-confirmed": "Ninguna otra cifra publicada la confirma y no se parece a las anteriores.",
   "fundamentals.item.temporaryEquity": "Patrimonio neto temporal",
   "fundamentals.item.sharesOfYear": "Acciones diluidas, ejercicio",
   "fundamentals.item.sharesOfNineMonths": "Acciones diluidas, nueve meses",

@@ -130,7 +130,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.first-reported":
     "Chiffre d’origine : la somme des trimestres donne un ancien chiffre de l’exercice, et non celui affiché.",
   "fundamentals.note.restated": "Un dépôt ultérieur a modifié ce chiffre.",
-  "fundamentals.note.not-confirmed": "Loin des chiffres voisins ; aucun autre dépôt ne le confirme pour l’instant.",
+  "fundamentals.note.not-confirmed":
+    "Aucun autre chiffre publié ne le confirme, et il ne ressemble pas aux précédents.",
   "fundamentals.item.temporaryEquity": "Capitaux propres temporaires",
   "fundamentals.item.sharesOfYear": "Actions diluées, exercice",
   "fundamentals.item.sharesOfNineMonths": "Actions diluées, neuf mois",

@@ -111,7 +111,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.mark.restated": "已重述",
   "fundamentals.note.first-reported": "首次披露值：各季度之和等于该年度较早的数字，而非此处所示的年度数字。",
   "fundamentals.note.restated": "之后的财报修改了该数字。",
-  "fundamentals.note.not-confirmed": "与相邻数字相差很大，目前没有其他财报确认。",
+  "fundamentals.note.not-confirmed": "没有其他披露的数字可以印证，且与以往数字差异较大。",
   "fundamentals.item.temporaryEquity": "临时股东权益",
   "fundamentals.item.sharesOfYear": "全年稀释股数",
   "fundamentals.item.sharesOfNineMonths": "前九个月稀释股数",
