@@ -30,6 +30,7 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.(totals|issues)\.(issues|count)$/,
   /^data\.stock\.metrics\.(quarterly|annual|industryOthers)$/,
   /^data\.stock\.metrics\.columns\.\w+\.(used|of)$/,
+  /^data\.evidence\.rivalsLeftOut$/,
   /^data\.stock\.(quarters|years)\.(fiscalYear|fiscalQuarter)$/,
   /^data\.checks\.(threshold|defaultThreshold|margin)$/,
   /^data\.checks\.bounds\.(min|max|step)$/,

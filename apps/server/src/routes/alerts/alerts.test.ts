@@ -411,9 +411,10 @@ describe("on a market that stays as it is", () => {
     };
     // All numbers rise from report to report, and its split makes no share more.
     expect(await ada.past(await condition(""), null)).toMatchObject({ because: null, looked: "reports", times: 0 });
-    // Revenue grows by less than 4 % a year: each of 20 reports falls short of 8 %.
+    // Revenue grows by less than 4 % a year: each report falls short of 8 %, but for two of 20 about the restated third quarter of 2021,
+    // of which no twelve months can be told.
     const growing = await condition("&set=shortTermGrowth%3A0.08");
-    expect(await ada.past(growing, null)).toMatchObject({ looked: "reports", times: 20 });
+    expect(await ada.past(growing, null)).toMatchObject({ looked: "reports", times: 18 });
   });
 
   it("alerts are refused where they make no sense, of stocks and strategies that are not there, and by who is not signed in", async () => {

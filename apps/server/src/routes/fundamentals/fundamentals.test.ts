@@ -181,7 +181,7 @@ describe("the fundamentals of a stock", () => {
     const stock = await stockOf("code=ADAM");
     const { previous } = metricOf(stock, "netIncome").columns;
     // A fourth quarter is the year less the nine months.
-    expect(previous).toMatchObject({ value: 246_000, provenance: { formula: "FND-07", form: "10-K" } });
+    expect(previous).toMatchObject({ value: 246_000, provenance: { formula: "REC-08", form: "10-K" } });
     const { latest, oneYearAverage, yearOverYear } = metricOf(stock, "debtRatio").columns;
     expect(latest).toMatchObject({ value: 0.4, provenance: { formula: "debtRatio" } });
     expect(oneYearAverage.mean).toMatchObject({ provenance: { formula: "mean(debtRatio)" } });
@@ -308,7 +308,7 @@ describe("the evidence behind a figure", () => {
       ["capex", 60_500],
     ]);
     const [halfYear, quarter] = tree?.parts[0]?.parts ?? [];
-    expect(tree?.parts[0]).toMatchObject({ how: "cum2-cum1", rule: "FND-07", start: "2023-04-01", end: "2023-06-30" });
+    expect(tree?.parts[0]).toMatchObject({ how: "cum2-cum1", rule: "REC-08", start: "2023-04-01", end: "2023-06-30" });
     expect([quarter, halfYear].map((part) => part?.fact?.value).sort()).toEqual([300_000, 602_500]);
     expect(halfYear?.fact).toMatchObject({
       concept: "us-gaap:NetCashProvidedByUsedInOperatingActivities",
