@@ -66,7 +66,7 @@ describe("a whole statement of a stock", () => {
     expect(cellOf(statement, "revenue", "2023-12-31")).toMatchObject({
       value: 1_230_000,
       state: "derived",
-      origin: { concepts: ["us-gaap:Revenues"], how: "cum4-cum3", rule: "FND-07" },
+      origin: { concepts: ["us-gaap:Revenues"], how: "cum4-cum3", rule: "REC-08" },
       filing: { form: "10-K", accession: "0000000100-24-000001" },
     });
   });
