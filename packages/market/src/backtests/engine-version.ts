@@ -8,4 +8,4 @@ export const ENGINE_VERSION = 3;
  * SHA-256 of what this version finds on a small demo market. `packages/demo/src/engine-version.test.ts` computes it, and fails when it
  * differs.
  */
-export const ENGINE_OUTCOMES = "14ea71ea01d1c32cb365d9fb73dca96f60322dbfdda8d71627761ce588627b56";
+export const ENGINE_OUTCOMES = "258d84601061662b54e634fab064307a0bd780fad3eac69eb05c0a0c24d09023";
