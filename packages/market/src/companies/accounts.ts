@@ -1,4 +1,4 @@
-import { type Fundamentals, fundamentalsAsOf } from "@plumbline/core/fundamentals";
+import { type Fundamentals, type FundamentalsOptions, fundamentalsAsOf } from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
@@ -21,7 +21,7 @@ export interface CompanyAccounts {
  * @returns null when the market has no facts of the company.
  */
 export function readAccounts(snapshot: Snapshot, instrument: Instrument, asOf?: string): CompanyAccounts | null {
-  return instrument.cik === null ? null : accountsOf(readStock(snapshot, instrument), asOfDay(snapshot, asOf));
+  return instrument.cik === null ? null : confirmedAccounts(readStock(snapshot, instrument), asOfDay(snapshot, asOf));
 }
 
 /**
@@ -33,14 +33,25 @@ export function readAccounts(snapshot: Snapshot, instrument: Instrument, asOf?: 
 export function readStatements(snapshot: Snapshot, instrument: Instrument, asOf?: string): CompanyAccounts | null {
   if (instrument.cik === null) return null;
   const facts = preparedStatementFacts(snapshot, instrument.cik);
-  return accountsOf({ ...readStock(snapshot, instrument), facts }, asOfDay(snapshot, asOf));
+  return confirmedAccounts({ ...readStock(snapshot, instrument), facts }, asOfDay(snapshot, asOf));
+}
+
+/** The accounts with the mark of figures that no second fact confirms, for those who show it. */
+function confirmedAccounts(stock: StoredStock, asOf: Day): CompanyAccounts | null {
+  return known(stock, { asOf, isConfirmationAsked: true });
 }
 
 /** The accounts of a stock as they were known on a day; null when the market has no facts of its company. */
 export function accountsOf(stock: StoredStock, asOf: Day): CompanyAccounts | null {
+  return known(stock, { asOf, isConfirmationAsked: false });
+}
+
+type Asked = Pick<FundamentalsOptions, "asOf" | "isConfirmationAsked">;
+
+function known(stock: StoredStock, asked: Asked): CompanyAccounts | null {
   const { instrument, facts, factsSource } = stock;
   if (!facts) return null;
   const { sic, industry } = instrument;
   const splits = splitsOfAccounts(stock);
-  return { known: fundamentalsAsOf(facts, { asOf, splits, sic, industry }), source: factsSource };
+  return { known: fundamentalsAsOf(facts, { ...asked, splits, sic, industry }), source: factsSource };
 }
