@@ -52,7 +52,7 @@ async function start(given: Configuration): Promise<void> {
     stopPreparing();
     await Promise.all([app.close(), ...localProviders.map(({ close }) => close())]);
     await stopDatabase();
-  });
+  }, logger);
   // Listening first: a taken port is found before the market is verified, and probes see a server that is not ready.
   await app.listen({ host, port, backlog: BACKLOG });
   const [running, opened] = await Promise.allSettled([startDatabase(parts), market.open()]);

@@ -27,7 +27,7 @@ async function start(configuration: Configuration, hasPort: boolean): Promise<vo
   stopOnSignal(async () => {
     await opened.worker?.close();
     await database.close();
-  });
+  }, logger);
   const health = hasPort ? await serveHealth(configuration) : null;
   await requireWhole(dataDirectory, market);
   await reached(database);

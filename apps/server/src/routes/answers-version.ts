@@ -19,14 +19,14 @@ export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSIO
  * computes them, and fails when one differs.
  */
 export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
-  fundamentals: "fbdc0dd7410fb1f6",
-  statements: "e2830aab14e1abf2",
+  fundamentals: "3cf18c1cd5f059d1",
+  statements: "497a461b7705012e",
   instrumentList: "37f69e9b597f281c",
   stockHeader: "d0a629b80c5f9141",
   screener: "231a95d54916cb07",
   checks: "905b6a61392ad307",
   stockVerdict: "19c16830f78346d6",
-  valuation: "055fae6423cb0756",
+  valuation: "481ac61ae8edf381",
   chosenValuation: "3dee7686ff17b132",
   priceChart: "9cf0147f42f59453",
   statistics: "03e6357f27a61191",

@@ -1,7 +1,8 @@
 /** A market that is pulled from played providers, at a time that a test moves. */
+import { join } from "node:path";
 import type { StandingPull } from "@plumbline/market/pull";
 import { dateOf, eveningOf, PlayedWorld, playedCompany } from "@plumbline/market/pull/testing";
-import { doMarketTask } from "../upkeep/index.ts";
+import { doMarketTask, writeClock } from "../upkeep/index.ts";
 
 export const STANDING: StandingPull = {
   universe: "ADAM,EVEA",
@@ -43,10 +44,22 @@ export class PulledMarket {
     return dateOf(this.#session);
   }
 
-  nextSession(): void {
+  /** A further session, after which a server that looks at its clock pulls. */
+  sessionFallsDue(): void {
     this.#session += 1;
     this.world.sessions = this.#session + 1;
     this.world.answered = [];
+  }
+
+  /** A further session, of which nothing falls due: servers look at their clock whenever five minutes of the day are over. */
+  async nextSession(dataDirectory: string): Promise<void> {
+    this.sessionFallsDue();
+    await this.clockIsLookedAt(dataDirectory);
+  }
+
+  /** Nothing is due that has not been done. */
+  async clockIsLookedAt(dataDirectory: string): Promise<void> {
+    await writeClock(join(dataDirectory, "upkeep", this.#market), this.now);
   }
 
   get environment(): Readonly<Record<string, string>> {

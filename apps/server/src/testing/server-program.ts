@@ -11,7 +11,7 @@ const DELIVERED_WITHIN_MILLISECONDS = 5000;
 
 export interface RunningServer {
   readonly address: string;
-  /** Ends it, and gives its exit code once it has ended. */
+  /** Ends it, and gives its exit code once it has ended. @throws {Error} with what it said, if it cannot end in order when asked. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -50,9 +50,11 @@ export function serverProgram(dataDirectory: string, user: Pick<SpawnOptions, "u
       await pause(20);
     const address = READY.exec(words())?.[1];
     if (hasEnded() || !address) throw new Error(`The server is not ready. ${words()}`);
-    const end = (signal: NodeJS.Signals) => {
+    const end = async (signal: NodeJS.Signals) => {
       child.kill(signal);
-      return ended;
+      const code = await ended;
+      if (code !== 0 && signal === "SIGTERM") throw new Error(`The server ended with ${code}. ${words()}`);
+      return code;
     };
     return { address, end };
   };

@@ -1,3 +1,4 @@
+export { writeClock } from "./clock-file.ts";
 export { doMarketTask } from "./market-task.ts";
 export { wireRun } from "./run-store.ts";
 export { nextDue } from "./schedule.ts";

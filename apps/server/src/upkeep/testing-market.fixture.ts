@@ -9,7 +9,6 @@ import { createJsonLogger } from "../http/index.ts";
 import { MarketAccess } from "../market-access/index.ts";
 import { PulledMarket, STANDING } from "../testing/pulled-market.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
-import { writeClock } from "./clock-file.ts";
 import type { StoredRun } from "./run-store.ts";
 import { Upkeep } from "./upkeep.ts";
 
@@ -30,7 +29,7 @@ export class KeptMarket extends PulledMarket {
     await this.pullInto(this.dataDirectory);
     await writeStandingPull(this.dataDirectory, MARKET, STANDING);
     // Nothing has fallen due when the servers begin.
-    await writeClock(join(this.dataDirectory, "upkeep", MARKET), this.now);
+    await this.clockIsLookedAt(this.dataDirectory);
   }
 
   override async close(): Promise<void> {

@@ -33,7 +33,7 @@ async function lastDays(): Promise<readonly (number | undefined)[]> {
 describe("a market that keeps itself up to date", () => {
   it("does each work once, however many servers look at the clock, and has the new session afterwards", async () => {
     const before = await lastDays();
-    kept.nextSession();
+    kept.sessionFallsDue();
     const [first, second] = await Promise.all(servers.map((server) => server.lookAtClock()));
     expect([...(first ?? []), ...(second ?? [])].map(({ work }) => work)).toContain("session");
     const runs = await allOver(servers[0]);
@@ -56,7 +56,7 @@ describe("a market that keeps itself up to date", () => {
   }, 60_000);
 
   it("asks for a stock once, whichever of its readers asks which server, and says afterwards that it is current", async () => {
-    kept.nextSession();
+    await kept.nextSession(kept.dataDirectory);
     const asked = await Promise.all([
       servers[0].askForStock("ADAM", "reader-1"),
       servers[1].askForStock("ADAM", "reader-2"),
@@ -86,7 +86,7 @@ describe("a market that keeps itself up to date", () => {
   }, 60_000);
 
   it("loses nothing when the process of a pull is killed: the next one ends what it began", async () => {
-    kept.nextSession();
+    await kept.nextSession(kept.dataDirectory);
     const task = kept.task(kept.dataDirectory);
     const options = {
       environment: kept.environment,

@@ -171,7 +171,7 @@ describe("the state of the data", () => {
   }, 60_000);
 
   it("has one stock asked for by whoever is signed in", async () => {
-    pulled.nextSession();
+    await pulled.nextSession(server.dataDirectory);
     const ask = (code: string) =>
       server.post("stock/updateStockDetail", { code, what: "data" }, { token: member.accessToken });
     const { data } = (await ask("ADAM")).json();
@@ -184,7 +184,7 @@ describe("the state of the data", () => {
   }, 60_000);
 
   it("refuses at once while no provider of prices can be asked, with the time to try again", async () => {
-    pulled.nextSession();
+    await pulled.nextSession(server.dataDirectory);
     const gate = join(server.dataDirectory, "providers", "yahoo");
     const [newest = ""] = readdirSync(gate)
       .filter((name) => name.endsWith(".json"))

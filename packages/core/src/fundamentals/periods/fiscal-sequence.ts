@@ -57,15 +57,19 @@ export function fiscalYears(
   return chained(stated, years, (end) => filedDay(items, "year", end), false);
 }
 
-/** The day on which the first stated line of a period was filed as it is used; the last day of a period whose lines are all contradicted. */
+/**
+ * The day on which the first stated line of a period was filed as it is used; where all are contradicted, the day on which the first of
+ * the copies was filed that contradict each other.
+ */
 function filedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day | null {
-  let isStated = false;
   for (const id of PRINCIPAL) {
     const number = items[span](id, end);
     if (number) return number.filed;
-    isStated ||= items.whyMissing[span](id, end) !== "not-reported";
   }
-  return isStated ? end : null;
+  const contradicted = PRINCIPAL.filter((id) => items.whyMissing[span](id, end) !== "not-reported");
+  if (contradicted.length === 0) return null;
+  const days = contradicted.flatMap((id) => items.rivals[span](id, end).map(({ number }) => number.filed));
+  return days.length === 0 ? end : (Math.min(...days) as Day);
 }
 
 interface Days {

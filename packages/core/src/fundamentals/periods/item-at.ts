@@ -143,13 +143,13 @@ function composing(statements: Statements, { cellsOf, isBank, known }: Composing
       concept: (concept) => at(statements.balances(concept), end),
       line: (group) => {
         const cell = cellOf(group);
-        const { term, because, isFirstReported } = cell;
+        const { term, because, mark } = cell;
         if (!term) {
           if (because !== "not-reported") period.missed ??= because;
           return null;
         }
         const figure = numberOfTerm(term, group);
-        const number = isFirstReported ? noted(figure, "first-reported") : figure;
+        const number = mark ? noted(figure, mark) : figure;
         return statements.flows.isDoubtful(group, cell) ? noted(number, "not-confirmed") : number;
       },
       item: (id) => {
@@ -185,7 +185,7 @@ function composing(statements: Statements, { cellsOf, isBank, known }: Composing
   return lookUp;
 }
 
-const NO_CELL: ReconciledCell = { term: null, because: "not-reported", isFirstReported: false };
+const NO_CELL: ReconciledCell = { term: null, because: "not-reported", mark: null };
 
 interface CellsAt {
   readonly span: Span;

@@ -5,8 +5,8 @@ import { type ReconciledCell, setOfPerimeter } from "./reconciled-year.ts";
 import { SLOT } from "./spans.ts";
 import { filedTerm, type Term, unitOfBoth } from "./term.ts";
 
-const RESTATED: ReconciledCell = { term: null, because: "restated-perimeter", isFirstReported: false };
-const UNSTATED: ReconciledCell = { term: null, because: "not-reported", isFirstReported: false };
+const RESTATED: ReconciledCell = { term: null, because: "restated-perimeter", mark: null };
+const UNSTATED: ReconciledCell = { term: null, because: "not-reported", mark: null };
 
 /**
  * The figure of a year before as the filings of a figure count it: from its own perimeter where that states it, else as it is shown

@@ -1,5 +1,5 @@
 import { isSum } from "./amounts.ts";
-import { areSame, type Entry, type LedgerSoFar, noteDifference } from "./entry.ts";
+import { areSame, type Entry, type LedgerSoFar, MAX_LINES, noteDifference } from "./entry.ts";
 import type { FiledLines } from "./filed-lines.ts";
 import { rejectOtherScale } from "./scale-of-period.ts";
 import { SLOT, SLOTS } from "./spans.ts";
@@ -50,7 +50,7 @@ export function judgedFiling(filing: FiledLines, places: Int32Array, so: LedgerS
 function onePerPlace(entries: readonly Entry[]): readonly Entry[] {
   const best = new Map<number, Entry>();
   for (const entry of entries) {
-    const key = entry.place * 64 + entry.copy.line;
+    const key = entry.place * MAX_LINES + entry.copy.line;
     const other = best.get(key);
     const apart = other ? entry.copy.span.end - other.copy.span.end || entry.copy.value - other.copy.value : 1;
     if (apart > 0) best.set(key, entry);

@@ -62,8 +62,8 @@ describe("the quarters beside a year (REC-10)", () => {
     const lines = reconciledOn(LATER, facts);
     expect(cellsOf(lines, 2012)).toEqual([5_241, 5_269, 5_246, 5_307, 19_467]);
     const { quarters, year, olderYear } = yearOf(lines, 2012);
-    expect(quarters.every(({ isFirstReported }) => isFirstReported)).toBe(true);
-    expect(year.isFirstReported).toBe(false);
+    expect(quarters.map(({ mark }) => mark)).toEqual(Array.from({ length: 4 }, () => "first-reported"));
+    expect(year.mark).toBe("restated");
     expect(olderYear?.value).toBe(21_063);
   });
 

@@ -1,7 +1,7 @@
 import type { Reason } from "../../figure/index.ts";
 import { isCoarserRounding } from "../facts/select-copy.ts";
 import { isSameAmount } from "./amounts.ts";
-import type { Entry } from "./entry.ts";
+import { areSame, type Entry } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LineGroup } from "./line-group.ts";
 import {
@@ -23,16 +23,14 @@ export interface ReconciledCell {
   readonly term: Term | null;
   /** Why there is none; of a figure null. */
   readonly because: Reason | null;
-  /** A quarter that makes up an older figure of its year than the one shown (REC-10). */
-  readonly isFirstReported: boolean;
+  /** A quarter that makes up an older figure of its year (REC-10), or a figure that was another one before (REC-20). */
+  readonly mark: "first-reported" | "restated" | null;
 }
 
 /** What was found of an item in a fiscal year. */
 export interface ReconciledYear {
   readonly year: ReconciledCell;
   readonly quarters: readonly [ReconciledCell, ReconciledCell, ReconciledCell, ReconciledCell];
-  /** Perimeter of the quarters; null where they are of several or there are none. */
-  readonly perimeter: number | null;
   /** The older figure of the year that first-reported quarters make up. */
   readonly olderYear: Term | null;
   /** All that was filed, by slot. */
@@ -76,18 +74,15 @@ export function reconciledYear(input: YearInput): ReconciledYear {
   const filed: FiledYear = { entries, usable, sets };
   const year = shownYear(input, filed);
   const chosen = year === null ? withoutYear(input, sets) : withYear(year, input, filed);
-  const quarters = SLOTS_OF_QUARTERS.map((slot) => cellOf(slot, chosen, input, entries));
+  const quarter = (slot: number) => cellOf(slot, chosen, input, filed);
   return {
-    year: yearCell(year, entries[SLOT.year] ?? [], sets),
-    quarters: quarters as unknown as ReconciledYear["quarters"],
-    perimeter: chosen.set?.perimeter ?? null,
+    year: yearCell(year, filed),
+    quarters: [quarter(SLOT.q1), quarter(SLOT.q2), quarter(SLOT.q3), quarter(SLOT.q4)],
     olderYear: chosen.olderYear,
     entries,
     usable,
   };
 }
-
-const SLOTS_OF_QUARTERS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4] as const;
 
 function entriesOfYear({ ledger, index }: YearInput): readonly (readonly Entry[])[] {
   return ledger.byPlace.slice(index * SLOTS, (index + 1) * SLOTS);
@@ -288,7 +283,7 @@ function best(sets: readonly QuarterSet[], year: number): QuarterSet | null {
   return found;
 }
 
-/** Without recasts, exact, most reported, most support, newest. */
+/** Without recasts, with the fewest facts distrusted, exact, most reported, newest. */
 function isPreferred(set: QuarterSet, other: QuarterSet, year: number): boolean {
   const ranks = [set, other].map(({ quarters, reported, distrusted }) => [
     quarters.some((term) => term && isRecast(term)) ? 0 : 1,
@@ -313,18 +308,27 @@ function fullest(sets: readonly QuarterSet[], preferred: number | null): Quarter
 }
 
 /** A quarter as the chosen set has it; contradicted where another combination explains the same filings as well. */
-function cellOf(
-  slot: number,
-  chosen: Chosen,
-  input: YearInput,
-  entries: readonly (readonly Entry[])[],
-): ReconciledCell {
+function cellOf(slot: number, chosen: Chosen, { before }: YearInput, { entries, usable }: FiledYear): ReconciledCell {
   const term = chosen.quarters[slot] ?? null;
-  if (!term) return missingQuarter(slot, chosen, entries);
+  if (!term) return missing(whyNoQuarter(slot, chosen, entries));
   const isDoubtful = chosen.areReportedOnly && term.entry === null;
-  const resolved = chosen.set && !isDoubtful ? settled(term, slot, chosen.set, input.before) : isDoubtful ? null : term;
-  if (!resolved) return { term: null, because: "contradicted", isFirstReported: false };
-  return { term: resolved, because: null, isFirstReported: chosen.isFirstReported };
+  const only = chosen.set ? settled(term, slot, chosen.set, before) : term;
+  if (isDoubtful || !only) return missing("contradicted");
+  if (chosen.isFirstReported) return { term: only, because: null, mark: "first-reported" };
+  return { term: only, because: null, mark: isRestated(only, usable) ? "restated" : null };
+}
+
+function missing(because: Reason): ReconciledCell {
+  return { term: null, because, mark: null };
+}
+
+/** Whether a filing before the perimeter of a figure stated it, or what it follows from, otherwise. */
+function isRestated(term: Term, usable: readonly (readonly Entry[])[]): boolean {
+  return entriesOf(term).some(({ place, perimeter, copy }) =>
+    (usable[place % SLOTS] ?? []).some(
+      (other) => !other.copy.filing.isRecast && other.perimeter < perimeter && !areSame(other.copy, copy),
+    ),
+  );
 }
 
 /** The one figure of a quarter that lies within a factor of two of the quarter a year before, where sets rival (REC-05 d). */
@@ -340,13 +344,11 @@ function settled(term: Term, slot: number, { rivals }: QuarterSet, before: Recon
   return only && plausible.every(({ value }) => isSameAmount(value, only.value, only.unit)) ? only : null;
 }
 
-function missingQuarter(slot: number, { because }: Chosen, entries: readonly (readonly Entry[])[]): ReconciledCell {
-  const ofSlot = entries[slot] ?? [];
-  const stated = ofSlot.filter(({ copy }) => !copy.filing.isRecast);
-  const rejected = stated.find((entry) => entry.rejected !== null && !stated.some((other) => other.rejected === null));
-  const follows = canFollow(slot, entries);
-  const reason = rejected ? reasonOf(rejected) : stated.length > 0 || follows ? because : "not-reported";
-  return { term: null, because: reason, isFirstReported: false };
+function whyNoQuarter(slot: number, { because }: Chosen, entries: readonly (readonly Entry[])[]): Reason {
+  const stated = (entries[slot] ?? []).filter(({ copy }) => !copy.filing.isRecast);
+  const rejected = stated.find((entry) => entry.rejected !== null);
+  if (rejected && stated.every((entry) => entry.rejected !== null)) return reasonOf(rejected);
+  return stated.length > 0 || canFollow(slot, entries) ? because : "not-reported";
 }
 
 /** Whether a longer and a shorter stretch are stated whose difference is the quarter: of two perimeters, or it would be known. */
@@ -364,11 +366,10 @@ function reasonOf({ rejected }: Entry): Reason {
   return "contradicted";
 }
 
-function yearCell(year: Term | null, entries: readonly Entry[], sets: readonly QuarterSet[]): ReconciledCell {
-  if (year) return { term: year, because: null, isFirstReported: false };
-  const stated = entries.filter(({ copy }) => !copy.filing.isRecast);
+function yearCell(year: Term | null, { entries, usable, sets }: FiledYear): ReconciledCell {
+  if (year) return { term: year, because: null, mark: isRestated(year, usable) ? "restated" : null };
+  const stated = (entries[SLOT.year] ?? []).filter(({ copy }) => !copy.filing.isRecast);
   const rejected = stated.find((entry) => entry.rejected !== null);
-  const because =
-    stated.length === 0 ? "not-reported" : rejected && sets.length === 0 ? reasonOf(rejected) : "contradicted";
-  return { term: null, because, isFirstReported: false };
+  if (stated.length === 0) return missing("not-reported");
+  return missing(rejected && sets.length === 0 ? reasonOf(rejected) : "contradicted");
 }
