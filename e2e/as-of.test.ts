@@ -66,20 +66,22 @@ async function sayingToday(page: Page, today: RegExp): Promise<string[]> {
 }
 
 describe("as of a past day", () => {
-  // Most of the time is spent waiting for idle pages, so all languages run at once.
-  it.concurrent.each(Object.entries(TODAY))(
-    "no sentence in %s says what is so today",
-    WHOLE_WALK,
-    async (locale, today) => {
-      const { page, close } = await visit(browser, { locale });
-      const found: string[] = [];
-      for (const path of pages) {
-        await page.goto(`${inject("address")}/#${path}`);
-        await page.getByRole("main").first().waitFor();
-        found.push(...(await sayingToday(page, today)).map((text) => `${path}: ${text}`));
-      }
-      expect(found).toEqual([]);
-      await close();
-    },
-  );
+  const walk = async (locale: string, today: RegExp): Promise<void> => {
+    const { page, close } = await visit(browser, { locale });
+    const found: string[] = [];
+    for (const path of pages) {
+      await page.goto(`${inject("address")}/#${path}`);
+      await page.getByRole("main").first().waitFor();
+      found.push(...(await sayingToday(page, today)).map((text) => `${path}: ${text}`));
+    }
+    expect(found).toEqual([]);
+    await close();
+  };
+  const [first, ...others] = Object.entries(TODAY) as [[string, RegExp], ...[string, RegExp][]];
+
+  // The first walk has the server compute each answer once; of a server that is asked five times at once some readers are sent away.
+  it(`no sentence in ${first[0]} says what is so today`, WHOLE_WALK, () => walk(...first));
+
+  // Most of the time is spent waiting for idle pages, so the other languages run at once.
+  it.concurrent.each(others)("no sentence in %s says what is so today", WHOLE_WALK, walk);
 });

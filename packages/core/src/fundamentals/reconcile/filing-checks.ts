@@ -1,3 +1,4 @@
+import { remembered } from "../remembered.ts";
 import { isSum } from "./amounts.ts";
 import { areSame, type Entry, type LedgerSoFar, MAX_LINES, noteDifference } from "./entry.ts";
 import type { FiledLines } from "./filed-lines.ts";
@@ -35,10 +36,11 @@ export function judgedFiling(filing: FiledLines, places: Int32Array, so: LedgerS
   rejectImpossible(one, so);
   for (const line of new Set(one.map(({ copy }) => copy.line))) {
     const ofLine = one.filter(({ copy, rejected }) => copy.line === line && rejected === null);
+    const years = byYear(ofLine);
     rejectOtherScale(ofLine, so);
-    rejectOtherContext(ofLine, so);
-    rejectUnfittingQuarters(ofLine, so);
-    if (so.group.neverNegative) rejectPartsAboveWholes(ofLine);
+    rejectOtherContext(years, so);
+    rejectUnfittingQuarters(years, so);
+    if (so.group.neverNegative) rejectPartsAboveWholes(years);
     rejectSwapped(ofLine, so);
     rejectSwappedPeriods(ofLine, so);
   }
@@ -152,25 +154,33 @@ const AROUND: readonly (readonly number[])[] = [
   [SLOT.year],
 ];
 
-function inYear(entries: readonly Entry[], year: number, slot: number): Entry | undefined {
-  return entries.find(({ place, rejected }) => place === year * SLOTS + slot && rejected === null);
+/** What a filing states of a fiscal year on one line, by slot. */
+type StatedYear = readonly (Entry | undefined)[];
+
+function byYear(entries: readonly Entry[]): ReadonlyMap<number, StatedYear> {
+  const years = new Map<number, (Entry | undefined)[]>();
+  for (const entry of entries) {
+    const year = Math.floor(entry.place / SLOTS);
+    remembered(years, year, () => [])[entry.place % SLOTS] = entry;
+  }
+  return years;
 }
 
-function yearsOf(entries: readonly Entry[]): ReadonlySet<number> {
-  return new Set(entries.map(({ place }) => Math.floor(place / SLOTS)));
+function soundAt(stated: StatedYear, slot: number): Entry | undefined {
+  const entry = stated[slot];
+  return entry?.rejected === null ? entry : undefined;
 }
 
 /** A quarter equal to a longer stretch around it, while another quarter is no trifle: the figure of the longer one. */
-function rejectOtherContext(entries: readonly Entry[], so: LedgerSoFar): void {
-  for (const year of yearsOf(entries)) {
+function rejectOtherContext(years: ReadonlyMap<number, StatedYear>, so: LedgerSoFar): void {
+  for (const [year, stated] of years) {
     for (const slot of QUARTERS) {
-      const quarter = inYear(entries, year, slot);
+      const quarter = soundAt(stated, slot);
       if (!quarter || quarter.copy.value === 0) continue;
       const { value } = quarter.copy;
-      const isEqual = AROUND[slot]?.some((longer) => inYear(entries, year, longer)?.copy.value === value);
-      if (!isEqual) continue;
+      if (!AROUND[slot]?.some((longer) => soundAt(stated, longer)?.copy.value === value)) continue;
       const others = QUARTERS.filter((other) => other !== slot).map(
-        (other) => (inYear(entries, year, other) ?? newestBefore(so, year * SLOTS + other))?.copy.value ?? 0,
+        (other) => (soundAt(stated, other) ?? newestBefore(so, year * SLOTS + other))?.copy.value ?? 0,
       );
       if (others.some((other) => Math.abs(other) > SMALL_QUARTER * Math.abs(value))) quarter.rejected = "other-context";
     }
@@ -181,20 +191,15 @@ function rejectOtherContext(entries: readonly Entry[], so: LedgerSoFar): void {
  * Four quarters of a filing that do not add up to the year that it states itself. Where they repeat what other filings said of
  * them, it is the year that has to be asked about.
  */
-function rejectUnfittingQuarters(entries: readonly Entry[], so: LedgerSoFar): void {
-  for (const year of yearsOf(entries)) {
-    const quarters = QUARTERS.map((slot) => inYear(entries, year, slot));
-    const whole = inYear(entries, year, SLOT.year);
-    if (!whole || quarters.includes(undefined)) continue;
+function rejectUnfittingQuarters(years: ReadonlyMap<number, StatedYear>, so: LedgerSoFar): void {
+  for (const stated of years.values()) {
+    const whole = soundAt(stated, SLOT.year);
+    if (!whole) continue;
+    const quarters = QUARTERS.map((slot) => soundAt(stated, slot));
+    if (quarters.includes(undefined)) continue;
     const known = quarters as readonly Entry[];
-    if (
-      isSum(
-        known.map(({ copy }) => copy.value),
-        whole.copy.value,
-        whole.copy.filing.unit,
-      )
-    )
-      continue;
+    const values = known.map(({ copy }) => copy.value);
+    if (isSum(values, whole.copy.value, whole.copy.filing.unit)) continue;
     const repeated = known.filter(({ place, copy }) => {
       const before = newestBefore(so, place);
       return before !== undefined && areSame(before.copy, copy);
@@ -204,14 +209,14 @@ function rejectUnfittingQuarters(entries: readonly Entry[], so: LedgerSoFar): vo
 }
 
 /** Of what cannot be negative no part is above its whole. */
-function rejectPartsAboveWholes(entries: readonly Entry[]): void {
-  for (const year of yearsOf(entries)) {
+function rejectPartsAboveWholes(years: ReadonlyMap<number, StatedYear>): void {
+  for (const stated of years.values()) {
     const isAbove = (part: Entry, slot: number) => {
-      const whole = inYear(entries, year, slot);
+      const whole = soundAt(stated, slot);
       return whole !== undefined && part.copy.value > whole.copy.value && !areSame(part.copy, whole.copy);
     };
     for (const slot of QUARTERS) {
-      const quarter = inYear(entries, year, slot);
+      const quarter = soundAt(stated, slot);
       if (quarter && AROUND[slot]?.some((longer) => isAbove(quarter, longer))) quarter.rejected = "contradicted";
     }
   }

@@ -59,6 +59,7 @@ interface Progress {
 export function ledgerOf(input: LedgerInput): Ledger {
   const before = input.earlier?.progress ?? null;
   const trusting = continued(before?.trusting ?? emptyPass(input.group), input, NOTHING_DISTRUSTED);
+  if (input.earlier && trusting === before?.trusting) return input.earlier;
   const contradicted = trusting.byPlace.map((entries, place) =>
     before && entries === before.trusting.byPlace[place]
       ? (before.contradicted[place] ?? NO_COPIES)
@@ -105,22 +106,30 @@ function continued(
   { filings, asOf, places, years }: LedgerInput,
   distrusted: ReadonlySet<FiledCopy>,
 ): Pass {
+  const isNextFiled = ({ next }: Pass) => (filings[next]?.filed ?? Number.POSITIVE_INFINITY) <= asOf;
+  const isGoingOn = isNextFiled(earlier);
+  if (!isGoingOn && earlier.signatures.length === years) return earlier;
   const pass: Pass = {
     ...earlier,
-    byPlace: Array.from({ length: years * SLOTS }, (_, place) => earlier.byPlace[place] ?? NO_ENTRIES),
-    signatures: Array.from({ length: years }, (_, year) => earlier.signatures[year] ?? 0),
+    byPlace: padded(earlier.byPlace, years * SLOTS, NO_ENTRIES),
+    signatures: padded(earlier.signatures, years, 0),
   };
-  if ((filings[pass.next]?.filed ?? Number.POSITIVE_INFINITY) > asOf) return pass;
+  if (!isGoingOn) return pass;
   const going: Pass = {
     ...pass,
     gross: new Set(pass.gross),
     differences: new Set(pass.differences),
     running: new Map(pass.running),
   };
-  while ((filings[going.next]?.filed ?? Number.POSITIVE_INFINITY) <= asOf) {
-    addEntries(going, entriesOfDay(going, filings, places, distrusted));
-  }
+  while (isNextFiled(going)) addEntries(going, entriesOfDay(going, filings, places, distrusted));
   return going;
+}
+
+/** A copy of a list that is longer. */
+function padded<Value>(list: readonly Value[], length: number, value: Value): Value[] {
+  const copy = list.slice();
+  while (copy.length < length) copy.push(value);
+  return copy;
 }
 
 /** The entries of the next day on which something was filed: filings of one day stand together. */

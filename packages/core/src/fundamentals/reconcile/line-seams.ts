@@ -1,7 +1,7 @@
 import { isSameAmount } from "./amounts.ts";
 import type { Entry } from "./entry.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
-import type { ReconciledCell, ReconciledYear } from "./reconciled-year.ts";
+import type { ReconciledYear } from "./reconciled-year.ts";
 import { SLOT } from "./spans.ts";
 import { entriesOf, filedTerm, type Term } from "./term.ts";
 
@@ -66,30 +66,37 @@ function proofBetween(before: ReconciledYear, after: ReconciledYear, span: "quar
 type Shown = readonly (number | null)[];
 
 function shownAmounts({ year, quarters }: ReconciledYear, span: "quarter" | "year"): Shown {
-  const none: (number | null)[] = Array.from({ length: SLOT.year + 1 }, () => null);
+  const shown: (number | null)[] = [null, null, null, null, null, null, null];
   if (span === "year") {
-    none[SLOT.year] = year.term?.value ?? null;
-    return none;
+    shown[SLOT.year] = year.term?.value ?? null;
+    return shown;
   }
-  const values = quarters.map(({ term }: ReconciledCell) => term?.value ?? null);
-  const sum = (count: number) =>
-    values
-      .slice(0, count)
-      .reduce<number | null>((total, value) => (total === null || value === null ? null : total + value), 0);
-  return [...values, sum(2), sum(3), sum(4)];
+  let sum: number | null = 0;
+  for (const [k, { term }] of quarters.entries()) {
+    shown[k] = term?.value ?? null;
+    sum = sum === null || term === null ? null : sum + term.value;
+    const stretch = SINCE_START[k];
+    if (stretch !== undefined) shown[stretch] = sum;
+  }
+  return shown;
 }
+
+/** The stretch since the start of the year that each quarter ends; none of the first, which is one itself. */
+const SINCE_START = [undefined, SLOT.halfYear, SLOT.nineMonths, SLOT.year];
 
 /** Whether a filing states a stretch of both years as they are shown. */
 function standTogether(before: ReconciledYear, after: ReconciledYear, left: Shown, right: Shown): boolean {
   return left.some((shown, slot) => {
     const other = right[slot];
     if (shown === null || other === null || other === undefined) return false;
-    const of = (year: ReconciledYear, amount: number) =>
-      (year.entries[slot] ?? []).filter(
-        ({ rejected, copy }) => rejected === null && isSameAmount(copy.value, amount, copy.filing.unit),
-      );
-    const filings = new Set(of(before, shown).map(({ copy }) => copy.filing));
-    return of(after, other).some(({ copy }) => filings.has(copy.filing));
+    const isShownBy = ({ rejected, copy }: Entry, amount: number) =>
+      rejected === null && isSameAmount(copy.value, amount, copy.filing.unit);
+    const next = after.entries[slot] ?? [];
+    return (before.entries[slot] ?? []).some(
+      (entry) =>
+        isShownBy(entry, shown) &&
+        next.some((later) => later.copy.filing === entry.copy.filing && isShownBy(later, other)),
+    );
   });
 }
 

@@ -48,7 +48,7 @@ function setOf(
     slots,
     neverNegative,
     areApart: () => areApart,
-    copiesAt: (slot) => entries[slot] ?? [],
+    copies: entries,
   });
 }
 

@@ -28,8 +28,8 @@ export interface SetOptions {
   readonly neverNegative: boolean;
   /** Whether two terms are filed under lines that are known to mean different amounts. */
   readonly areApart: (a: Term, b: Term) => boolean;
-  /** The copies of a slot in this perimeter, oldest filing first. */
-  readonly copiesAt: (slot: number) => readonly Entry[];
+  /** The copies of each slot in this perimeter, oldest filing first. */
+  readonly copies: readonly (readonly Entry[])[];
 }
 
 /**
@@ -100,10 +100,10 @@ export function countOf(quarters: Quarters): number {
 }
 
 /** Each quarter as a difference: by what is stated since the start of the year. */
-function differences({ slots, areApart, neverNegative, copiesAt }: SetOptions): readonly (Term | null)[] {
+function differences({ slots, areApart, neverNegative, copies }: SetOptions): readonly (Term | null)[] {
   const at = (slot: number) => slots[slot] ?? null;
   const less = (longer: Term | null, taken: readonly (Term | null)[], how: How, slot: number) =>
-    subtracted(...closest(longer, taken, copiesAt), how, slot);
+    subtracted(...closest(longer, taken, copies), how, slot);
   const sound = (term: Term | null) =>
     term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
   const third = at(SLOT.q3);
@@ -124,11 +124,11 @@ function differences({ slots, areApart, neverNegative, copiesAt }: SetOptions): 
 function closest(
   longer: Term | null,
   taken: readonly (Term | null)[],
-  copiesAt: SetOptions["copiesAt"],
+  copies: SetOptions["copies"],
 ): [Term | null, readonly (Term | null)[]] {
   const [shorter] = taken;
   if (!longer?.entry || !shorter?.entry) return [longer, taken];
-  const alike = ({ slot, value }: Term) => copiesAt(slot).filter(({ copy }) => copy.value === value);
+  const alike = ({ slot, value }: Term) => (copies[slot] ?? []).filter(({ copy }) => copy.value === value);
   let best: readonly [Entry, Entry] = [longer.entry, shorter.entry];
   const apart = ([one, other]: readonly [Entry, Entry]) => Math.abs(one.copy.filing.filed - other.copy.filing.filed);
   for (const one of alike(longer)) {

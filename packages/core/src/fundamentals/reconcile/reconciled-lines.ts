@@ -44,6 +44,7 @@ export function reconciledLines({ group, filings, frame, asOf, earlier }: Reconc
     years: frame.years.length,
     earlier: earlier?.ledger ?? null,
   });
+  if (earlier && ledger === earlier.ledger) return { ...earlier, changedFrom: Number.POSITIVE_INFINITY };
   const years: ReconciledYear[] = [];
   let changedFrom = Number.POSITIVE_INFINITY;
   for (let index = 0; index < frame.years.length; index++) {

@@ -153,22 +153,30 @@ function setsOf(
   { ledger, group }: Pick<YearInput, "ledger" | "group">,
   bySlot: readonly (readonly Entry[])[],
 ): readonly QuarterSet[] {
-  const perimeters = [...new Set(bySlot.flatMap((ofSlot) => ofSlot.map(({ perimeter }) => perimeter)))];
   const areApart = (a: Term, b: Term) => {
     const [one] = entriesOf(a);
     const [other] = entriesOf(b);
     return one !== undefined && other !== undefined && ledger.differ(one.copy.line, other.copy.line);
   };
-  return perimeters
-    .sort((a, b) => a - b)
-    .flatMap((perimeter) => {
-      const copiesAt = (slot: number) => (bySlot[slot] ?? []).filter((entry) => entry.perimeter === perimeter);
-      const slots: SlotTerms = bySlot.map((ofSlot, slot) => {
-        const found = newest(ofSlot.filter((entry) => entry.perimeter === perimeter));
-        return found && filedTerm(found, slot);
-      });
-      return quarterSet({ perimeter, slots, neverNegative: group.neverNegative, areApart, copiesAt }) ?? [];
+  return byPerimeter(bySlot).flatMap(([perimeter, copies]) => {
+    const slots: SlotTerms = copies.map((ofSlot, slot) => {
+      const found = newest(ofSlot);
+      return found && filedTerm(found, slot);
     });
+    return quarterSet({ perimeter, slots, copies, neverNegative: group.neverNegative, areApart }) ?? [];
+  });
+}
+
+/** Copies by slot of each perimeter, the oldest first. */
+function byPerimeter(
+  bySlot: readonly (readonly Entry[])[],
+): readonly (readonly [number, readonly (readonly Entry[])[]])[] {
+  const perimeters = new Set<number>();
+  for (const ofSlot of bySlot) for (const { perimeter } of ofSlot) perimeters.add(perimeter);
+  if (perimeters.size === 1) return [...perimeters].map((perimeter) => [perimeter, bySlot] as const);
+  return [...perimeters]
+    .sort((a, b) => a - b)
+    .map((perimeter) => [perimeter, bySlot.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter))]);
 }
 
 /** The newest figure of the year in an accepted form (REC-09); null where it cannot be, or none was filed. */
