@@ -153,7 +153,7 @@ export const fundamentals = endpoint({
       evidence: z.object({
         figure: FigureSchema,
         tree: EvidenceSchema.nullable(),
-        /** What was filed besides, the latest filing first; of a missing figure what contradicts itself. */
+        /** Rival values, the latest filing first; of a missing figure those that contradict each other. */
         rivals: z.array(RivalSchema),
         /** How many more there are. */
         rivalsLeftOut: z.number().int(),

@@ -42,9 +42,9 @@ const LineSchema = z.object({
   /** The filing that completed the figure. */
   filings: z.array(PlaceSchema.nullable()),
   missing: z.array(z.object({ period: PlaceSchema, because: ReasonCode })),
-  /** What else is to be known of a figure and of its parts. */
+  /** Notes on a figure and on its parts. */
   notes: z.array(z.object({ period: PlaceSchema, notes: z.array(z.string()) })),
-  /** What was filed for a cell besides the figure shown, newest filing first: the newest ten, and how many there are. */
+  /** Values filed for a cell besides the figure shown, newest filing first: the newest ten, and how many there are. */
   rivals: z.array(
     z.object({
       period: PlaceSchema,

@@ -37,7 +37,7 @@ export const SeamSchema = z.object({
   /** Period of the item that two filings state differently. */
   start: z.iso.date().nullable(),
   end: z.iso.date(),
-  /** What the two say: the filing that restates it and the one before. */
+  /** The two values: of the filing that restates it and of the one before. */
   restated: StatedSchema,
   former: StatedSchema,
 });

@@ -7,7 +7,7 @@ export interface StatedClass {
   readonly symbol: string | null;
 }
 
-/** What a traded security stands for, and the words that say so. */
+/** The shares that a traded security stands for, and the words that say so. */
 export interface TitledShares {
   readonly title: string;
   /** Ordinary shares per security; null of a receipt of which the title does not say how many. */
@@ -42,7 +42,7 @@ export function classOfSymbol(classes: readonly StatedClass[], symbols: readonly
   return agreed(shares.length > 0 ? shares : receipts);
 }
 
-/** What all of them say; where they differ, nothing says how many shares it is. */
+/** The number that all of them say; where they differ, nothing says how many shares it is. */
 function agreed(classes: readonly TitledShares[]): TitledShares | null {
   const [first, ...others] = classes;
   if (first === undefined) return null;

@@ -1,6 +1,6 @@
 import { readQuantity, wordsOfTitle } from "./title-words.ts";
 
-/** What a registered class of shares is, by its title. */
+/** A registered class of shares as its title has it. */
 export interface ShareClass {
   /** `receipt`: depositary shares or receipts on shares; `preferred`: preferred shares, or parts of them; `other`: notes, warrants, units. */
   readonly kind: "share" | "receipt" | "preferred" | "other";
@@ -134,7 +134,7 @@ function receiptsBefore(words: readonly string[], verb: number): number | null {
 
 const NAMES_RECEIPTS = /^(?:american|global|ad[rs]s?|gd[rs]s?|deposit[ao]ry)$/;
 
-/** What a word says of the number of receipts: null of some that are not counted, undefined where it says nothing. */
+/** The number of receipts that a word says: null of some that are not counted, undefined where it says nothing. */
 function receiptsAt(words: readonly string[], at: number): number | null | undefined {
   const [word = "", next = ""] = words.slice(at, at + 2);
   if (word === "each" || word === "every") return readQuantity(words, at + 1)?.value ?? 1;

@@ -17,7 +17,7 @@ const CARDINALS: ReadonlyMap<string, number> = new Map([
   ["an", 1],
   ["single", 1],
 ]);
-/** What a part is called, singular. */
+/** The name of a part, singular. */
 const PARTS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     half: 2,

@@ -118,7 +118,7 @@ function continuedLookups(
     ...facts,
     earlier: { timelines: known, changedFrom, isOnSameBasis, flows },
   });
-  // What was filed about a year may change all its quarters, and which of them stand together.
+  // A filing about a year may change all its quarters, and which of them stand together.
   const first = Math.min(changedFrom, statements.flows.changedFrom());
   const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, first));
   const perShare = isOnSameBasis ? perShareBefore(last.perShare.known(), first) : undefined;

@@ -38,7 +38,7 @@ interface Yearly {
 type Combine = (values: readonly number[], years: readonly number[]) => number;
 
 /**
- * What the accounts of the latest ten fiscal years say about the sources of a moat. Levels are medians of the last five years; each
+ * The accounts of the latest ten fiscal years as evidence of the sources of a moat. Levels are medians of the last five years; each
  * measure counts the years since the last seam of what it is made of.
  *
  * @param known The company on a day.

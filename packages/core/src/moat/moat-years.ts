@@ -34,7 +34,7 @@ export interface MoatYear {
 }
 
 /**
- * What a company returned in each of its latest fiscal years, and how it was financed. Returns are held against each other, so that
+ * The returns of a company in each of its latest fiscal years, and how it was financed. Returns are held against each other, so that
  * those before the last seam of the income are missing.
  *
  * @param known The company on a day.
@@ -62,7 +62,7 @@ export function moatYears(known: ValuedCompany): readonly MoatYear[] {
   });
 }
 
-/** What the return of a company is made of, besides its capital. */
+/** The parts of the return of a company besides its capital. */
 function flowsOfReturn({ fundamentals: { company } }: ValuedCompany): readonly ItemId[] {
   return isFinancial(company.type) ? metricOf("roe").flows : ["operatingIncome"];
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a figure of the accounts, or with the figures around it. */
+/** Words for what is wrong with a figure of the accounts, or with the figures around it. */
 export const CONTRADICTION_KINDS = [
   "contradicted",
   "restated-perimeter",

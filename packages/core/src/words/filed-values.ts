@@ -17,6 +17,6 @@ export const RIVAL_REASONS = [
 ] as const;
 export type RivalReason = (typeof RIVAL_REASONS)[number];
 
-/** What a reader must see beside a figure, the gravest first: no second fact supports it, it is older than its year, a later filing changed it. */
+/** Marks that a reader must see beside a figure, the gravest first: no second fact supports it, it is older than its year, a later filing changed it. */
 export const FIGURE_MARKS = ["not-confirmed", "first-reported", "restated"] as const;
 export type FigureMark = (typeof FIGURE_MARKS)[number];

@@ -24,7 +24,7 @@ export const CELL_STATES = [
 
 export type CellState = (typeof CELL_STATES)[number];
 
-/** What a line is in its statement. */
+/** The role of a line in its statement. */
 export const LINE_ROLES = [
   "line",
   /** Adds up lines of its statement. */

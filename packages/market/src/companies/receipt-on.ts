@@ -88,7 +88,7 @@ export function withoutRatioChanges(
 }
 
 /**
- * What the price of a stock is of, day by day, and its splits beside those of the shares that its accounts count.
+ * The security that the price of a stock is of, day by day, and its splits beside those of the shares that its accounts count.
  *
  * @see REC-17, REC-18
  */

@@ -37,7 +37,7 @@ const MAX_ITEMS = 6;
 const MAX_YEARS = 10;
 
 /**
- * What in the accounts of a company does not agree, one entry for each kind: how often, and of which items and years.
+ * Contradictions in the accounts of a company, one entry for each kind: how often, and of which items and years.
  *
  * @param prepared All facts of the company.
  * @param symbol Its first symbol.

@@ -114,7 +114,7 @@ function hearForms(
   if (forms.some(({ family }) => family === "20-F")) heard.set(cik, forms);
 }
 
-/** What decides how the accounts of a company are read, as the lists of this import or of earlier ones have it. */
+/** Facts that decide how the accounts of a company are read, as the lists of this import or of earlier ones have it. */
 function kindsOfCompanies(master: SecurityMaster, { parent }: ImportRun) {
   const before = new Map(parent?.instruments.map((instrument) => [instrument.cik, instrument]));
   return (cik: number, symbol: string | null): Pick<AccountsReading, "sic" | "industry"> => {

@@ -25,7 +25,7 @@ export interface ImportedFilings {
   readonly filings: number;
   /** Those that the files of this import brought. */
   readonly delivered: number;
-  /** What the covers of annual reports of this import say of classes of shares, by company. */
+  /** Classes of shares as the covers of annual reports of this import have them, by company. */
   readonly covers: ReadonlyMap<number, readonly CoverClasses[]>;
 }
 

@@ -212,7 +212,7 @@ File Creation Time: 0430202121:33|||||||
       expect([inputs.marketValue, inputs.priceInAccounts, said.price]).toEqual([unknown, unknown, unknown]);
       expect([inputs.grahamValue, inputs.altman]).toEqual([unknown, expect.objectContaining({ value: null })]);
       expect(valuation.parameters.wacc.inputs.marketValue).toEqual(unknown);
-      // What the accounts alone say stays.
+      // The statement of the accounts alone stays.
       expect(inputs.epsTtm.value).toBeCloseTo(1.14, 12);
       expect(inputs.revenueTtm.value).toBe(56e9);
     }
@@ -300,7 +300,7 @@ it("has a value a fifth as high when a receipt stands for five times the shares"
 });
 
 describe.skipIf(needsSharedData)("cases/files/21-depositary-shares", () => {
-  // What is right stands in the table of the cases: P/E 8.7 and 179 bn with five shares a receipt, both missing without the ratio.
+  // The right values stand in the table of the cases: P/E 8.7 and 179 bn with five shares a receipt, both missing without the ratio.
   it("is valued by its receipt, or not at all", async () => {
     const names = ["CIK0009000002.json", "HTH.csv", "company_tickers.json"];
     const files = Object.fromEntries(

@@ -15,7 +15,7 @@ import type { AnnualForm } from "./annual-forms.ts";
 import type { CoverClasses } from "./import-filings.ts";
 import type { SecurityMaster } from "./security-master.ts";
 
-/** What says of which receipts prices are. */
+/** Evidence of the receipts that prices are of. */
 export interface ReceiptEvidence {
   readonly covers: ReadonlyMap<number, readonly CoverClasses[]>;
   readonly annualForms: ReadonlyMap<number, readonly AnnualForm[]>;

@@ -47,7 +47,7 @@ export interface Instrument {
   readonly sic: number | null;
   /** Fiscal year end as MMDD, such as `0927`. */
   readonly fiscalYearEnd: string | null;
-  /** What one of its securities stands for, by day; absent where nothing suggests a depositary receipt (REC-18). */
+  /** The shares that one of its securities stands for, by day; absent where nothing suggests a depositary receipt (REC-18). */
   readonly receipts?: readonly ReceiptStatement[];
   /** First known trading day. */
   readonly listed: Day | null;

@@ -27,7 +27,7 @@ interface MetricOfPeriod {
 /** More than these of one figure are counted, not listed. */
 const MAX_RIVALS = 6;
 
-/** What one metric of one period was made of; where it does not exist, why. With it, what else was filed for that period. */
+/** The evidence of one metric of one period; where it does not exist, why. With it, what else was filed for that period. */
 export function evidenceOf(accounts: CompanyAccounts | null, request: MetricOfPeriod, filer: Filer): EvidenceAnswer {
   if (!accounts) return { figure: missing("not-available-from-provider"), tree: null, rivals: [], rivalsLeftOut: 0 };
   const { traced, rivals } = metricOfPeriod(accounts, request);

@@ -11,7 +11,7 @@ import {
 } from "@plumbline/core/fundamentals";
 import { formatDay } from "@plumbline/core/time";
 
-/** Who filed. */
+/** The company that filed. */
 export interface Filer {
   readonly cik: number | null;
   /** A made-up company has filed nothing anywhere. */

@@ -77,7 +77,7 @@ function wireLine({ line: { id, role }, kind, cells, seams }: StatementRow, plac
   };
 }
 
-/** What some of the cells have, with the place of their period. */
+/** Values that some of the cells have, with the place of their period. */
 function entries<Entry extends object>(
   cells: readonly StatementCell[],
   entryOf: (cell: StatementCell) => Entry | null,

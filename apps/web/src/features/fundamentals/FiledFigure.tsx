@@ -32,7 +32,7 @@ export function FiledFigure({ mark, request, ...figure }: FiledFigureProps) {
   );
 }
 
-/** What the mark of a figure means, and what else was filed for it, which is asked for when it is drawn. */
+/** The meaning of the mark of a figure, and what else was filed for it, which is asked for when it is drawn. */
 function FiledBesides({ request, mark }: Pick<FiledFigureProps, "mark"> & { readonly request: FigureRequest }) {
   const text = useText();
   const { data, isPlaceholderData } = useQuery(evidenceQuery(request));

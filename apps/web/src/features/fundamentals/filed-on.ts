@@ -10,14 +10,14 @@ export interface StockMetric {
   readonly asOf: string | undefined;
 }
 
-/** What a figure of one period needs to know of its filings. */
+/** All that a figure of one period needs to know of its filings. */
 export interface FiledOn {
   readonly mark: WireMark["mark"] | null;
   /** How to ask what it was made of and what else was filed; undefined where the company has no such period. */
   readonly request: FigureRequest | undefined;
 }
 
-/** That of one of the two last periods of the table, counted from the end. */
+/** The same of one of the two last periods of the table, counted from the end. */
 export function filedOn({ stock, row, asOf }: StockMetric, fromEnd: -1 | -2): FiledOn {
   const span = spanOf(stock);
   const end = periodsOf(stock, span).at(fromEnd)?.end;

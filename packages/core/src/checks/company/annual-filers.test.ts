@@ -39,7 +39,7 @@ const quartersAndYear = (of: number, revenue: number): readonly Fact[] => [
   ...year(of, revenue, "10-K"),
 ];
 
-/** What every page says of an annual filer: figures of years, or that there are none of quarters. */
+/** Every page says of an annual filer figures of years, or that there are none of quarters. */
 function expectAnnual(known: Fundamentals): void {
   expect(known).toMatchObject({ isAnnualOnly: true, accounts: { isAnnualFiler: true } });
   const columns = latestColumns(known);

@@ -127,7 +127,7 @@ export function joinedInputs(accounts: AccountsSide, market: MarketSide): CheckI
 const PER_SHARE = ["epsTtm", "epsQuarter", "epsQuarterYearAgo"] as const;
 const SHARES = ["sharesDiluted", "sharesDilutedThreeYearsAgo"] as const;
 
-/** What is per share or a number of shares; without a ratio it stays as it is filed. */
+/** Numbers per share and numbers of shares; without a ratio they stay as they are filed. */
 function accountsInReceipts(inputs: AccountInputs, receipt: Receipt | null): AccountInputs {
   if (receipt === null || receipt.ordinaryShares === null) return inputs;
   const counted: Partial<Record<(typeof PER_SHARE | typeof SHARES)[number], Figure>> = {};

@@ -20,7 +20,7 @@ export interface CompanyRecord extends Accounts {
   readonly priceInAccounts?: Figure;
   /** How the last price came about; it is taken as it is where that is not known. */
   readonly traded?: TradedPrice;
-  /** What the prices are of, where it is a depositary receipt. */
+  /** The receipt that the prices are of, where it is one. */
   readonly receipt?: Receipt | null;
   /** Split-adjusted bars of the market's benchmark. */
   readonly benchmark?: { readonly source: string; readonly bars: Bars };

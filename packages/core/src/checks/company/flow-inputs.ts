@@ -45,7 +45,7 @@ type FlowInputName =
   | "roeAnnual";
 
 /**
- * What the checks need from income, cash flow and their history. What was a year ago is told as the filings of the latest period
+ * All that the checks need from income, cash flow and their history. The figure of a year ago is told as the filings of the latest period
  * count it.
  *
  * @param accounts The company on a day.

@@ -2,7 +2,7 @@ import type { Line, LineGroup } from "../reconcile/line-group.ts";
 import { difference, type Finder, sumOf, withNote } from "./evaluate.ts";
 import type { Expression, Item, ItemId } from "./expression.ts";
 
-/** What an alternative of a flow is made of: lines that filings state, and other items. */
+/** The parts of an alternative of a flow: lines that filings state, and other items. */
 export interface FlowSource {
   readonly groups: readonly LineGroup[];
   readonly items: readonly ItemId[];
@@ -39,7 +39,7 @@ function alternativesOf(expression: Expression): readonly Expression[] {
   return typeof expression === "object" && "firstOf" in expression ? expression.firstOf : [expression];
 }
 
-/** What finds an expression, with what it is made of. */
+/** A finder of an expression, with what it is made of. */
 interface Found extends FlowSource {
   readonly find: Finder;
 }

@@ -9,7 +9,7 @@ export interface ItemFinder {
   readonly find: Finder;
   /** The same for a bank or broker, whose own lines come first. */
   readonly findOfBank: Finder;
-  /** What a flow is made of, by precedence; a balance has none. */
+  /** The parts of a flow, by precedence; a balance has none. */
   readonly sources: readonly FlowSource[];
   readonly sourcesOfBank: readonly FlowSource[];
 }

@@ -15,7 +15,7 @@ export interface MetricHistory {
   readonly values: Readonly<Record<MetricId, readonly Traced[]>>;
 }
 
-/** What windows of several periods need besides the metrics of each. */
+/** All that windows of several periods need besides the metrics of each. */
 export interface MetricWindows {
   /** The statements of all periods of the span: those of a history are the latest of them. */
   readonly known: Periods;
@@ -58,7 +58,7 @@ export function metricHistory(
 }
 
 /**
- * What the columns of the metrics look at beside their history: the seams of the statements, and the year before.
+ * All that the columns of the metrics look at beside their history: the seams of the statements, and the year before.
  *
  * @param fundamentals The company on a day.
  * @param span Quarters or fiscal years.

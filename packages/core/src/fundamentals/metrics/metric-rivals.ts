@@ -24,7 +24,7 @@ interface MetricOfPeriod {
 }
 
 /**
- * What was filed for the flows of a metric of one period besides the figures shown. Of a missing metric of twelve months, the
+ * Values filed for the flows of a metric of one period besides the figures shown. Of a missing metric of twelve months, the
  * rivals of the quarters that are missing are among them; of a missing part of a flow, those of that part.
  *
  * @param metric The metric.
@@ -72,7 +72,7 @@ export function metricSeams({ flows }: Metric, periods: Periods): readonly Metri
 }
 
 /**
- * What a reader must see beside a number, from the notes on it and on everything it was made of.
+ * The mark that a reader must see beside a number, from the notes on it and on everything it was made of.
  *
  * @param number The number.
  * @returns The gravest mark; `null` where there is none.

@@ -26,7 +26,7 @@ export interface ItemLookups {
   readonly yearBefore: Readonly<Record<"quarter" | "year", (id: ItemId, end: Day) => Derivation | Reason>>;
   /** Where an item counts different things before and after, by the fiscal years of the frame (REC-13). */
   readonly seams: Readonly<Record<"quarter" | "year", (id: ItemId) => readonly ItemSeam[]>>;
-  /** What was filed for an item and period besides the figure shown (REC-20). */
+  /** Values filed for an item and period besides the figure shown (REC-20). */
   readonly rivals: Readonly<Record<"quarter" | "year", (id: ItemId, end: Day) => readonly Rival[]>>;
   /** Why an item has no figure at the end of a period: what is filed contradicts itself, or nothing is filed. */
   readonly whyMissing: Readonly<Record<"quarter" | "year", (id: ItemId, end: Day) => Reason>>;
@@ -34,7 +34,7 @@ export interface ItemLookups {
   readonly known: KnownItems;
 }
 
-/** What was found of an item in a period: its number, else why there is none. */
+/** An item in a period as it was found: its number, else why there is none. */
 type Found = Derivation | Reason;
 
 /**

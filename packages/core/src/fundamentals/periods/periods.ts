@@ -31,7 +31,7 @@ export interface Periods {
   gapIn(ids: readonly ItemId[], last: number, length: number): WindowGap | null;
   /** Where figures of an item on two sides count different things, oldest first (REC-13). */
   seams(id: ItemId): readonly Seam[];
-  /** What was filed for an item and period besides the figure shown, newest filing first (REC-20). */
+  /** Values filed for an item and period besides the figure shown, newest filing first (REC-20). */
   rivals(id: ItemId, index: number): readonly Rival[];
   /** A flow of the twelve months up to the end of the period: of a fiscal year its own figure (FND-10). */
   trailing(id: ItemId, index: number): Traced;

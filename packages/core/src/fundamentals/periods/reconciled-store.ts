@@ -22,7 +22,7 @@ export interface ReconciledStore {
 }
 
 export interface StoreOptions {
-  /** What was filed later is not seen. */
+  /** Later filings are not seen. */
   readonly asOf: Day;
   /** Unit of the amounts. */
   readonly currency: string;

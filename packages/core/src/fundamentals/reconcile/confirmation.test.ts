@@ -13,7 +13,7 @@ const CHANGE = "CashAndCashEquivalentsPeriodIncreaseDecrease";
 
 const MONTHS = ["03-31", "06-30", "09-30", "12-31"];
 
-/** What a report states of a concept since the start of the year. */
+/** The amounts that a report states of a concept since the start of the year. */
 function stated(concept: string, year: number, quarters: number, value: number): Fact {
   const end = `${year}-${MONTHS[quarters - 1]}`;
   const filed = quarters === 4 ? `${year + 1}-02-15` : `${year}-${String(3 * quarters + 2).padStart(2, "0")}-05`;

@@ -8,7 +8,7 @@ import { type Compared, isUnusual } from "./soft-evidence.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 import { entriesOf } from "./term.ts";
 
-/** What an item is judged by. */
+/** Evidence by which an item is judged. */
 export interface Judging extends Compared {
   /** Facts by concept: what else a filing states. */
   readonly concepts: PreparedFacts["concepts"];

@@ -16,7 +16,7 @@ export interface Entry {
   perimeter: number;
 }
 
-/** What is known from filings before the one that is judged. */
+/** Knowledge from filings before the one that is judged. */
 export interface LedgerSoFar {
   readonly group: LineGroup;
   readonly byPlace: readonly (readonly Entry[])[];

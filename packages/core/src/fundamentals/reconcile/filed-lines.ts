@@ -8,7 +8,7 @@ import { unitOf } from "./amounts.ts";
 import type { Line, LineGroup } from "./line-group.ts";
 import type { Span, Spans } from "./spans.ts";
 
-/** What one filing states for a span under one line. */
+/** The amount that one filing states for a span under one line. */
 export interface FiledCopy {
   readonly span: Span;
   /** Place of the line in its group. */
@@ -40,7 +40,7 @@ interface KnownLines {
 const known = new WeakMap<Spans, Map<LineGroup, KnownLines>>();
 
 /**
- * What the filings of a company state for a group of lines, filing by filing.
+ * All that the filings of a company state for a group of lines, filing by filing.
  *
  * @param prepared Facts of the company.
  * @param group The lines.

@@ -154,7 +154,7 @@ const AROUND: readonly (readonly number[])[] = [
   [SLOT.year],
 ];
 
-/** What a filing states of a fiscal year on one line, by slot. */
+/** Entries of a filing for a fiscal year on one line, by slot. */
 type StatedYear = readonly (Entry | undefined)[];
 
 function byYear(entries: readonly Entry[]): ReadonlyMap<number, StatedYear> {

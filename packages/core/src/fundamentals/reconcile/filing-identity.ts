@@ -5,7 +5,7 @@ import { remembered } from "../remembered.ts";
 import { IDENTITIES, type Identity, type IdentityTerm } from "./identity.ts";
 import { statedUnit } from "./stated-unit.ts";
 
-/** What the sums of a filing say of one of its amounts. */
+/** The verdict of the sums of a filing on one of its amounts. */
 export type IdentityVerdict = "holds" | "broken" | "unknown";
 
 type Concepts = PreparedFacts["concepts"];

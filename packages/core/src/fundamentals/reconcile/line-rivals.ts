@@ -9,8 +9,8 @@ import { SLOT } from "./spans.ts";
 import { entriesOf } from "./term.ts";
 
 /**
- * What was filed for a quarter or year of an item and is not shown. For a missing quarter that no filing states these are the figures
- * that it would be the difference of.
+ * Values that were filed for a quarter or year of an item and are not shown. For a missing quarter that no filing states these are the
+ * figures that it would be the difference of.
  *
  * @param lines The item.
  * @param year Index of the fiscal year.
@@ -36,7 +36,7 @@ export function lineRivals(lines: ReconciledLines, year: number, slot: number): 
     .reverse();
 }
 
-/** What a quarter would be the difference of: the stretch that ends with it and the one before. */
+/** The two stretches of which a quarter would be the difference: the one that ends with it and the one before. */
 function stretches({ entries }: ReconciledYear, slot: number): readonly Entry[] {
   const behind =
     [[], [SLOT.halfYear, SLOT.q1], [SLOT.nineMonths, SLOT.halfYear], [SLOT.year, SLOT.nineMonths]][slot] ?? [];

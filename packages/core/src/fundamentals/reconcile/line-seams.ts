@@ -62,7 +62,7 @@ function proofBetween(before: ReconciledYear, after: ReconciledYear, span: "quar
   return proof;
 }
 
-/** What is shown for each slot: the stretches since the start of the year as the sum of their quarters. */
+/** The amounts shown for each slot: the stretches since the start of the year as the sum of their quarters. */
 type Shown = readonly (number | null)[];
 
 function shownAmounts({ year, quarters }: ReconciledYear, span: "quarter" | "year"): Shown {

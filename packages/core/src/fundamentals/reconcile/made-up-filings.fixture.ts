@@ -108,7 +108,7 @@ export function cellsOf(lines: ReturnType<typeof reconciledOn>, year: number): r
   return [...found.quarters, found.year].map(shown);
 }
 
-/** What was found of a calendar year. */
+/** A calendar year as it was found. */
 export function yearOf({ years, frame }: ReturnType<typeof reconciledOn>, year: number): ReconciledYear {
   return years[indexOf(frame, year)] as ReconciledYear;
 }

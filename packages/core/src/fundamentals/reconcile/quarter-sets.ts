@@ -7,7 +7,7 @@ import { entriesOf, filedTerm, less as subtracted, type Term, unitOfBoth } from 
 /** The four quarters of a year, first to fourth; null where one is not known. */
 export type Quarters = readonly [Term | null, Term | null, Term | null, Term | null];
 
-/** What one perimeter states for a year, and what follows from it. */
+/** The statements of one perimeter for a year, and what follows from them. */
 export interface QuarterSet {
   readonly perimeter: number;
   readonly quarters: Quarters;
@@ -19,7 +19,7 @@ export interface QuarterSet {
   readonly rivals: readonly Quarters[];
 }
 
-/** What one perimeter states for the slots of a year. */
+/** The statements of one perimeter for the slots of a year. */
 export type SlotTerms = readonly (Term | null)[];
 
 export interface SetOptions {

@@ -27,7 +27,7 @@ export interface ReconciledCell {
   readonly mark: "first-reported" | "restated" | null;
 }
 
-/** What was found of an item in a fiscal year. */
+/** An item in a fiscal year, as reconciled. */
 export interface ReconciledYear {
   readonly year: ReconciledCell;
   readonly quarters: readonly [ReconciledCell, ReconciledCell, ReconciledCell, ReconciledCell];
@@ -35,11 +35,11 @@ export interface ReconciledYear {
   readonly olderYear: Term | null;
   /** All that was filed, by slot. */
   readonly entries: readonly (readonly Entry[])[];
-  /** What of it may be used: sound copies of the item's own line. */
+  /** Usable entries: sound copies of the item's own line. */
   readonly usable: readonly (readonly Entry[])[];
 }
 
-/** What was filed for a year, what of it may be used, and what each perimeter gives. */
+/** The entries filed for a year, those that may be used, and the quarters of each perimeter. */
 interface FiledYear {
   readonly entries: readonly (readonly Entry[])[];
   readonly usable: readonly (readonly Entry[])[];
@@ -126,7 +126,8 @@ function newest(entries: readonly Entry[]): Entry | null {
 }
 
 /**
- * What one perimeter gives for a year, whatever is shown of it: the figures that a later filing of that perimeter compares its own with.
+ * The quarters of one perimeter in a year, whatever is shown of it: the figures that a later filing of that perimeter compares its own
+ * with.
  *
  * @see REC-14
  */
@@ -139,7 +140,7 @@ export function setOfPerimeter(
   return setsOf(lines, ofPerimeter)[0]?.quarters ?? null;
 }
 
-/** What each perimeter gives under one of the names of the total, whether it is the item in its filings or not. */
+/** The quarters of each perimeter under one of the names of the total, whether it is the item in its filings or not. */
 function setsOfLine(input: YearInput, entries: readonly (readonly Entry[])[], line: number): readonly QuarterSet[] {
   const isOfLine = ({ rejected, copy }: Entry) => rejected === null && copy.line === line;
   return setsOf(
@@ -148,7 +149,7 @@ function setsOfLine(input: YearInput, entries: readonly (readonly Entry[])[], li
   );
 }
 
-/** What each perimeter gives, the oldest first. */
+/** The quarters of each perimeter, the oldest first. */
 function setsOf(
   { ledger, group }: Pick<YearInput, "ledger" | "group">,
   bySlot: readonly (readonly Entry[])[],

@@ -91,7 +91,7 @@ function amountsBefore(lines: ReconciledLines, place: number, aYear: 1 | 4): rea
   return amounts;
 }
 
-/** What is shown for a quarter or a year; NaN where that is nothing. */
+/** The figure shown for a quarter or a year; NaN where there is none. */
 function amountAt({ years }: ReconciledLines, place: number, aYear: 1 | 4): number {
   const cell = aYear === 1 ? years[place]?.year : years[place >> 2]?.quarters[(place & 3) as 0 | 1 | 2 | 3];
   return cell?.term?.value ?? Number.NaN;

@@ -4,11 +4,11 @@ import type { Day } from "../../time/index.ts";
 import { splitRatioSince } from "../periods/split-basis.ts";
 import type { ShareSplit } from "./share-splits.ts";
 
-/** What is priced, where that is not simply the share that the accounts count. */
+/** The security that is priced, where it is not simply the share that the accounts count. */
 export interface PricedReceipts {
   /** As the vendor of the prices states them: of receipts as well, where their ratio changed. */
   readonly splits: readonly Split[];
-  /** Those of the shares alone. */
+  /** The splits of the shares alone. */
   readonly splitsOfShares: readonly Split[];
   /** null on days on which shares are priced. */
   readonly receiptOn: (day: Day) => Receipt | null;

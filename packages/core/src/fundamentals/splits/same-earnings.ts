@@ -9,7 +9,7 @@ import type { StatedAgain } from "./share-copies.ts";
 const SAME_INCOME = 0.05;
 
 /**
- * What income and earnings per share of two filings say of a split between them. `inverse`: earnings per share are as many times
+ * The split between two filings that their income and earnings per share tell. `inverse`: earnings per share are as many times
  * smaller as shares are more, within rounding. `unchanged`: the income is the same. `contradicted`: the income is another one, or
  * earnings per share stay. `unknown`: neither filing pair has them.
  */

@@ -17,7 +17,7 @@ export interface SplitBounds {
   readonly oldSince: ReadonlySet<string>;
 }
 
-/** What the bounds of a split are made of. */
+/** The days from which the bounds of a split are made. */
 export interface SplitTrace {
   readonly ratio: number;
   /** Counts on both sides of the split. */

@@ -49,7 +49,7 @@ interface Candidate {
   readonly isProven: boolean;
 }
 
-/** What the share counts of a company tell of splits, whatever the day. */
+/** The splits that the share counts of a company tell, whatever the day. */
 interface Trace {
   /** Counts stated again about the time of a candidate, by the day of the newer filing. */
   readonly pairs: readonly StatedAgain[];

@@ -14,7 +14,7 @@ import { statementLines } from "./statement-lines.ts";
 export interface StatementCell {
   readonly number: Traced;
   readonly state: CellState;
-  /** What was filed for it besides, newest filing first. */
+  /** Values filed for it besides, newest filing first. */
   readonly rivals: readonly Rival[];
 }
 

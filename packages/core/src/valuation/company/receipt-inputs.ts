@@ -5,7 +5,7 @@ const SHARES: ReadonlySet<string> = new Set(["shares", "sharesDiluted", "sharesO
 const PER_SHARE: ReadonlySet<string> = new Set(["epsTtm", "epsThreeYears", "bookValuePerShare"]);
 
 /**
- * What the models need from accounts, per depositary receipt: their values are then values per receipt, to be held against its price.
+ * All that the models need from accounts, per depositary receipt: their values are then values per receipt, to be held against its price.
  *
  * @param inputs Per ordinary share.
  * @param receipt null where ordinary shares are traded: nothing changes.
