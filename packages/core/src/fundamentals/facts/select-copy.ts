@@ -40,8 +40,13 @@ export function isCoarserRounding(later: number, selected: number): boolean {
   return grain >= COARSE && grain > granularity(selected) && Math.abs(later - selected) <= grain / 2;
 }
 
-/** The power of ten of the trailing zeros; 1 for 0 and for fractions, which say nothing about their rounding. */
-function granularity(value: number): number {
+/**
+ * The power of ten of the trailing zeros; 1 for 0 and for fractions, which say nothing about their rounding.
+ *
+ * @example
+ * granularity(42_440_000_000); // 10,000,000
+ */
+export function granularity(value: number): number {
   if (value === 0) return 1;
   let grain = 1;
   while (value % (grain * 10) === 0) grain *= 10;

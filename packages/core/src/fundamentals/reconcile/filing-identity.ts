@@ -1,9 +1,9 @@
 import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
+import { granularity } from "../facts/select-copy.ts";
 import { remembered } from "../remembered.ts";
 import { IDENTITIES, type Identity, type IdentityTerm } from "./identity.ts";
-import { statedUnit } from "./stated-unit.ts";
 
 /** The verdict of the sums of a filing on one of its amounts. */
 export type IdentityVerdict = "holds" | "broken" | "unknown";
@@ -155,5 +155,5 @@ function perShareVerdict(concepts: Concepts, fact: Fact): IdentityVerdict {
 
 /** Round amounts are no coarsely rounded ones: at most a thousandth of an amount is. */
 function roundingOf(amount: number): number {
-  return Math.min(statedUnit(amount), Math.abs(amount) / 1000);
+  return Math.min(granularity(amount), Math.abs(amount) / 1000);
 }

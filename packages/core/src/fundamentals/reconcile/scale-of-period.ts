@@ -1,6 +1,6 @@
+import { granularity } from "../facts/select-copy.ts";
 import type { Entry, LedgerSoFar } from "./entry.ts";
 import { SLOTS } from "./spans.ts";
-import { statedUnit } from "./stated-unit.ts";
 
 const SCALES = [1e3, 1e6] as const;
 /** An amount put right lies within this factor of the same stretch of a year beside it. */
@@ -48,7 +48,7 @@ function besideAt(entry: Entry, back: number, entries: readonly Entry[]): number
 
 function isOtherScale(value: number, other: number): boolean {
   const times = Math.abs(value / other);
-  return SCALES.some((scale) => isNear(times / scale)) || (times < TINY && statedUnit(value) < statedUnit(other));
+  return SCALES.some((scale) => isNear(times / scale)) || (times < TINY && granularity(value) < granularity(other));
 }
 
 function isNear(times: number): boolean {

@@ -1,7 +1,7 @@
+import { granularity } from "../facts/select-copy.ts";
 import type { Entry } from "./entry.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import { SLOT, SLOTS } from "./spans.ts";
-import { statedUnit } from "./stated-unit.ts";
 import { entriesOf } from "./term.ts";
 import { changeOutside, isOtherSign, ratioOutside } from "./usual-range.ts";
 
@@ -49,7 +49,7 @@ export function isUnusual(compared: Compared, entry: Entry): boolean {
 /** Whether some filing states exactly this amount for the same stretch of an earlier year. */
 function repeatsEarlierYear({ ledger }: ReconciledLines, { copy, place }: Entry): boolean {
   // Round amounts of few digits, such as those of buybacks, are equal by chance.
-  if (Math.abs(copy.value) < MIN_DIGITS * statedUnit(copy.value)) return false;
+  if (Math.abs(copy.value) < MIN_DIGITS * granularity(copy.value)) return false;
   for (let k = 1; k <= YEARS_BEFORE; k++) {
     const earlier = ledger.byPlace[place - k * SLOTS] ?? [];
     if (earlier.some((other) => other.copy.value === copy.value)) return true;
