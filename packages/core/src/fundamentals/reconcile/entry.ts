@@ -21,8 +21,9 @@ export interface LedgerSoFar {
   readonly group: LineGroup;
   readonly byPlace: readonly (readonly Entry[])[];
   /** Lines that turned out to be gross of the total (REC-04). */
-  readonly gross: Set<number>;
-  readonly differences: Set<number>;
+  gross: ReadonlySet<number>;
+  /** Pairs of lines that are different amounts. Sets are replaced, not added to: ledgers of earlier days share them. */
+  differences: ReadonlySet<number>;
 }
 
 /** More lines than any item has, so that a pair of lines, or a place and a line, make one key. */
@@ -34,6 +35,15 @@ export function areSame(a: FiledCopy, b: FiledCopy): boolean {
 }
 
 /** Notes that two lines of one item are different amounts. */
-export function noteDifference({ differences }: LedgerSoFar, a: number, b: number): void {
-  differences.add(a * MAX_LINES + b).add(b * MAX_LINES + a);
+export function noteDifference(so: LedgerSoFar, a: number, b: number): void {
+  if (!areDifferent(so, a, b)) so.differences = new Set([...so.differences, keyOf(a, b), keyOf(b, a)]);
+}
+
+/** Whether two lines are known to be different amounts. */
+export function areDifferent({ differences }: Pick<LedgerSoFar, "differences">, a: number, b: number): boolean {
+  return differences.has(keyOf(a, b));
+}
+
+function keyOf(a: number, b: number): number {
+  return a * MAX_LINES + b;
 }

@@ -124,7 +124,7 @@ function betterTotal(first: number, second: number, entries: readonly Entry[], s
   const [larger, smaller] = ofSecond > ofFirst ? [second, first] : [first, second];
   const isGross = Math.max(ofFirst, ofSecond) > GROSS * Math.min(ofFirst, ofSecond);
   if (!isGross || !repeats(smaller, entries, so) || repeats(larger, entries, so)) return larger;
-  so.gross.add(larger);
+  so.gross = new Set([...so.gross, larger]);
   return smaller;
 }
 

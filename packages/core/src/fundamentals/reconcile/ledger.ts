@@ -1,5 +1,5 @@
 import type { Day } from "../../time/index.ts";
-import { areSame, type Entry, type LedgerSoFar, MAX_LINES } from "./entry.ts";
+import { areDifferent, areSame, type Entry, type LedgerSoFar } from "./entry.ts";
 import type { FiledCopy, FiledLines } from "./filed-lines.ts";
 import { judgedFiling } from "./filing-checks.ts";
 import type { LineGroup } from "./line-group.ts";
@@ -31,18 +31,21 @@ export interface LedgerInput {
 /** How far a pass through the filings has come. */
 interface Pass extends LedgerSoFar {
   readonly byPlace: (readonly Entry[])[];
-  /** Newest copy of each place and line in the running perimeter. */
-  readonly running: Map<number, FiledCopy>;
   readonly signatures: number[];
   perimeter: number;
   /** Index of the next filing. */
   next: number;
+  /** Places of which something was filed since the pass before this one. */
+  readonly touched: ReadonlySet<number>;
 }
+
+/** By place, the copies that contradict others there. */
+type Contradicted = ReadonlyMap<number, readonly FiledCopy[]>;
 
 /** A pass that trusts all copies, those that it shows to contradict others, and the pass without them. */
 interface Progress {
   readonly trusting: Pass;
-  readonly contradicted: readonly (readonly FiledCopy[])[];
+  readonly contradicted: Contradicted;
   readonly final: Pass;
 }
 
@@ -60,20 +63,15 @@ export function ledgerOf(input: LedgerInput): Ledger {
   const before = input.earlier?.progress ?? null;
   const trusting = continued(before?.trusting ?? emptyPass(input.group), input, NOTHING_DISTRUSTED);
   if (input.earlier && trusting === before?.trusting) return input.earlier;
-  const contradicted = trusting.byPlace.map((entries, place) =>
-    before && entries === before.trusting.byPlace[place]
-      ? (before.contradicted[place] ?? NO_COPIES)
-      : contradictedCopies(entries),
-  );
-  const isAsBefore =
-    before !== null && contradicted.every((copies, place) => areAlike(copies, before.contradicted[place]));
-  const distrusted = new Set(contradicted.flat());
+  const contradicted = contradictedIn(trusting, before?.contradicted ?? NOTHING_CONTRADICTED);
+  const isAsBefore = before !== null && contradicted === before.contradicted;
+  const distrusted = new Set([...contradicted.values()].flat());
   const since = isAsBefore && before ? before.final : emptyPass(input.group);
   const final = distrusted.size === 0 ? trusting : continued(since, input, distrusted);
   const { byPlace, differences, signatures } = final;
   return {
     byPlace,
-    differ: (a, b) => differences.has(a * MAX_LINES + b),
+    differ: (a, b) => areDifferent(final, a, b),
     // Which lines differ counts in every year.
     signatures: signatures.map((signature) => Math.imul(signature, 31) + differences.size),
     progress: { trusting, contradicted, final },
@@ -83,20 +81,34 @@ export function ledgerOf(input: LedgerInput): Ledger {
 /** The ledger of an item of which nothing was ever filed. */
 export function emptyLedger(group: LineGroup): Ledger {
   const none = emptyPass(group);
-  const progress = { trusting: none, contradicted: [], final: none };
+  const progress = { trusting: none, contradicted: NOTHING_CONTRADICTED, final: none };
   return { byPlace: [], differ: () => false, signatures: [], progress };
 }
 
 const NOTHING_DISTRUSTED: ReadonlySet<FiledCopy> = new Set();
+const NOTHING_CONTRADICTED: Contradicted = new Map();
 const NO_COPIES: readonly FiledCopy[] = [];
 const NO_ENTRIES: readonly Entry[] = [];
+const NO_NUMBERS: ReadonlySet<number> = new Set();
 
-function areAlike(copies: readonly FiledCopy[], before: readonly FiledCopy[] = NO_COPIES): boolean {
-  return copies === before || (copies.length === before.length && copies.every((copy, k) => copy === before[k]));
+/** The copies that contradict others, with those of the places that a pass has touched; the same object where none changes. */
+function contradictedIn({ byPlace, touched }: Pass, before: Contradicted): Contradicted {
+  let now = before;
+  for (const place of touched) {
+    const copies = contradictedCopies(byPlace[place] ?? NO_ENTRIES);
+    if (areAlike(copies, before.get(place) ?? NO_COPIES)) continue;
+    if (now === before) now = new Map(before);
+    (now as Map<number, readonly FiledCopy[]>).set(place, copies);
+  }
+  return now;
+}
+
+function areAlike(copies: readonly FiledCopy[], before: readonly FiledCopy[]): boolean {
+  return copies.length === before.length && copies.every((copy, k) => copy === before[k]);
 }
 
 function emptyPass(group: LineGroup): Pass {
-  const none = { gross: new Set<number>(), differences: new Set<number>(), running: new Map<number, FiledCopy>() };
+  const none = { gross: NO_NUMBERS, differences: NO_NUMBERS, touched: NO_NUMBERS };
   return { group, byPlace: [], signatures: [], perimeter: 0, next: 0, ...none };
 }
 
@@ -107,22 +119,20 @@ function continued(
   distrusted: ReadonlySet<FiledCopy>,
 ): Pass {
   const isNextFiled = ({ next }: Pass) => (filings[next]?.filed ?? Number.POSITIVE_INFINITY) <= asOf;
-  const isGoingOn = isNextFiled(earlier);
-  if (!isGoingOn && earlier.signatures.length === years) return earlier;
+  if (!isNextFiled(earlier) && earlier.signatures.length === years) return earlier;
+  const touched = new Set<number>();
   const pass: Pass = {
     ...earlier,
     byPlace: padded(earlier.byPlace, years * SLOTS, NO_ENTRIES),
     signatures: padded(earlier.signatures, years, 0),
+    touched,
   };
-  if (!isGoingOn) return pass;
-  const going: Pass = {
-    ...pass,
-    gross: new Set(pass.gross),
-    differences: new Set(pass.differences),
-    running: new Map(pass.running),
-  };
-  while (isNextFiled(going)) addEntries(going, entriesOfDay(going, filings, places, distrusted));
-  return going;
+  while (isNextFiled(pass)) {
+    const entries = entriesOfDay(pass, filings, places, distrusted);
+    for (const { place } of entries) touched.add(place);
+    addEntries(pass, entries);
+  }
+  return pass;
 }
 
 /** A copy of a list that is longer. */
@@ -151,16 +161,12 @@ function entriesOfDay(
 }
 
 function addEntries(pass: Pass, entries: readonly Entry[]): void {
-  if (entries.some((entry) => isBreak(entry, pass.running, pass.group))) {
-    pass.perimeter++;
-    pass.running.clear();
-  }
+  if (entries.some((entry) => isBreak(entry, pass))) pass.perimeter++;
   for (const entry of entries) {
     entry.perimeter = pass.perimeter;
     pass.byPlace[entry.place] = [...(pass.byPlace[entry.place] ?? NO_ENTRIES), entry];
     const year = Math.floor(entry.place / SLOTS);
     pass.signatures[year] = signatureWith(pass.signatures[year] ?? 0, entry);
-    if (entry.rejected === null) pass.running.set(keyOf(entry, pass.group), entry.copy);
   }
 }
 
@@ -170,14 +176,18 @@ function signatureWith(signature: number, { place, perimeter, rejected, isOwnLin
 }
 
 /** Totals are one line under several names as long as they are the item in their filing. */
-function keyOf({ place, isOwnLine, copy }: Entry, { totals }: LineGroup): number {
-  return place * MAX_LINES + (isOwnLine && copy.line >= totals.from && copy.line < totals.to ? totals.from : copy.line);
+function lineOf({ isOwnLine, copy }: Entry, { totals }: LineGroup): number {
+  return isOwnLine && copy.line >= totals.from && copy.line < totals.to ? totals.from : copy.line;
 }
 
-function isBreak(entry: Entry, running: ReadonlyMap<number, FiledCopy>, group: LineGroup): boolean {
+/** Whether it differs from the newest copy of its line in the running perimeter. */
+function isBreak(entry: Entry, { byPlace, perimeter, group }: Pass): boolean {
   if (entry.rejected !== null) return false;
-  const before = running.get(keyOf(entry, group));
-  return before !== undefined && !areSame(before, entry.copy);
+  const line = lineOf(entry, group);
+  const before = byPlace[entry.place]?.findLast(
+    (other) => other.rejected === null && other.perimeter === perimeter && lineOf(other, group) === line,
+  );
+  return before !== undefined && !areSame(before.copy, entry.copy);
 }
 
 /** The copies of one place that contradict equal copies in filings before and after theirs. */
