@@ -105,10 +105,9 @@ export function withTrueReasons(periods: Periods, isComplete: (end: Day) => bool
     completeness[index] ??= isComplete(period.end);
     return completeness[index];
   };
-  const said = (found: Traced, areComplete: () => boolean): Traced => {
-    if (found.value !== null || found.because !== "not-reported") return found;
-    return areComplete() ? found : unknown("not-in-market-data", found.item);
-  };
+  const isUntold = (found: Traced) => found.value === null && found.because === "not-reported";
+  const said = (found: Traced, index: number): Traced =>
+    isUntold(found) && !isCompleteAt(index) ? notInData(found) : found;
   // For a sum or a mean, the periods without the number decide.
   const isTold = (of: (index: number) => Traced, index: number) => of(index).value !== null || isCompleteAt(index);
   const isYearTold = (of: (index: number) => Traced, last: number): boolean => {
@@ -117,16 +116,27 @@ export function withTrueReasons(periods: Periods, isComplete: (end: Day) => bool
   };
   return {
     ...periods,
-    item: (id, index) => said(periods.item(id, index), () => isCompleteAt(index)),
-    yearBefore: (id, index) => said(periods.yearBefore(id, index), () => isCompleteAt(index - periods.aYear)),
-    trailing: (id, index) => said(periods.trailing(id, index), () => isYearTold((one) => periods.item(id, one), index)),
-    average: (id, index) =>
-      said(periods.average(id, index), () => {
-        const item = (one: number) => periods.item(id, one);
-        return isTold(item, index - periods.aYear) && isTold(item, index);
-      }),
-    eps: (index) => said(periods.eps(index), () => isCompleteAt(index)),
-    epsTrailing: (index) => said(periods.epsTrailing(index), () => isYearTold(periods.eps, index)),
-    sharesDiluted: (index) => said(periods.sharesDiluted(index), () => isCompleteAt(index)),
+    item: (id, index) => said(periods.item(id, index), index),
+    yearBefore: (id, index) => said(periods.yearBefore(id, index), index - periods.aYear),
+    trailing: (id, index) => {
+      const found = periods.trailing(id, index);
+      return isUntold(found) && !isYearTold((one) => periods.item(id, one), index) ? notInData(found) : found;
+    },
+    average: (id, index) => {
+      const found = periods.average(id, index);
+      if (!isUntold(found)) return found;
+      const item = (one: number) => periods.item(id, one);
+      return isTold(item, index - periods.aYear) && isTold(item, index) ? found : notInData(found);
+    },
+    eps: (index) => said(periods.eps(index), index),
+    epsTrailing: (index) => {
+      const found = periods.epsTrailing(index);
+      return isUntold(found) && !isYearTold(periods.eps, index) ? notInData(found) : found;
+    },
+    sharesDiluted: (index) => said(periods.sharesDiluted(index), index),
   };
+}
+
+function notInData(found: Traced): Traced {
+  return found.value === null ? unknown("not-in-market-data", found.item) : found;
 }

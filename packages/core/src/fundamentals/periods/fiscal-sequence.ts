@@ -66,8 +66,9 @@ function filedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day |
     const number = items[span](id, end);
     if (number) return number.filed;
   }
-  const contradicted = PRINCIPAL.filter((id) => items.whyMissing[span](id, end) !== "not-reported");
-  if (contradicted.length === 0) return null;
+  const isContradicted = (id: ItemId) => items.whyMissing[span](id, end) !== "not-reported";
+  if (!PRINCIPAL.some(isContradicted)) return null;
+  const contradicted = PRINCIPAL.filter(isContradicted);
   const days = contradicted.flatMap((id) => items.rivals[span](id, end).map(({ number }) => number.filed));
   return days.length === 0 ? end : (Math.min(...days) as Day);
 }

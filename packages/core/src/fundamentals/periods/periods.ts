@@ -96,10 +96,10 @@ export function periodsOf({ span, list, years = [], items, perShare, frame }: Pe
     return span === "quarter" ? quarterAt(frame, end) >> 2 : yearAt(frame, end);
   };
   const seamWithin = (ids: readonly ItemId[], first: number, last: number): boolean => {
+    const seams = ids.flatMap((id) => items.seams[span](id));
+    if (seams.length === 0) return false;
     const [from, to] = [placeOf(first), placeOf(last)];
-    return (
-      from !== to && ids.some((id) => items.seams[span](id).some(({ before, after }) => from <= before && to >= after))
-    );
+    return from !== to && seams.some(({ before, after }) => from <= before && to >= after);
   };
   const gapIn = (ids: readonly ItemId[], last: number, length: number): WindowGap | null =>
     gapWithin(list, last, length) ?? (seamWithin(ids, last - length + 1, last) ? "restated-perimeter" : null);

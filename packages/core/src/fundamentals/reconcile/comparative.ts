@@ -1,7 +1,7 @@
 import { isSameAmount } from "./amounts.ts";
 import { lineSeams, perimeterOf } from "./line-seams.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
-import { type ReconciledCell, setOfPerimeter } from "./reconciled-year.ts";
+import type { ReconciledCell } from "./reconciled-year.ts";
 import { SLOT } from "./spans.ts";
 import { filedTerm, type Term, unitOfBoth } from "./term.ts";
 
@@ -47,5 +47,5 @@ function ofPerimeter(lines: ReconciledLines, year: number, slot: number, perimet
     const entry = before.usable[SLOT.year]?.findLast((candidate) => candidate.perimeter === perimeter);
     return entry ? filedTerm(entry, slot) : null;
   }
-  return setOfPerimeter(lines, before, perimeter)?.[slot] ?? null;
+  return before.sets.find((set) => set.perimeter === perimeter)?.quarters[slot] ?? null;
 }

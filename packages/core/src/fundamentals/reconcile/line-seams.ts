@@ -1,6 +1,5 @@
 import { isSameAmount } from "./amounts.ts";
 import type { Entry } from "./entry.ts";
-import type { ReconciledLines } from "./reconciled-lines.ts";
 import type { ReconciledYear } from "./reconciled-year.ts";
 import { SLOT } from "./spans.ts";
 import { entriesOf, filedTerm, type Term } from "./term.ts";
@@ -17,55 +16,86 @@ export interface LineSeam {
 /** Figures of two filings further apart than this, as a part of the larger, are not joined (REC-13). */
 const JOINED = 0.02;
 
+/** The seams of an item that are known of a day, by the series. */
+export type KnownSeams = Map<Series, { readonly seams: readonly LineSeam[]; readonly upTo: number }>;
+
+/** The series of quarters, or that of years. */
+type Series = "quarter" | "year";
+
+/** The fiscal years of an item with what is known of their seams. */
+interface SeamedYears {
+  readonly years: readonly ReconciledYear[];
+  readonly knownSeams: KnownSeams;
+}
+
 /**
  * Where figures of neighbouring years count different things: no filing states both as they are shown, and some filing differs from
  * one of them by more than two percent.
  *
- * @param lines The item.
+ * @param item Its seams are looked for once.
  * @param span The series of quarters, or that of years.
  * @see REC-13
  *
  * @example
  * lineSeams(revenueOfIbm, "quarter"); // one after 2020: with Kyndryl before it, without from 2021 on
  */
-export function lineSeams({ years }: ReconciledLines, span: "quarter" | "year"): readonly LineSeam[] {
+export function lineSeams({ years, knownSeams }: SeamedYears, span: Series): readonly LineSeam[] {
+  const { seams, upTo } = knownSeams.get(span) ?? { seams: NO_SEAMS, upTo: 0 };
+  if (upTo >= years.length) return seams;
+  const found = [...seams, ...seamsFrom(years, upTo, span)];
+  knownSeams.set(span, { seams: found, upTo: years.length });
+  return found;
+}
+
+const NO_SEAMS: readonly LineSeam[] = [];
+
+/**
+ * The seams that are known of an earlier day and hold on a later one.
+ *
+ * @param known Those of the earlier day.
+ * @param changedFrom Index of the first fiscal year that has changed since.
+ *
+ * @example
+ * seamsBefore(known, 3).get("year")?.upTo; // at most 3
+ */
+export function seamsBefore(known: KnownSeams, changedFrom: number): KnownSeams {
+  const kept: KnownSeams = new Map();
+  for (const [span, { seams, upTo }] of known) {
+    const still = seams.filter(({ after }) => after < changedFrom);
+    kept.set(span, { seams: still.length === seams.length ? seams : still, upTo: Math.min(upTo, changedFrom) });
+  }
+  return kept;
+}
+
+/** The seams before each year from one on. */
+function seamsFrom(years: readonly ReconciledYear[], first: number, span: Series): readonly LineSeam[] {
   const seams: LineSeam[] = [];
-  let last = -1;
-  years.forEach((year, after) => {
-    if (!isShown(year, span)) return;
+  let last = first - 1;
+  while (last >= 0 && !isShown(years[last] as ReconciledYear, span)) last--;
+  for (let after = first; after < years.length; after++) {
+    const year = years[after] as ReconciledYear;
+    if (!isShown(year, span)) continue;
     const before = years[last];
-    if (before) {
-      const proof = proofBetween(before, year, span);
-      if (proof) seams.push({ before: last, after, proof });
-    }
+    const proof = before && proofBetween(before, year, span);
+    if (proof) seams.push({ before: last, after, proof });
     last = after;
-  });
+  }
   return seams;
 }
 
-function isShown({ year, quarters }: ReconciledYear, span: "quarter" | "year"): boolean {
+function isShown({ year, quarters }: ReconciledYear, span: Series): boolean {
   return span === "year" ? year.term !== null : quarters.some(({ term }) => term !== null);
 }
 
-/** Neighbours are compared once: most years are the same objects from day to day. */
-const compared = new WeakMap<ReconciledYear, Map<string, { readonly next: ReconciledYear; readonly proof: Proof }>>();
-type Proof = readonly [Term, Term] | null;
-
-function proofBetween(before: ReconciledYear, after: ReconciledYear, span: "quarter" | "year"): Proof {
-  const known = compared.get(before) ?? new Map();
-  compared.set(before, known);
-  const found = known.get(span);
-  if (found?.next === after) return found.proof;
+function proofBetween(before: ReconciledYear, after: ReconciledYear, span: Series): LineSeam["proof"] | null {
   const [left, right] = [shownAmounts(before, span), shownAmounts(after, span)];
-  const proof = standTogether(before, after, left, right) ? null : differing(before, after, left, right);
-  known.set(span, { next: after, proof });
-  return proof;
+  return standTogether(before, after, left, right) ? null : differing(before, after, left, right);
 }
 
 /** The amounts shown for each slot: the stretches since the start of the year as the sum of their quarters. */
 type Shown = readonly (number | null)[];
 
-function shownAmounts({ year, quarters }: ReconciledYear, span: "quarter" | "year"): Shown {
+function shownAmounts({ year, quarters }: ReconciledYear, span: Series): Shown {
   const shown: (number | null)[] = [null, null, null, null, null, null, null];
   if (span === "year") {
     shown[SLOT.year] = year.term?.value ?? null;
@@ -101,7 +131,7 @@ function standTogether(before: ReconciledYear, after: ReconciledYear, left: Show
 }
 
 /** A figure that is shown on either side and a copy that differs from it by more than can be joined, the newest first. */
-function differing(before: ReconciledYear, after: ReconciledYear, left: Shown, right: Shown): Proof {
+function differing(before: ReconciledYear, after: ReconciledYear, left: Shown, right: Shown): LineSeam["proof"] | null {
   for (const [year, shown] of [
     [before, left],
     [after, right],

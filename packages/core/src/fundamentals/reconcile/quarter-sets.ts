@@ -45,12 +45,10 @@ export interface SetOptions {
  * quarterSet(options)?.quarters.map((term) => term?.value); // [100, 110, 120, 130]
  */
 export function quarterSet(options: SetOptions): QuarterSet | null {
-  const reported = QUARTER_SLOTS.map((slot) => options.slots[slot] ?? null);
-  const derived = differences(options);
-  const sets = combinations(reported, derived).flatMap((choice) => completed(choice, options) ?? []);
+  const sets = combinations(options).flatMap((choice) => completed(choice, options) ?? []);
   let best: QuarterSet | null = null;
   for (const set of sets) if (!best || isBetter(set, best)) best = set;
-  if (!best) return null;
+  if (!best || sets.length === 1) return best;
   const { distrusted } = best;
   const rivals = sets.filter((set) => set.distrusted === distrusted && areOther(set, best as QuarterSet));
   if (rivals.every((set) => areNear(set, best as QuarterSet))) return newestOf([best, ...rivals]);
@@ -78,8 +76,6 @@ function lastFiled(term: Term): number {
   return Math.max(...entriesOf(term).map(({ copy }) => copy.filing.filed));
 }
 
-const QUARTER_SLOTS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4] as const;
-
 function isBetter(a: QuarterSet, b: QuarterSet): boolean {
   if (a.distrusted !== b.distrusted) return a.distrusted < b.distrusted;
   const [ofA, ofB] = [countOf(a.quarters), countOf(b.quarters)];
@@ -99,46 +95,57 @@ export function countOf(quarters: Quarters): number {
   return quarters.reduce((count, term) => count + (term ? 1 : 0), 0);
 }
 
+/** A quarter as the difference of two stretches: the longer one and what is taken from it. */
+interface Difference {
+  readonly longer: Term | null;
+  readonly taken: Term | null;
+  readonly how: How;
+}
+
 /** Each quarter as a difference: by what is stated since the start of the year. */
-function differences({ slots, areApart, neverNegative, copies }: SetOptions): readonly (Term | null)[] {
-  const at = (slot: number) => slots[slot] ?? null;
-  const less = (longer: Term | null, taken: readonly (Term | null)[], how: How, slot: number) =>
-    subtracted(...closest(longer, taken, copies), how, slot);
-  const sound = (term: Term | null) =>
-    term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
-  const third = at(SLOT.q3);
+function differences(options: SetOptions): readonly Difference[] {
+  const at = (slot: number) => options.slots[slot] ?? null;
   const nineMonths = at(SLOT.nineMonths);
-  const halfYear = at(SLOT.halfYear) ?? sound(less(nineMonths, [third], "cum3-q3", SLOT.halfYear));
+  const first: Difference = { longer: nineMonths, taken: at(SLOT.q3), how: "cum3-q3" };
+  const halfYear = at(SLOT.halfYear) ?? differenceOf(first, SLOT.halfYear, options);
   return [
-    sound(less(halfYear, [at(SLOT.q2)], "cum2-q2", SLOT.q1)),
-    sound(less(halfYear, [at(SLOT.q1)], "cum2-cum1", SLOT.q2)),
-    sound(less(nineMonths, [halfYear], "cum3-cum2", SLOT.q3)),
-    sound(less(at(SLOT.year), [nineMonths], "cum4-cum3", SLOT.q4)),
+    { longer: halfYear, taken: at(SLOT.q2), how: "cum2-q2" },
+    { longer: halfYear, taken: at(SLOT.q1), how: "cum2-cum1" },
+    { longer: nineMonths, taken: halfYear, how: "cum3-cum2" },
+    { longer: at(SLOT.year), taken: nineMonths, how: "cum4-cum3" },
   ];
+}
+
+/** A difference as a term; null where it cannot be. */
+function differenceOf({ longer, taken, how }: Difference, slot: number, options: SetOptions): Term | null {
+  if (!longer || !taken) return null;
+  const [from, less] = closest(longer, taken, options.copies);
+  return sound(subtracted(from, [less], how, slot), options);
+}
+
+/** A term that may be, of what is never negative and of lines that are one amount. */
+function sound(term: Term | null, { neverNegative, areApart }: SetOptions): Term | null {
+  return term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
 }
 
 /**
  * The copies of two stretches that were filed closest to each other, of those that state the same amounts: the difference was known
  * with them. Of equally close ones the newest.
  */
-function closest(
-  longer: Term | null,
-  taken: readonly (Term | null)[],
-  copies: SetOptions["copies"],
-): [Term | null, readonly (Term | null)[]] {
-  const [shorter] = taken;
-  if (!longer?.entry || !shorter?.entry) return [longer, taken];
+function closest(longer: Term, shorter: Term, copies: SetOptions["copies"]): readonly [Term, Term] {
+  if (!longer.entry || !shorter.entry) return [longer, shorter];
   const alike = ({ slot, value }: Term) => (copies[slot] ?? []).filter(({ copy }) => copy.value === value);
   let best: readonly [Entry, Entry] = [longer.entry, shorter.entry];
   const apart = ([one, other]: readonly [Entry, Entry]) => Math.abs(one.copy.filing.filed - other.copy.filing.filed);
+  const others = alike(shorter);
   for (const one of alike(longer)) {
-    for (const other of alike(shorter)) {
+    for (const other of others) {
       const pair = [one, other] as const;
       const nearer = apart(best) - apart(pair);
       if (nearer > 0 || (nearer === 0 && newer(pair, best))) best = pair;
     }
   }
-  return [filedTerm(best[0], longer.slot), [filedTerm(best[1], shorter.slot)]];
+  return [filedTerm(best[0], longer.slot), filedTerm(best[1], shorter.slot)];
 }
 
 function newer(pair: readonly [Entry, Entry], other: readonly [Entry, Entry]): boolean {
@@ -146,68 +153,77 @@ function newer(pair: readonly [Entry, Entry], other: readonly [Entry, Entry]): b
   return last(pair) > last(other);
 }
 
-function mixes(term: Term, areApart: SetOptions["areApart"]): boolean {
-  const [longer, ...taken] = term.parts;
-  return longer !== undefined && taken.some((part) => areApart(longer, part) || mixes(part, areApart));
+function mixes({ parts }: Term, areApart: SetOptions["areApart"]): boolean {
+  const [longer] = parts;
+  return parts.some((part, k) => k > 0 && (areApart(longer as Term, part) || mixes(part, areApart)));
 }
 
 /** Every choice of a reported or a derived figure for each quarter; of two that agree the reported one alone. */
-function combinations(reported: readonly (Term | null)[], derived: readonly (Term | null)[]): readonly Quarters[] {
-  const [firsts, seconds, thirds, fourths] = QUARTER_SLOTS.map((slot) =>
-    optionsOf(reported[slot] ?? null, derived[slot] ?? null),
+function combinations(options: SetOptions): readonly Quarters[] {
+  const [firsts, seconds, thirds, fourths] = differences(options).map((difference, slot) =>
+    optionsOf(difference, slot, options),
   ) as [Options, Options, Options, Options];
   // A fourth quarter may also follow from the year and the quarters before it, where the nine months are not trusted.
-  const last: Options = fourths.some((term) => term === null) ? fourths : [...fourths, null];
-  return firsts.flatMap((first) =>
-    seconds.flatMap((second) =>
-      thirds.flatMap((third) => last.map((fourth): Quarters => [first, second, third, fourth])),
-    ),
-  );
+  const last: Options = fourths.includes(null) ? fourths : [...fourths, null];
+  const choices: Quarters[] = [];
+  for (const first of firsts) {
+    for (const second of seconds) {
+      for (const third of thirds) for (const fourth of last) choices.push([first, second, third, fourth]);
+    }
+  }
+  return choices;
 }
 
 type Options = readonly (Term | null)[];
 
-function optionsOf(reported: Term | null, derived: Term | null): Options {
+function optionsOf(difference: Difference, slot: number, options: SetOptions): Options {
+  const { longer, taken } = difference;
+  const reported = options.slots[slot] ?? null;
+  if (!longer || !taken) return [reported];
+  // Most reports state both: then it need not be known from which copies the difference follows.
+  const unit = Math.max(longer.unit, taken.unit);
+  if (reported && isSameAmount(reported.value, longer.value - taken.value, Math.max(unit, reported.unit)))
+    return [reported];
+  const derived = differenceOf(difference, slot, options);
   if (!reported || !derived) return [reported ?? derived];
-  return isSameAmount(reported.value, derived.value, unitOfBoth(reported, derived)) ? [reported] : [reported, derived];
+  return [reported, derived];
 }
 
 /** A choice with the quarter that follows from the others and the year, or nine months; null where it has none. */
-function completed(choice: Quarters, options: SetOptions): QuarterSet | null {
-  const { slots, neverNegative, areApart, perimeter } = options;
-  const [first, second, third, fourth] = choice;
-  const lacking = (longer: Term | null, taken: readonly (Term | null)[], slot: number) => {
-    const term = subtracted(longer, taken, "year-less-quarters", slot);
-    return term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
-  };
-  const ofNine = third ?? lacking(slots[SLOT.nineMonths] ?? null, [first, second], SLOT.q3);
-  const ofYear = fourth ?? lacking(slots[SLOT.year] ?? null, [first, second, ofNine], SLOT.q4);
+function completed([first, second, third, fourth]: Quarters, options: SetOptions): QuarterSet | null {
+  const { slots, perimeter } = options;
+  const lacking = (longer: Term | null | undefined, taken: readonly (Term | null)[], slot: number) =>
+    longer ? sound(subtracted(longer, taken, "year-less-quarters", slot), options) : null;
+  const ofNine = third ?? lacking(slots[SLOT.nineMonths], [first, second], SLOT.q3);
+  const ofYear = fourth ?? lacking(slots[SLOT.year], [first, second, ofNine], SLOT.q4);
   const quarters: Quarters = [first, second, ofNine, ofYear];
   if (countOf(quarters) === 0) return null;
   const reported = quarters.filter((term) => term?.entry).length;
-  return { perimeter, quarters, distrusted: distrustedBy(quarters, slots), reported, rivals: [] };
+  return { perimeter, quarters, distrusted: distrustedBy(quarters, slots), reported, rivals: NO_RIVALS };
 }
+
+const NO_RIVALS: readonly Quarters[] = [];
 
 /**
  * How many facts of the perimeter are wrong if a set is right: reported quarters that it replaces, and stretches since the start of the
  * year that its quarters do not make up.
  */
-function distrustedBy([first, second, third, fourth]: Quarters, slots: SlotTerms): number {
-  const at = (slot: number) => slots[slot] ?? null;
-  const replaced = [first, second, third, fourth].filter((term, slot) => at(slot) !== null && term?.entry === null);
-  const toHalf = first && second ? [first, second] : [at(SLOT.halfYear)];
-  const toNine = first && second && third ? [first, second, third] : third ? [...toHalf, third] : [at(SLOT.nineMonths)];
-  const wholes = [
-    isBroken([first, second], at(SLOT.halfYear)),
-    third !== null && isBroken(toNine, at(SLOT.nineMonths)),
-    fourth !== null && isBroken([...toNine, fourth], at(SLOT.year)),
-  ];
-  return replaced.length + wholes.filter((isOne) => isOne).length;
+function distrustedBy(quarters: Quarters, slots: SlotTerms): number {
+  const [first, second, third, fourth] = quarters;
+  const [halfYear, nineMonths, year] = [slots[SLOT.halfYear], slots[SLOT.nineMonths], slots[SLOT.year]];
+  const toHalf = first && second ? [first, second] : [halfYear ?? null];
+  const toNine = third ? [...toHalf, third] : [nineMonths ?? null];
+  let count = 0;
+  for (const [slot, term] of quarters.entries()) if (term?.entry === null && slots[slot]) count++;
+  if (halfYear && isBroken([first, second], halfYear)) count++;
+  if (nineMonths && third && isBroken(toNine, nineMonths)) count++;
+  if (year && fourth && isBroken([...toNine, fourth], year)) count++;
+  return count;
 }
 
 /** Whether parts that are all known do not make up a whole that is. */
-function isBroken(parts: readonly (Term | null)[], whole: Term | null): boolean {
-  return whole !== null && !parts.includes(null) && !isSumOf(parts as readonly Term[], whole.value, whole.unit);
+function isBroken(parts: readonly (Term | null)[], whole: Term): boolean {
+  return !parts.includes(null) && !isSumOf(parts as readonly Term[], whole.value, whole.unit);
 }
 
 /** Whether terms make up an amount. */

@@ -3,6 +3,7 @@ import type { FiledLines } from "./filed-lines.ts";
 import type { FiscalFrame } from "./fiscal-frame.ts";
 import { emptyLedger, type Ledger, ledgerOf } from "./ledger.ts";
 import type { LineGroup } from "./line-group.ts";
+import { type KnownSeams, seamsBefore } from "./line-seams.ts";
 import { type ReconciledYear, reconciledYear } from "./reconciled-year.ts";
 
 /** An item of a company as known on a day: everything filed, and what stands. */
@@ -13,6 +14,8 @@ export interface ReconciledLines {
   readonly years: readonly ReconciledYear[];
   /** Index of the first fiscal year that is not as it was on the day before; infinite where all are. */
   readonly changedFrom: number;
+  /** Seams that were looked for, see `lineSeams`. */
+  readonly knownSeams: KnownSeams;
 }
 
 export interface ReconcilingInput {
@@ -35,7 +38,13 @@ export interface ReconcilingInput {
  */
 export function reconciledLines({ group, filings, frame, asOf, earlier }: ReconcilingInput): ReconciledLines {
   if (filings.length === 0)
-    return { group, ledger: emptyLedger(group), years: [], changedFrom: Number.POSITIVE_INFINITY };
+    return {
+      group,
+      ledger: emptyLedger(group),
+      years: [],
+      changedFrom: Number.POSITIVE_INFINITY,
+      knownSeams: new Map(),
+    };
   const ledger = ledgerOf({
     group,
     filings,
@@ -58,5 +67,6 @@ export function reconciledLines({ group, filings, frame, asOf, earlier }: Reconc
     if (!isSame && index < changedFrom) changedFrom = index;
     years.push(isSame ? known : reconciledYear({ ledger, group, index, isLast, before: years[index - 1] ?? null }));
   }
-  return { group, ledger, years, changedFrom };
+  const knownSeams: KnownSeams = earlier ? seamsBefore(earlier.knownSeams, changedFrom) : new Map();
+  return { group, ledger, years, changedFrom, knownSeams };
 }

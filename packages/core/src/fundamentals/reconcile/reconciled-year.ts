@@ -1,7 +1,7 @@
 import type { Reason } from "../../figure/index.ts";
 import { isCoarserRounding } from "../facts/select-copy.ts";
 import { isSameAmount } from "./amounts.ts";
-import { areSame, type Entry } from "./entry.ts";
+import { areSame, type Entry, MAX_LINES } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LineGroup } from "./line-group.ts";
 import {
@@ -37,6 +37,8 @@ export interface ReconciledYear {
   readonly entries: readonly (readonly Entry[])[];
   /** Usable entries: sound copies of the item's own line. */
   readonly usable: readonly (readonly Entry[])[];
+  /** The quarters of each perimeter, the oldest first, whatever is shown. */
+  readonly sets: readonly QuarterSet[];
 }
 
 /** The entries filed for a year, those that may be used, and the quarters of each perimeter. */
@@ -81,6 +83,7 @@ export function reconciledYear(input: YearInput): ReconciledYear {
     olderYear: chosen.olderYear,
     entries,
     usable,
+    sets,
   };
 }
 
@@ -98,21 +101,17 @@ function usableOf(
 ): readonly (readonly Entry[])[] {
   const isOwn = ({ rejected, isOwnLine, copy }: Entry) => rejected === null && isOwnLine && !copy.filing.isRecast;
   const rankOf = ({ copy: { line } }: Entry) => (line >= totals.from && line < totals.to ? totals.from : line);
-  const ownLines = [
-    ...new Set(
-      entries
-        .flat()
-        .filter(isOwn)
-        .map(({ copy }) => copy.line),
-    ),
-  ];
+  const ownLines = new Set<number>();
+  for (const ofSlot of entries) for (const entry of ofSlot) if (isOwn(entry)) ownLines.add(entry.copy.line);
+  const isApart = ({ copy }: Entry) =>
+    [...ownLines].some((line) => line !== copy.line && ledger.differ(line, copy.line));
   return entries.map((ofSlot) => {
-    const sound = ofSlot.filter(({ rejected }) => rejected === null);
-    const own = sound.filter(isOwn);
-    const isApart = ({ copy }: Entry) => ownLines.some((line) => line !== copy.line && ledger.differ(line, copy.line));
-    if (own.length === 0) return sound.filter((entry) => entry.isOwnLine || !isApart(entry));
-    const first = Math.min(...own.map(rankOf));
-    return sound.filter((entry) => entry.isOwnLine && rankOf(entry) === first);
+    const first = ofSlot.reduce((rank, entry) => (isOwn(entry) ? Math.min(rank, rankOf(entry)) : rank), MAX_LINES);
+    const isUsable = (entry: Entry): boolean => {
+      if (entry.rejected !== null) return false;
+      return first === MAX_LINES ? entry.isOwnLine || !isApart(entry) : entry.isOwnLine && rankOf(entry) === first;
+    };
+    return ofSlot.every(isUsable) ? ofSlot : ofSlot.filter(isUsable);
   });
 }
 
@@ -123,21 +122,6 @@ function newest(entries: readonly Entry[]): Entry | null {
     if (selected === null || !isCoarserRounding(entry.copy.value, selected.copy.value)) selected = entry;
   }
   return selected;
-}
-
-/**
- * The quarters of one perimeter in a year, whatever is shown of it: the figures that a later filing of that perimeter compares its own
- * with.
- *
- * @see REC-14
- */
-export function setOfPerimeter(
-  lines: Pick<YearInput, "ledger" | "group">,
-  { usable: bySlot }: ReconciledYear,
-  perimeter: number,
-): Quarters | null {
-  const ofPerimeter = bySlot.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter));
-  return setsOf(lines, ofPerimeter)[0]?.quarters ?? null;
 }
 
 /** The quarters of each perimeter under one of the names of the total, whether it is the item in its filings or not. */
@@ -333,10 +317,12 @@ function missing(because: Reason): ReconciledCell {
 
 /** Whether a filing before the perimeter of a figure stated it, or what it follows from, otherwise. */
 function isRestated(term: Term, usable: readonly (readonly Entry[])[]): boolean {
-  return entriesOf(term).some(({ place, perimeter, copy }) =>
-    (usable[place % SLOTS] ?? []).some(
-      (other) => !other.copy.filing.isRecast && other.perimeter < perimeter && !areSame(other.copy, copy),
-    ),
+  return entriesOf(term).some(
+    ({ place, perimeter, copy }) =>
+      perimeter > 0 &&
+      (usable[place % SLOTS] ?? []).some(
+        (other) => !other.copy.filing.isRecast && other.perimeter < perimeter && !areSame(other.copy, copy),
+      ),
   );
 }
 
