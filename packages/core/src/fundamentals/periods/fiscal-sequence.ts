@@ -66,9 +66,12 @@ function filedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day |
     const number = items[span](id, end);
     if (number) return number.filed;
   }
-  const isContradicted = (id: ItemId) => items.whyMissing[span](id, end) !== "not-reported";
-  if (!PRINCIPAL.some(isContradicted)) return null;
-  const contradicted = PRINCIPAL.filter(isContradicted);
+  return contradictedDay(items, span, end);
+}
+
+function contradictedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day | null {
+  const contradicted = PRINCIPAL.filter((id) => items.whyMissing[span](id, end) !== "not-reported");
+  if (contradicted.length === 0) return null;
   const days = contradicted.flatMap((id) => items.rivals[span](id, end).map(({ number }) => number.filed));
   return days.length === 0 ? end : (Math.min(...days) as Day);
 }

@@ -11,7 +11,6 @@ import type { ReconciledCell } from "../reconcile/reconciled-year.ts";
 import type { Rival } from "../reconcile/rival.ts";
 import { SLOT } from "../reconcile/spans.ts";
 import { numberOfTerm } from "../reconcile/term.ts";
-import { remembered } from "../remembered.ts";
 import { itemRivals } from "./item-rivals.ts";
 import { type ItemSeam, itemSeams } from "./item-seams.ts";
 import type { ReconciledStore } from "./reconciled-store.ts";
@@ -41,6 +40,8 @@ type Found = Derivation | Reason;
  * Items by the ends of quarters and of fiscal years; and the numbers that are made of the items of a period and of those before it.
  */
 export type KnownItems = Readonly<Record<"quarter" | "year", ByEnd<ItemId, Found>>> & {
+  /** Items of the period a year before, by the end of the later one. */
+  readonly before: Readonly<Record<"quarter" | "year", ByEnd<ItemId, Found>>>;
   readonly madeOf: Readonly<Record<"quarter" | "year", Map<Day, readonly Traced[]>>>;
 };
 
@@ -60,6 +61,7 @@ export function itemsBefore(known: KnownItems, first: number): KnownItems {
   return {
     quarter: beforePeriod(known.quarter, first),
     year: beforePeriod(known.year, first),
+    before: { quarter: beforePeriod(known.before.quarter, first), year: beforePeriod(known.before.year, first) },
     madeOf: { quarter: beforePeriod(known.madeOf.quarter, first), year: beforePeriod(known.madeOf.year, first) },
   };
 }
@@ -74,6 +76,7 @@ export function beforePeriod<Known>(byEnd: ReadonlyMap<Day, Known>, first: numbe
 const nothingKnown = (): KnownItems => ({
   quarter: new Map(),
   year: new Map(),
+  before: { quarter: new Map(), year: new Map() },
   madeOf: { quarter: new Map(), year: new Map() },
 });
 
@@ -107,7 +110,7 @@ export function itemLookups(statements: Statements, isBank: boolean, known: Know
   return {
     quarter: itemAt(quarter),
     year: itemAt(year),
-    yearBefore: { quarter: found("quarter", new Map(), true), year: found("year", new Map(), true) },
+    yearBefore: { quarter: found("quarter", known.before.quarter, true), year: found("year", known.before.year, true) },
     rivals: { quarter: itemRivals(statements, isBank, "quarter"), year: itemRivals(statements, isBank, "year") },
     seams: { quarter: itemSeams(statements, isBank, "quarter"), year: itemSeams(statements, isBank, "year") },
     whyMissing: { quarter: why(quarter), year: why(year) },
@@ -180,7 +183,11 @@ function composing(statements: Statements, { cellsOf, isBank, known }: Composing
   };
   const lookUp = (id: ItemId, end: Day): Found => {
     const period = periods.get(end) ?? itemsOf(end);
-    return remembered(period.known, id, () => find(id, end, period));
+    const known = period.known.get(id);
+    if (known !== undefined) return known;
+    const found = find(id, end, period);
+    period.known.set(id, found);
+    return found;
   };
   return lookUp;
 }

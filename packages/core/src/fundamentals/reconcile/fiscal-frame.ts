@@ -49,8 +49,14 @@ export function fiscalFrame(spans: readonly Span[], asOf: Day): FiscalFrame {
   const known = spans.filter(({ firstFiled }) => firstFiled <= asOf);
   const years = withUnstated(statedYears(known, asOf), known);
   const places = new Int32Array(spans.length).fill(-1);
-  for (const span of known) places[span.index] = placeOf(span, years);
-  return { years, places, quarters: years.flatMap((year, index) => quartersOf(year, index, known, places, asOf)) };
+  const ofYears = years.map((): Span[] => []);
+  for (const span of known) {
+    const place = placeOf(span, years);
+    places[span.index] = place;
+    if (place >= 0) ofYears[Math.floor(place / SLOTS)]?.push(span);
+  }
+  const quarters = years.flatMap((year, index) => quartersOf(year, ofYears[index] ?? [], places, asOf));
+  return { years, places, quarters };
 }
 
 /**
@@ -92,19 +98,11 @@ function nearestTo(periods: readonly { readonly end: Day }[], end: Day): number 
 }
 
 /** The days of the four quarters of a year: as stated for most flows, else counted from those beside them. */
-function quartersOf(
-  year: FrameYear,
-  index: number,
-  spans: readonly Span[],
-  places: Int32Array,
-  asOf: Day,
-): readonly QuarterDays[] {
+function quartersOf(year: FrameYear, spans: readonly Span[], places: Int32Array, asOf: Day): readonly QuarterDays[] {
   const votes = new Map<number, Map<Day, number>>();
   for (const span of spans) {
-    const place = places[span.index] as number;
-    if (Math.floor(place / SLOTS) !== index) continue;
-    const quarter = QUARTER_ENDED[place % SLOTS] as number;
-    const count = span.votes.filter((filed) => filed <= asOf).length;
+    const quarter = QUARTER_ENDED[(places[span.index] as number) % SLOTS] as number;
+    const count = votesBy(span, asOf);
     const ofQuarter = votes.get(quarter) ?? new Map<Day, number>();
     votes.set(quarter, ofQuarter.set(span.end, (ofQuarter.get(span.end) ?? 0) + count));
   }
@@ -117,6 +115,11 @@ function quartersOf(
     start = (end + 1) as Day;
     return days;
   });
+}
+
+/** How many flows a filing by a day states for a span. */
+function votesBy({ votes }: Span, asOf: Day): number {
+  return votes.reduce((count, filed) => (filed <= asOf ? count + 1 : count), 0);
 }
 
 /** The quarter with which each slot ends. */
@@ -147,9 +150,10 @@ interface Candidate {
 
 function statedYears(spans: readonly Span[], asOf: Day): readonly FrameYear[] {
   const candidates: Candidate[] = [];
-  for (const { start, end, votes, quarters } of spans) {
+  for (const span of spans) {
+    const { start, end, quarters } = span;
     if (quarters !== 4) continue;
-    const count = votes.filter((filed) => filed <= asOf).length;
+    const count = votesBy(span, asOf);
     if (count > 0) candidates.push({ start, end, votes: count });
   }
   // Of tags a few days off the one with more votes names the year, with all votes.

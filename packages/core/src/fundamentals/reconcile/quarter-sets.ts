@@ -211,13 +211,13 @@ const NO_RIVALS: readonly Quarters[] = [];
 function distrustedBy(quarters: Quarters, slots: SlotTerms): number {
   const [first, second, third, fourth] = quarters;
   const [halfYear, nineMonths, year] = [slots[SLOT.halfYear], slots[SLOT.nineMonths], slots[SLOT.year]];
-  const toHalf = first && second ? [first, second] : [halfYear ?? null];
-  const toNine = third ? [...toHalf, third] : [nineMonths ?? null];
+  const toHalf = () => (first && second ? [first, second] : [halfYear ?? null]);
+  const toNine = () => (third ? [...toHalf(), third] : [nineMonths ?? null]);
   let count = 0;
-  for (const [slot, term] of quarters.entries()) if (term?.entry === null && slots[slot]) count++;
+  for (let slot = 0; slot < quarters.length; slot++) if (quarters[slot]?.entry === null && slots[slot]) count++;
   if (halfYear && isBroken([first, second], halfYear)) count++;
-  if (nineMonths && third && isBroken(toNine, nineMonths)) count++;
-  if (year && fourth && isBroken([...toNine, fourth], year)) count++;
+  if (nineMonths && third && isBroken(toNine(), nineMonths)) count++;
+  if (year && fourth && isBroken([...toNine(), fourth], year)) count++;
   return count;
 }
 
