@@ -1,6 +1,6 @@
 import { isSameAmount } from "./amounts.ts";
 import type { Entry } from "./entry.ts";
-import type { ReconciledYear } from "./reconciled-year.ts";
+import type { Proof, ReconciledCell, ReconciledYear, Series } from "./reconciled-year.ts";
 import { SLOT } from "./spans.ts";
 import { entriesOf, filedTerm, type Term } from "./term.ts";
 
@@ -9,18 +9,19 @@ export interface LineSeam {
   /** Index of the fiscal year before it and of the one after it. */
   readonly before: number;
   readonly after: number;
-  /** A figure that is shown, and what another filing states in its place. */
-  readonly proof: readonly [Term, Term];
+  readonly proof: Proof;
 }
 
 /** Figures of two filings further apart than this, as a part of the larger, are not joined (REC-13). */
 const JOINED = 0.02;
 
-/** The seams of an item that are known of a day, by the series. */
-export type KnownSeams = Map<Series, { readonly seams: readonly LineSeam[]; readonly upTo: number }>;
+/** The seams of an item that are known of a day, by the series: those up to before a fiscal year. */
+export type KnownSeams = Record<Series, SeamsSoFar>;
 
-/** The series of quarters, or that of years. */
-type Series = "quarter" | "year";
+interface SeamsSoFar {
+  readonly seams: readonly LineSeam[];
+  readonly upTo: number;
+}
 
 /** The fiscal years of an item with what is known of their seams. */
 interface SeamedYears {
@@ -40,14 +41,20 @@ interface SeamedYears {
  * lineSeams(revenueOfIbm, "quarter"); // one after 2020: with Kyndryl before it, without from 2021 on
  */
 export function lineSeams({ years, knownSeams }: SeamedYears, span: Series): readonly LineSeam[] {
-  const { seams, upTo } = knownSeams.get(span) ?? { seams: NO_SEAMS, upTo: 0 };
+  const { seams, upTo } = knownSeams[span];
   if (upTo >= years.length) return seams;
-  const found = [...seams, ...seamsFrom(years, upTo, span)];
-  knownSeams.set(span, { seams: found, upTo: years.length });
+  const more = seamsFrom(years, upTo, span);
+  const found = more.length === 0 ? seams : [...seams, ...more];
+  knownSeams[span] = { seams: found, upTo: years.length };
   return found;
 }
 
-const NO_SEAMS: readonly LineSeam[] = [];
+/** No seams, none having been looked for. */
+export function noSeams(): KnownSeams {
+  return { quarter: NOT_SOUGHT, year: NOT_SOUGHT };
+}
+
+const NOT_SOUGHT: SeamsSoFar = { seams: [], upTo: 0 };
 
 /**
  * The seams that are known of an earlier day and hold on a later one.
@@ -56,15 +63,16 @@ const NO_SEAMS: readonly LineSeam[] = [];
  * @param changedFrom Index of the first fiscal year that has changed since.
  *
  * @example
- * seamsBefore(known, 3).get("year")?.upTo; // at most 3
+ * seamsBefore(known, 3).year.upTo; // at most 3
  */
-export function seamsBefore(known: KnownSeams, changedFrom: number): KnownSeams {
-  const kept: KnownSeams = new Map();
-  for (const [span, { seams, upTo }] of known) {
-    const still = seams.filter(({ after }) => after < changedFrom);
-    kept.set(span, { seams: still.length === seams.length ? seams : still, upTo: Math.min(upTo, changedFrom) });
-  }
-  return kept;
+export function seamsBefore({ quarter, year }: KnownSeams, changedFrom: number): KnownSeams {
+  return { quarter: cut(quarter, changedFrom), year: cut(year, changedFrom) };
+}
+
+function cut(known: SeamsSoFar, changedFrom: number): SeamsSoFar {
+  if (known.upTo <= changedFrom) return known;
+  const isBefore = ({ after }: LineSeam) => after < changedFrom;
+  return { seams: known.seams.every(isBefore) ? known.seams : known.seams.filter(isBefore), upTo: changedFrom };
 }
 
 /** The seams before each year from one on. */
@@ -87,9 +95,10 @@ function isShown({ year, quarters }: ReconciledYear, span: Series): boolean {
   return span === "year" ? year.term !== null : quarters.some(({ term }) => term !== null);
 }
 
-function proofBetween(before: ReconciledYear, after: ReconciledYear, span: Series): LineSeam["proof"] | null {
-  const [left, right] = [shownAmounts(before, span), shownAmounts(after, span)];
-  return standTogether(before, after, left, right) ? null : differing(before, after, left, right);
+/** Most years have no figure that some filing differs from: only beside one that has it is anything compared. */
+function proofBetween(before: ReconciledYear, after: ReconciledYear, span: Series): Proof | null {
+  const proof = proofIn(before, span) ?? proofIn(after, span);
+  return proof && !standTogether(before, after, span) ? proof : null;
 }
 
 /** The amounts shown for each slot: the stretches since the start of the year as the sum of their quarters. */
@@ -102,7 +111,8 @@ function shownAmounts({ year, quarters }: ReconciledYear, span: Series): Shown {
     return shown;
   }
   let sum: number | null = 0;
-  for (const [k, { term }] of quarters.entries()) {
+  for (let k = 0; k < quarters.length; k++) {
+    const { term } = quarters[k] as ReconciledCell;
     shown[k] = term?.value ?? null;
     sum = sum === null || term === null ? null : sum + term.value;
     const stretch = SINCE_START[k];
@@ -115,8 +125,9 @@ function shownAmounts({ year, quarters }: ReconciledYear, span: Series): Shown {
 const SINCE_START = [undefined, SLOT.halfYear, SLOT.nineMonths, SLOT.year];
 
 /** Whether a filing states a stretch of both years as they are shown. */
-function standTogether(before: ReconciledYear, after: ReconciledYear, left: Shown, right: Shown): boolean {
-  return left.some((shown, slot) => {
+function standTogether(before: ReconciledYear, after: ReconciledYear, span: Series): boolean {
+  const right = shownAmounts(after, span);
+  return shownAmounts(before, span).some((shown, slot) => {
     const other = right[slot];
     if (shown === null || other === null || other === undefined) return false;
     const isShownBy = ({ rejected, copy }: Entry, amount: number) =>
@@ -130,19 +141,22 @@ function standTogether(before: ReconciledYear, after: ReconciledYear, left: Show
   });
 }
 
-/** A figure that is shown on either side and a copy that differs from it by more than can be joined, the newest first. */
-function differing(before: ReconciledYear, after: ReconciledYear, left: Shown, right: Shown): LineSeam["proof"] | null {
-  for (const [year, shown] of [
-    [before, left],
-    [after, right],
-  ] as const) {
-    // A stretch since the start of the year is not shown by itself: a reader could not find its figure.
-    for (const slot of [SLOT.year, SLOT.q4, SLOT.q3, SLOT.q2, SLOT.q1]) {
-      const amount = shown[slot];
-      const rival = amount === null || amount === undefined ? undefined : rivalTo(amount, year.usable[slot] ?? []);
-      const shownTerm = rival && termOf(year, slot, amount ?? 0);
-      if (rival && shownTerm) return [shownTerm, filedTerm(rival, slot)];
-    }
+/** A figure of a year and a copy that differs from it by more than can be joined, the newest first; looked for once. */
+function proofIn(year: ReconciledYear, span: Series): Proof | null {
+  const known = year.knownProofs[span];
+  if (known !== undefined) return known;
+  const found = differing(year, shownAmounts(year, span));
+  year.knownProofs[span] = found;
+  return found;
+}
+
+function differing(year: ReconciledYear, shown: Shown): Proof | null {
+  // A stretch since the start of the year is not shown by itself: a reader could not find its figure.
+  for (const slot of [SLOT.year, SLOT.q4, SLOT.q3, SLOT.q2, SLOT.q1]) {
+    const amount = shown[slot];
+    const rival = amount === null || amount === undefined ? undefined : rivalTo(amount, year.usable[slot] ?? []);
+    const shownTerm = rival && termOf(year, slot, amount ?? 0);
+    if (rival && shownTerm) return [shownTerm, filedTerm(rival, slot)];
   }
   return null;
 }

@@ -3,7 +3,7 @@ import type { FiledLines } from "./filed-lines.ts";
 import type { FiscalFrame } from "./fiscal-frame.ts";
 import { emptyLedger, type Ledger, ledgerOf } from "./ledger.ts";
 import type { LineGroup } from "./line-group.ts";
-import { type KnownSeams, seamsBefore } from "./line-seams.ts";
+import { type KnownSeams, noSeams, seamsBefore } from "./line-seams.ts";
 import { type ReconciledYear, reconciledYear } from "./reconciled-year.ts";
 
 /** An item of a company as known on a day: everything filed, and what stands. */
@@ -43,7 +43,7 @@ export function reconciledLines({ group, filings, frame, asOf, earlier }: Reconc
       ledger: emptyLedger(group),
       years: [],
       changedFrom: Number.POSITIVE_INFINITY,
-      knownSeams: new Map(),
+      knownSeams: noSeams(),
     };
   const ledger = ledgerOf({
     group,
@@ -67,6 +67,6 @@ export function reconciledLines({ group, filings, frame, asOf, earlier }: Reconc
     if (!isSame && index < changedFrom) changedFrom = index;
     years.push(isSame ? known : reconciledYear({ ledger, group, index, isLast, before: years[index - 1] ?? null }));
   }
-  const knownSeams: KnownSeams = earlier ? seamsBefore(earlier.knownSeams, changedFrom) : new Map();
+  const knownSeams = earlier ? seamsBefore(earlier.knownSeams, changedFrom) : noSeams();
   return { group, ledger, years, changedFrom, knownSeams };
 }

@@ -39,7 +39,15 @@ export interface ReconciledYear {
   readonly usable: readonly (readonly Entry[])[];
   /** The quarters of each perimeter, the oldest first, whatever is shown. */
   readonly sets: readonly QuarterSet[];
+  /** Figures that a filing differs from, as far as seams were looked for, see `lineSeams`. */
+  readonly knownProofs: Partial<Record<Series, Proof | null>>;
 }
+
+/** The series of quarters, or that of years. */
+export type Series = "quarter" | "year";
+
+/** A figure that is shown, and what another filing states in its place. */
+export type Proof = readonly [Term, Term];
 
 /** The entries filed for a year, those that may be used, and the quarters of each perimeter. */
 interface FiledYear {
@@ -84,6 +92,7 @@ export function reconciledYear(input: YearInput): ReconciledYear {
     entries,
     usable,
     sets,
+    knownProofs: {},
   };
 }
 
