@@ -1,5 +1,6 @@
 import type { Day } from "../../time/index.ts";
-import { SLOT, SLOTS, type Span } from "./spans.ts";
+import { type QuarterDays, quarterDays } from "./quarter-days.ts";
+import { SLOT, SLOTS, type Span, votesBy } from "./spans.ts";
 
 /** A fiscal year of a company; the end of the one under way is where it should be. */
 export interface FrameYear {
@@ -17,12 +18,6 @@ export interface FiscalFrame {
   readonly places: Int32Array;
   /** First and last days of all quarters, four a year, oldest first. */
   readonly quarters: readonly QuarterDays[];
-}
-
-/** First and last day of a quarter, as most flows have them. */
-export interface QuarterDays {
-  readonly start: Day;
-  readonly end: Day;
 }
 
 /** Ends and starts this far apart are one: filers tag them a few days off (FND-08). */
@@ -55,7 +50,7 @@ export function fiscalFrame(spans: readonly Span[], asOf: Day): FiscalFrame {
     places[span.index] = place;
     if (place >= 0) ofYears[Math.floor(place / SLOTS)]?.push(span);
   }
-  const quarters = years.flatMap((year, index) => quartersOf(year, ofYears[index] ?? [], places, asOf));
+  const quarters = years.flatMap((year, index) => quarterDays(year, ofYears[index] ?? [], places, asOf));
   return { years, places, quarters };
 }
 
@@ -95,42 +90,6 @@ function nearestTo(periods: readonly { readonly end: Day }[], end: Day): number 
     if (apart < distance) [found, distance] = [k, apart];
   }
   return found;
-}
-
-/** The days of the four quarters of a year: as stated for most flows, else counted from those beside them. */
-function quartersOf(year: FrameYear, spans: readonly Span[], places: Int32Array, asOf: Day): readonly QuarterDays[] {
-  const votes = new Map<number, Map<Day, number>>();
-  for (const span of spans) {
-    const quarter = QUARTER_ENDED[(places[span.index] as number) % SLOTS] as number;
-    const count = votesBy(span, asOf);
-    const ofQuarter = votes.get(quarter) ?? new Map<Day, number>();
-    votes.set(quarter, ofQuarter.set(span.end, (ofQuarter.get(span.end) ?? 0) + count));
-  }
-  const length = (year.end - year.start + 1) / 4;
-  let start = year.start;
-  return [0, 1, 2, 3].map((quarter) => {
-    const nominal = Math.round(year.start + (quarter + 1) * length - 1) as Day;
-    const end = quarter === 3 && year.isStated ? year.end : (mostVoted(votes.get(quarter)) ?? nominal);
-    const days = { start, end };
-    start = (end + 1) as Day;
-    return days;
-  });
-}
-
-/** How many flows a filing by a day states for a span. */
-function votesBy({ votes }: Span, asOf: Day): number {
-  return votes.reduce((count, filed) => (filed <= asOf ? count + 1 : count), 0);
-}
-
-/** The quarter with which each slot ends. */
-const QUARTER_ENDED = [0, 1, 2, 3, 1, 2, 3];
-
-function mostVoted(votes: ReadonlyMap<Day, number> | undefined): Day | null {
-  let best: readonly [Day, number] | null = null;
-  for (const [end, count] of votes ?? []) {
-    if (!best || count > best[1] || (count === best[1] && end > best[0])) best = [end, count];
-  }
-  return best?.[0] ?? null;
 }
 
 /** Whether two frames put the spans of the first at the same places, so that what was found there still holds. */

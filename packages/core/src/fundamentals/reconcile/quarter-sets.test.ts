@@ -9,7 +9,8 @@ import { fiscalFrame } from "./fiscal-frame.ts";
 import { ledgerOf } from "./ledger.ts";
 import type { LineGroup } from "./line-group.ts";
 import { CONTRACTS, filing, INCOME, REVENUE, type Stretch } from "./made-up-filings.fixture.ts";
-import { makesUp, mixedSet, type QuarterSet, type Quarters, quarterSet } from "./quarter-sets.ts";
+import { mixedSet } from "./mixed-set.ts";
+import { makesUp, type QuarterSet, type Quarters, quarterSet } from "./quarter-sets.ts";
 import { SLOTS } from "./spans.ts";
 import { filedTerm, numberOfTerm, type Term } from "./term.ts";
 

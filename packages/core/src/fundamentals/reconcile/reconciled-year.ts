@@ -4,12 +4,12 @@ import { isSameAmount } from "./amounts.ts";
 import { areSame, type Entry, MAX_LINES } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LineGroup } from "./line-group.ts";
+import { mixedSet } from "./mixed-set.ts";
 import {
   countOf,
   isRecast,
   makesUp,
   makesUpExactly,
-  mixedSet,
   type QuarterSet,
   type Quarters,
   quarterSet,
