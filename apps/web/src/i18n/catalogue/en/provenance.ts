@@ -66,4 +66,6 @@ export const provenance = {
     "The price is per depositary receipt, and the number of shares per receipt is unknown.",
   "reason.split-basis-unknown":
     "It is unknown whether the prices are adjusted for a split, so price and shares cannot be combined.",
+  "reason.tested-span-too-short": "The tested time span is too short for this.",
+  "reason.too-few-observations": "There are too few observations for this.",
 } as const;

@@ -66,4 +66,6 @@ export const provenance: Translation<typeof english> = {
     "El precio es por certificado de depósito (ADR) y se desconoce a cuántas acciones equivale.",
   "reason.split-basis-unknown":
     "No se sabe si los precios están ajustados por un split; precio y acciones no se pueden combinar.",
+  "reason.tested-span-too-short": "El periodo probado es demasiado corto para este cálculo.",
+  "reason.too-few-observations": "Hay muy pocas observaciones para este cálculo.",
 };

@@ -69,4 +69,6 @@ export const provenance: Translation<typeof english> = {
     "Le cours est celui d’un certificat de dépôt (ADR), dont le nombre d’actions est inconnu.",
   "reason.split-basis-unknown":
     "On ignore si les cours sont ajustés d’une division d’actions : cours et actions ne se combinent pas.",
+  "reason.tested-span-too-short": "La période testée est trop courte pour ce calcul.",
+  "reason.too-few-observations": "Il y a trop peu d’observations pour ce calcul.",
 };

@@ -60,4 +60,6 @@ export const provenance: Translation<typeof english> = {
   "reason.wrong-scale": "财报中该数字的单位有误。",
   "reason.receipt-ratio-unknown": "股价对应存托凭证，而每份凭证代表多少股未知。",
   "reason.split-basis-unknown": "无法确定股价是否已按拆股调整，不能与股数一起计算。",
+  "reason.tested-span-too-short": "回测区间太短，无法计算。",
+  "reason.too-few-observations": "样本太少，无法计算。",
 };

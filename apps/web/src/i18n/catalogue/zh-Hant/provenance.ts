@@ -60,4 +60,6 @@ export const provenance: Translation<typeof english> = {
   "reason.wrong-scale": "財報中該數字的單位有誤。",
   "reason.receipt-ratio-unknown": "股價對應存託憑證，而每單位憑證代表多少股未知。",
   "reason.split-basis-unknown": "無法確定股價是否已依股票分割調整，不能與股數一起計算。",
+  "reason.tested-span-too-short": "回測期間太短，無法計算。",
+  "reason.too-few-observations": "樣本太少，無法計算。",
 };
