@@ -54,8 +54,12 @@ function seamBefore(periods: Stock["quarters"], fromEnd: number): WireSeam[] {
 }
 
 const CONTRADICTED = { value: null, because: "contradicted" } as const;
+const RESTATED_MISSING = { value: null, because: "restated-perimeter" } as const;
 
-/** Revenue with seams, marks and rivals; net income of the latest quarter is missing, because the filings contradict each other. */
+/**
+ * Revenue with seams, marks and rivals; net income of the latest quarter is missing, because the filings contradict each other, and
+ * free cash flow, because a year up to there would cross a seam.
+ */
 function restated(answer: Answer, metric: string | null): Answer {
   if (answer.kind === "evidence") {
     const { figure, tree } = answer.evidence;
@@ -70,6 +74,10 @@ function restated(answer: Answer, metric: string | null): Answer {
   ];
   const changed = metrics.map((each) => {
     if (each.id === "netIncome") return { ...each, columns: { ...each.columns, latest: CONTRADICTED } };
+    if (each.id === "freeCashFlow") {
+      const seams = { quarterly: seamBefore(quarters, -2), annual: [] };
+      return { ...each, columns: { ...each.columns, latest: RESTATED_MISSING, previous: RESTATED_MISSING }, seams };
+    }
     if (each.id !== "revenue") return each;
     const quarterly = [...seamBefore(quarters, -8), ...seamBefore(quarters, -1)];
     const seams = { quarterly, annual: seamBefore(years, -2) };

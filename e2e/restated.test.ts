@@ -59,6 +59,23 @@ describe("a company that restated its revenue", () => {
   });
 
   it.each([
+    ["Most recent quarter", DESKTOP],
+    ["Most recent quarter", PHONE],
+    ["Previous quarter", DESKTOP],
+  ])("tells of a missing figure which filings restated the year that it needs: %s", async (column, viewport) => {
+    const { page, close, complaints } = await visit(browser, { viewport });
+    await playRestated(page);
+    await page.goto(addressOf(""));
+    await page.getByRole("button", { name: `Free cash flow, ${column}: -` }).click();
+    const popover = page.getByRole("dialog");
+    await popover.getByText(/^The company restated its accounts/).waitFor();
+    await popover.getByText(SENTENCE).waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
   ])("has a line with its proof between the bars of its history on %s", async (_, viewport) => {

@@ -110,7 +110,10 @@ function summaryOf(returns: readonly number[], provenance: Provenance) {
   const isEnough = returns.length >= LEAST;
   return {
     mean: figure(mean(returns), provenance, "too-few-observations"),
-    median: returns.length === 0 ? missing("too-few-observations") : figure(median(returns), provenance, "too-few-observations"),
+    median:
+      returns.length === 0
+        ? missing("too-few-observations")
+        : figure(median(returns), provenance, "too-few-observations"),
     interval: isEnough ? meanInterval(returns) : missing("too-few-observations"),
   };
 }

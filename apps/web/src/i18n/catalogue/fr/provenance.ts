@@ -62,7 +62,7 @@ export const provenance: Translation<typeof english> = {
   "reason.no-trades": "Il n’y a eu aucune opération de ce type.",
   "reason.contradicted": "Les chiffres publiés se contredisent et aucun autre ne permet de trancher.",
   "reason.restated-perimeter":
-    "La société a retraité ses comptes : les chiffres d’avant et d’après ne s’additionnent pas.",
+    "La société a retraité ses comptes : les chiffres d’avant et d’après ne sont pas comparables.",
   "reason.other-context": "Le rapport attribue ce chiffre à une autre période.",
   "reason.wrong-scale": "Le rapport indique ce chiffre à une mauvaise échelle.",
   "reason.receipt-ratio-unknown":
