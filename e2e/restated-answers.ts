@@ -60,7 +60,7 @@ const RESTATED_MISSING = { value: null, because: "restated-perimeter" } as const
  * Revenue with seams, marks and rivals; net income of the latest quarter is missing, because the filings contradict each other, and
  * free cash flow, because a year up to there would cross a seam.
  */
-function restated(answer: Answer, metric: string | null): Answer {
+function restated(answer: Answer, metric: string | null, more: Partial<Stock>): Answer {
   if (answer.kind === "evidence") {
     const { figure, tree } = answer.evidence;
     const shown = metric === "netIncome" ? { figure: CONTRADICTED, tree: null } : { figure, tree };
@@ -83,15 +83,15 @@ function restated(answer: Answer, metric: string | null): Answer {
     const seams = { quarterly, annual: seamBefore(years, -2) };
     return { ...each, seams, marks: { quarterly: marks, annual: [] } };
   });
-  return { ...answer, stock: { ...answer.stock, metrics: changed } };
+  return { ...answer, stock: { ...answer.stock, metrics: changed, ...more } };
 }
 
-/** Puts them into all answers about fundamentals that a page gets. */
-export async function playRestated(page: Page): Promise<void> {
+/** Puts them, and more of the stock, into all answers about fundamentals that a page gets. */
+export async function playRestated(page: Page, more: Partial<Stock> = {}): Promise<void> {
   await page.route(`**${fundamentals.path}?*`, async (route) => {
     const response = await route.fetch();
     const metric = new URL(route.request().url()).searchParams.get("metric");
     const body = (await response.json()) as { data: Answer };
-    await route.fulfill({ response, json: { ...body, data: restated(body.data, metric) } });
+    await route.fulfill({ response, json: { ...body, data: restated(body.data, metric, more) } });
   });
 }

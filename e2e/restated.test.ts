@@ -75,6 +75,19 @@ describe("a company that restated its revenue", () => {
     await close();
   });
 
+  it("says that earnings per share are per ordinary share where the price is that of a receipt", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await playRestated(page, { ordinarySharesPerReceipt: 5 });
+    await page.goto(addressOf(""));
+    await page
+      .getByText(/per ordinary share; the price is that of a depositary receipt, which stands for 5 of them/)
+      .waitFor();
+    await page.goto(addressOf("").replace("tab=growth", "tab=defensive"));
+    await page.getByRole("rowheader", { name: "Debt ratio" }).waitFor();
+    expect(await page.getByText(/per ordinary share/).count()).toBe(0);
+    await close();
+  });
+
   it.each([
     ["a phone", PHONE],
     ["a desktop", DESKTOP],

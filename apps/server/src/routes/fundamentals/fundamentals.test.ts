@@ -264,6 +264,7 @@ describe("the fundamentals of a stock", () => {
       names: { en: "YAHO Company" },
       currency: "USD",
       companyType: "other",
+      ordinarySharesPerReceipt: null,
       isAnnualOnly: false,
       isStale: false,
       accounts: null,
