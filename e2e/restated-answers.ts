@@ -54,9 +54,13 @@ function seamBefore(periods: Stock["quarters"], fromEnd: number): WireSeam[] {
 }
 
 const CONTRADICTED = { value: null, because: "contradicted" } as const;
+const RESTATED_MISSING = { value: null, because: "restated-perimeter" } as const;
 
-/** Revenue with seams, marks and rivals; net income of the latest quarter is missing, because the filings contradict each other. */
-function restated(answer: Answer, metric: string | null): Answer {
+/**
+ * Revenue with seams, marks and rivals; net income of the latest quarter is missing, because the filings contradict each other, and
+ * free cash flow, because a year up to there would cross a seam.
+ */
+function restated(answer: Answer, metric: string | null, more: Partial<Stock>): Answer {
   if (answer.kind === "evidence") {
     const { figure, tree } = answer.evidence;
     const shown = metric === "netIncome" ? { figure: CONTRADICTED, tree: null } : { figure, tree };
@@ -70,20 +74,24 @@ function restated(answer: Answer, metric: string | null): Answer {
   ];
   const changed = metrics.map((each) => {
     if (each.id === "netIncome") return { ...each, columns: { ...each.columns, latest: CONTRADICTED } };
+    if (each.id === "freeCashFlow") {
+      const seams = { quarterly: seamBefore(quarters, -2), annual: [] };
+      return { ...each, columns: { ...each.columns, latest: RESTATED_MISSING, previous: RESTATED_MISSING }, seams };
+    }
     if (each.id !== "revenue") return each;
     const quarterly = [...seamBefore(quarters, -8), ...seamBefore(quarters, -1)];
     const seams = { quarterly, annual: seamBefore(years, -2) };
     return { ...each, seams, marks: { quarterly: marks, annual: [] } };
   });
-  return { ...answer, stock: { ...answer.stock, metrics: changed } };
+  return { ...answer, stock: { ...answer.stock, metrics: changed, ...more } };
 }
 
-/** Puts them into all answers about fundamentals that a page gets. */
-export async function playRestated(page: Page): Promise<void> {
+/** Puts them, and more of the stock, into all answers about fundamentals that a page gets. */
+export async function playRestated(page: Page, more: Partial<Stock> = {}): Promise<void> {
   await page.route(`**${fundamentals.path}?*`, async (route) => {
     const response = await route.fetch();
     const metric = new URL(route.request().url()).searchParams.get("metric");
     const body = (await response.json()) as { data: Answer };
-    await route.fulfill({ response, json: { ...body, data: restated(body.data, metric) } });
+    await route.fulfill({ response, json: { ...body, data: restated(body.data, metric, more) } });
   });
 }

@@ -59,6 +59,36 @@ describe("a company that restated its revenue", () => {
   });
 
   it.each([
+    ["Most recent quarter", DESKTOP],
+    ["Most recent quarter", PHONE],
+    ["Previous quarter", DESKTOP],
+  ])("tells of a missing figure which filings restated the year that it needs: %s", async (column, viewport) => {
+    const { page, close, complaints } = await visit(browser, { viewport });
+    await playRestated(page);
+    await page.goto(addressOf(""));
+    await page.getByRole("button", { name: `Free cash flow, ${column}: -` }).click();
+    const popover = page.getByRole("dialog");
+    await popover.getByText(/^The company restated its accounts/).waitFor();
+    await popover.getByText(SENTENCE).waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says that earnings per share are per ordinary share where the price is that of a receipt", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await playRestated(page, { ordinarySharesPerReceipt: 5 });
+    await page.goto(addressOf(""));
+    await page
+      .getByText(/per ordinary share; the price is that of a depositary receipt, which stands for 5 of them/)
+      .waitFor();
+    await page.goto(addressOf("").replace("tab=growth", "tab=defensive"));
+    await page.getByRole("rowheader", { name: "Debt ratio" }).waitFor();
+    expect(await page.getByText(/per ordinary share/).count()).toBe(0);
+    await close();
+  });
+
+  it.each([
     ["a phone", PHONE],
     ["a desktop", DESKTOP],
   ])("has a line with its proof between the bars of its history on %s", async (_, viewport) => {

@@ -7,7 +7,7 @@ import { DEMO_SOURCE } from "./prices/trade.ts";
  * SHA-256 of everything that a small market of the default seed consists of, recorded by the determinism test. It changes
  * with every change of the generator, and a demo market of an older edition on disk is then made again.
  */
-export const DEMO_EDITION = "6a3c6c68b4ec69f688e7c00e18d0a2c803ac9bf559c46ae6a5232103c1612af8";
+export const DEMO_EDITION = "c520d70501cab3903e8ecbcb66c88c44e6fdc8ce8e0983e1b9f9ae9a071b028c";
 
 /**
  * States what a demo market was made from: a seed, a size and the edition of the generator. Two markets with an equal

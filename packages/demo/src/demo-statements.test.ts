@@ -84,6 +84,61 @@ describe("every statement of income", () => {
     expect(checked).toBeGreaterThan(3000);
   });
 
+  it("has a total of expenses that leads to its result, by which a lone figure is confirmed", () => {
+    const revenues = ["Revenues", "SalesRevenueNet", "RevenueFromContractWithCustomerExcludingAssessedTax"];
+    const below = everyColumn(["GrossProfit", "OperatingExpenses", "OperatingIncomeLoss"], (column, at) => {
+      expect(sum(column, "GrossProfit") - sum(column, "OperatingExpenses"), at).toBe(column.get("OperatingIncomeLoss"));
+    });
+    expect(below).toBeGreaterThan(3000);
+    const all = everyColumn(["CostsAndExpenses", "OperatingIncomeLoss"], (column, at) => {
+      const revenue = sum(column, ...revenues, "RegulatedAndUnregulatedOperatingRevenue");
+      expect(revenue - sum(column, "CostsAndExpenses"), at).toBe(column.get("OperatingIncomeLoss"));
+    });
+    expect(all).toBeGreaterThan(500);
+    const pretax =
+      "IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest" as const;
+    const ofInsurers = everyColumn(["BenefitsLossesAndExpenses", pretax], (column, at) => {
+      expect(sum(column, "Revenues") - sum(column, "BenefitsLossesAndExpenses"), at).toBe(column.get(pretax));
+    });
+    expect(ofInsurers).toBeGreaterThan(100);
+  });
+
+  it("stands beside those of the years before, line by line", () => {
+    const tags = [
+      "CostOfRevenue",
+      "InterestExpense",
+      "IncomeTaxExpenseBenefit",
+      "PolicyholderBenefitsAndClaimsIncurredNet",
+    ];
+    for (const tag of tags) {
+      const years = new Map<string, number>();
+      for (const company of companies) {
+        for (const { form, accession } of factsOf(company, tag))
+          if (form === "10-K") years.set(accession, (years.get(accession) ?? 0) + 1);
+      }
+      const compared = [...years.values()].filter((count) => count === 3).length;
+      expect(compared / years.size, tag).toBeGreaterThan(0.6);
+    }
+  });
+
+  it("has another interest in each year, as rates move", () => {
+    let [same, all] = [0, 0];
+    for (const company of companies) {
+      const years = new Map(
+        factsOf(company, "InterestExpense").flatMap(({ form, end, value }) => (form === "10-K" ? [[end, value]] : [])),
+      );
+      const amounts = [...years.values()];
+      amounts.forEach((amount, k) => {
+        // Amounts of few digits are equal by chance.
+        if (k === 0 || `${amount}`.replace(/0+$/, "").length < 4) return;
+        all++;
+        if (amount === amounts[k - 1]) same++;
+      });
+    }
+    expect(all).toBeGreaterThan(200);
+    expect(same / all).toBeLessThan(0.03);
+  });
+
   it("has net income a share within half a cent of what is printed", () => {
     const shares = "WeightedAverageNumberOfDilutedSharesOutstanding";
     const checked = everyColumn(["EarningsPerShareDiluted", shares, "NetIncomeLoss"], (column, at) => {

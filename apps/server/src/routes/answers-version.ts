@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 9;
+const ANSWERS_VERSION = 10;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -19,15 +19,15 @@ export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSIO
  * computes them, and fails when one differs.
  */
 export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
-  fundamentals: "3cf18c1cd5f059d1",
+  fundamentals: "e1cae3aa06b16df1",
   statements: "497a461b7705012e",
   instrumentList: "37f69e9b597f281c",
   stockHeader: "d0a629b80c5f9141",
   screener: "231a95d54916cb07",
   checks: "905b6a61392ad307",
   stockVerdict: "19c16830f78346d6",
-  valuation: "481ac61ae8edf381",
-  chosenValuation: "3dee7686ff17b132",
+  valuation: "718b58e467f44e31",
+  chosenValuation: "128e2e93c5a642d2",
   priceChart: "9cf0147f42f59453",
   statistics: "03e6357f27a61191",
   priceTargets: "a13f427e843afcc7",
@@ -42,9 +42,9 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   marketSectors: "4b921996f60a50b7",
   marketChanges: "668d9dc89f6cec95",
   marketQuality: "bd7b1dfb36daaea5",
-  checkStudy: "051449032d93ed23",
+  checkStudy: "592069affd9bb155",
   chartMarks: "de2df667a6b46be5",
-  stockMoat: "5035a46448447fd9",
+  stockMoat: "1762c76c7c28297a",
   recordScores: "97aef0b4e644b4df",
   recordEntries: "51f34c721511adf4",
   moatStudy: "394bebcd5f19d78a",
@@ -53,5 +53,5 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   strategies: "20ef74b3f193bbef",
   strategyHits: "426fdac350101a40",
   stockStrategies: "bc6f05d8679bea67",
-  strategyHitsDetail: "555e31b9c5e50c8b",
+  strategyHitsDetail: "49656bd7155eb31d",
 };

@@ -3,7 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { writeTypedNumber } from "../format/index.ts";
 import { useFormats, useLanguage, useText } from "../i18n/index.ts";
 import styles from "./EvidenceTree.module.css";
-import { formulaOf } from "./evidence-formula.ts";
+import { formulaOf, unwrapped } from "./evidence-formula.ts";
 import { conceptWords, howKey, notesIn, partName } from "./evidence-name.ts";
 import { useEvidenceValue, usePartText } from "./use-evidence-text.ts";
 
@@ -16,11 +16,12 @@ interface EvidenceTreeProps {
 }
 
 /** The evidence of a number, from its formula down to the filings. */
-export function EvidenceTree({ tree, result, currency }: EvidenceTreeProps) {
+export function EvidenceTree({ tree: noted, result, currency }: EvidenceTreeProps) {
+  const tree = unwrapped(noted);
   const text = useText();
   const { day, scale } = useFormats();
   const writeValue = useEvidenceValue();
-  const notes = [...notesIn(tree)];
+  const notes = [...notesIn(noted)];
   return (
     <>
       {currency && <p className={styles.unit}>{text(`fundamentals.units.${scale}`, { currency })}</p>}
@@ -99,26 +100,27 @@ interface PartProps extends EvidencePartsProps {
 function Part({ part, whole, index, depth }: PartProps) {
   const text = useText();
   const writeValue = useEvidenceValue();
-  const how = howKey(part.how);
-  if (part.parts.length === 0) {
+  const made = unwrapped(part);
+  const how = howKey(made.how);
+  if (made.parts.length === 0) {
     return (
       <>
         <p className={styles.line}>
           <PartLine part={part} whole={whole} index={index} />
         </p>
-        {part.fact ? <EvidenceSource fact={part.fact} /> : <p className={styles.how}>{how ? text(how) : part.how}</p>}
+        {made.fact ? <EvidenceSource fact={made.fact} /> : <p className={styles.how}>{how ? text(how) : made.how}</p>}
       </>
     );
   }
   return (
-    <details open={depth === 0 && part.parts.length <= 2}>
+    <details open={depth === 0 && made.parts.length <= 2}>
       <summary className={styles.line}>
         <PartLine part={part} whole={whole} index={index} />
-        <span className={styles.how}>{how ? text(how) : part.how}</span>
+        <span className={styles.how}>{how ? text(how) : made.how}</span>
       </summary>
       <div className={styles.inside}>
-        <Formula evidence={part} result={writeValue(part)} />
-        <EvidenceParts whole={part} depth={depth + 1} />
+        <Formula evidence={made} result={writeValue(made)} />
+        <EvidenceParts whole={made} depth={depth + 1} />
       </div>
     </details>
   );

@@ -1,6 +1,6 @@
 import type { Evidence } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
-import { formulaOf } from "./evidence-formula.ts";
+import { formulaOf, unwrapped } from "./evidence-formula.ts";
 
 const made = (how: string, value: number, parts: Evidence[] = [], unit = "USD"): Evidence => ({
   name: null,
@@ -52,5 +52,22 @@ describe("the formula of a number", () => {
   it("is empty for a number as filed", () => {
     expect(formulaOf(filed(1))).toEqual([]);
     expect(formulaOf(made("none-on-balance-sheet", 0))).toEqual([]);
+  });
+});
+
+describe("a sum of one part", () => {
+  it("is the part: it only bears a second note", () => {
+    // IBM's fourth quarter of 2020: the year as first reported less nine months.
+    const quarter = { ...made("cum4-cum3", 20_367, [filed(73_620), filed(53_253)]), note: "first-reported" };
+    const noted = { ...made("sum", 20_367, [quarter]), note: "not-confirmed" };
+    expect(unwrapped(noted)).toBe(quarter);
+    expect(unwrapped(made("sum", 20_367, [noted]))).toBe(quarter);
+  });
+
+  it("stays where it is one of several, or of another amount", () => {
+    const sum = made("sum", 3, [filed(1), filed(2)]);
+    expect(unwrapped(sum)).toBe(sum);
+    const average = made("average", 1, [filed(1)]);
+    expect(unwrapped(average)).toBe(average);
   });
 });

@@ -71,3 +71,12 @@ export function formulaOf(evidence: Evidence): Token[] {
       return [];
   }
 }
+
+/**
+ * The number that a sum of one part stands for: such a sum only bears a second note.
+ */
+export function unwrapped(evidence: Evidence): Evidence {
+  const { how, parts, value } = evidence;
+  const [only, ...others] = parts;
+  return how === "sum" && only && others.length === 0 && only.value === value ? unwrapped(only) : evidence;
+}

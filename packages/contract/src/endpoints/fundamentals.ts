@@ -107,6 +107,8 @@ const FundamentalsSchema = z.object({
   /** Currency of the accounts, which may not be that of the price; null when unknown, without accounts. */
   currency: z.string().nullable(),
   companyType: z.enum(COMPANY_TYPES),
+  /** Where the price is that of a depositary receipt, how many ordinary shares it stands for (REC-18); figures per share are per ordinary share. */
+  ordinarySharesPerReceipt: z.number().nullable(),
   isAnnualOnly: z.boolean(),
   /** True when `accounts` are not current (FND-20). */
   isStale: z.boolean(),

@@ -48,7 +48,7 @@ describe("tradeStatistics", () => {
     ] as const) {
       expect(none[name]).toEqual({ value: null, because: "no-trades" });
     }
-    expect(none.turnover).toEqual({ value: null, because: "history-too-short" });
+    expect(none.turnover).toEqual({ value: null, because: "tested-span-too-short" });
     expect([none.exposure.value, none.trades, none.feesPaid]).toEqual([0, 0, 0]);
     const winner = tradeStatistics(runSignals(runOf([flat(10), flat(10), flat(20)], "EX.")), source);
     expect(winner.profitFactor).toEqual({ value: null, because: "denominator-not-positive" });

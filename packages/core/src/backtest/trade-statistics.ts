@@ -46,7 +46,7 @@ const MIN_DAYS = 365;
  * @param backtest What an engine returned.
  * @param provenance Where the prices come from; formula and period are filled in.
  * @returns Figures that name their rule; the reason of a missing one is `no-trades` without a trade of its kind,
- *   `denominator-not-positive` for a ratio to losses without one, or `history-too-short`.
+ *   `denominator-not-positive` for a ratio to losses without one, or `tested-span-too-short`.
  * @see BT-08
  *
  * @example
@@ -79,8 +79,8 @@ export function tradeStatistics(backtest: Backtest, provenance: Provenance): Tra
     averageReturn: ofTrades((row) => trades.return[row] as number),
     holdingBars: ofTrades((row) => (trades.exitBar[row] as number) - (trades.entryBar[row] as number)),
     holdingDays: ofTrades((row) => dayOf(day, trades.exitBar[row]) - dayOf(day, trades.entryBar[row])),
-    exposure: figure(exposureOf(trades, day.length), source, "history-too-short"),
-    turnover: figure(turnoverOf(backtest), source, "history-too-short"),
+    exposure: figure(exposureOf(trades, day.length), source, "tested-span-too-short"),
+    turnover: figure(turnoverOf(backtest), source, "tested-span-too-short"),
   };
 }
 

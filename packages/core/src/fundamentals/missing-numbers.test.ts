@@ -27,9 +27,30 @@ const CUT_DOWN: readonly (readonly [MetricId, string])[] = [
   ["quickRatio", "not-in-market-data assetsCurrent"],
 ];
 
+/** Reasons that speak of prices and of what is traded. */
+const OF_PRICES = ["history-too-short", "no-price", "doubtful-price", "tested-span-too-short"];
+
 describe.skipIf(needsSharedData)("numbers that cannot be made say why", () => {
   it.each(CUT_DOWN)("Microsoft without equity, interest and EPS: %s is %s", (id, expected) => {
     expect(latestOf("MSFT", "2026-05-15", id)).toBe(expected);
+  });
+
+  it.each([
+    ["SNOW", "2020-12-15"],
+    ["SNOW", "2022-04-01"],
+    ["LPA", "2025-06-01"],
+    ["AAPL", "2009-08-01"],
+    ["KMB", "2010-03-01"],
+  ])("%s on %s: too short a history of accounts is one of accounts, not of prices", (company, asOf) => {
+    const { columns } = companyMetrics(companyOn(company, asOf));
+    const reasons = Object.values(columns).flatMap(
+      ({ latest, previous, oneYearAverage, yearOverYear, fiveYearAverage }) =>
+        [latest, previous, oneYearAverage.mean, yearOverYear.change, fiveYearAverage.mean].flatMap((number) =>
+          number.value === null ? [number.because as string] : [],
+        ),
+    );
+    expect(reasons).toContain("too-few-periods");
+    expect(reasons.filter((reason) => OF_PRICES.includes(reason))).toEqual([]);
   });
 
   it.each([

@@ -54,7 +54,7 @@ export function durability(spreads: readonly Figure[]): Durability {
 
 /** What the latest year without a spread lacks, or that there are too few years. */
 function whyTooFew(spreads: readonly Figure[]): Reason {
-  if (spreads.length < MIN_MOAT_YEARS) return "history-too-short";
+  if (spreads.length < MIN_MOAT_YEARS) return "too-few-periods";
   const last = spreads.findLast(({ value }) => value === null);
   return last?.value === null ? last.because : "too-few-periods";
 }

@@ -138,7 +138,7 @@ function combined(yearly: readonly Yearly[], needed: number, combine: Combine): 
     parts.push(traced);
     at.push(fiscalYear);
   }
-  if (parts.length < needed) return yearly.length < needed ? unknown("history-too-short") : (missed as Traced);
+  if (parts.length < needed) return yearly.length < needed ? unknown("too-few-periods") : (missed as Traced);
   const value = combine(
     parts.map((part) => part.value),
     at,

@@ -86,7 +86,7 @@ describe("the return on invested capital", () => {
         knownOf(annualCompany({ flows, balances: { ...balances, ...change } as typeof balances }), day("2012-02-15")),
       ).map(({ returned }) => returned.value ?? returned.because);
     // 21 % of tax, where three years are not known.
-    expect(reasonOf({})).toEqual(["history-too-short", expect.closeTo((200 * 0.79) / 800, 12)]);
+    expect(reasonOf({})).toEqual(["too-few-periods", expect.closeTo((200 * 0.79) / 800, 12)]);
     expect(reasonOf({ StockholdersEquity: [-200, -300] })[1]).toBe("denominator-not-positive");
     expect(reasonOf({ LongTermDebtNoncurrent: [Number.NaN, Number.NaN] })[1]).toBe("not-reported");
   });

@@ -97,7 +97,7 @@ function ofYear(company: ValuedCompany, index: number): Pick<MoatYear, "returned
  * returnOnInvestedCapital(apple.years, indexOf2025, 0.162).value; // 0.94
  */
 function returnOnInvestedCapital(years: Periods, index: number, taxRate: number): Traced {
-  if ((years.list[index]?.unbroken ?? 0) < 2) return unknown(index < 1 ? "history-too-short" : "periods-missing");
+  if ((years.list[index]?.unbroken ?? 0) < 2) return unknown(index < 1 ? "too-few-periods" : "periods-missing");
   const income = years.item("operatingIncome", index);
   const before = investedCapital(years, index - 1);
   const now = investedCapital(years, index);

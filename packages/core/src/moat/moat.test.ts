@@ -36,7 +36,7 @@ describe("the durability of a spread", () => {
   it("is not known of fewer than five years, for the reason of the latest that is missing", () => {
     expect(durability(spreadsOf([4, 6, 8, 9]))).toMatchObject({
       share: null,
-      because: "history-too-short",
+      because: "too-few-periods",
       latest: 0.09,
     });
     const withoutRates = [...spreadsOf([4, 6, 8, 9]), missing("not-available-from-provider")];

@@ -74,9 +74,9 @@ describe.skipIf(needsSharedData)("the moats of real companies on 2026-04-01, at 
 
   // Two or three years of facts, and extracts cut to 22 concepts, none of which is equity.
   it.each([
-    ["LPA", 3, "history-too-short"],
-    ["WMT", 1, "history-too-short"],
-    ["JPM", 2, "history-too-short"],
+    ["LPA", 3, "too-few-periods"],
+    ["WMT", 1, "too-few-periods"],
+    ["JPM", 2, "too-few-periods"],
     // Its 10-K for 2025 restates 2023 and 2024 without the tissue business that it sells; 2022 is stated with it.
     ["KMB", 3, "restated-perimeter"],
     ["MSFT", 0, "not-in-market-data"],

@@ -16,7 +16,7 @@ describe("the mean over days of verdicts", () => {
   });
 
   it("has no interval below three days, or where one day has nearly all verdicts", () => {
-    const tooFew = { value: null, because: "too-few-periods" };
+    const tooFew = { value: null, because: "too-few-observations" };
     expect(
       cohortMean([
         { n: 400, sum: 210 },

@@ -49,7 +49,7 @@ export function cohortMean(cohorts: readonly CohortSum[]): CohortMean {
   const days = known.length;
   const effective = total.n ** 2 / known.reduce((sum, { n }) => sum + n ** 2, 0);
   if (days < MIN_DAYS || effective < MIN_EFFECTIVE_DAYS)
-    return { n: total.n, days, value, interval: { value: null, because: "too-few-periods" } };
+    return { n: total.n, days, value, interval: { value: null, because: "too-few-observations" } };
   let squares = 0;
   for (const { n, sum } of known) squares += ((total.sum - sum) / (total.n - n) - value) ** 2;
   const standardError = Math.sqrt((squares * (days - 1)) / days);

@@ -1,4 +1,7 @@
-/** Why a number does not exist. The page has a sentence for each code in every language. */
+/**
+ * Why a number does not exist. The page has a sentence for each code in every language. `history-too-short` speaks of prices,
+ * `too-few-periods` of accounts, `tested-span-too-short` of a backtest, `too-few-observations` of what is counted or averaged.
+ */
 export const REASONS = [
   "history-too-short",
   "no-price",
@@ -45,6 +48,8 @@ export const REASONS = [
   "wrong-scale",
   "receipt-ratio-unknown",
   "split-basis-unknown",
+  "tested-span-too-short",
+  "too-few-observations",
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

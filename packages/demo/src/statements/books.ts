@@ -6,6 +6,8 @@ export type Item =
   | "grossProfit"
   | "research"
   | "sellingGeneral"
+  | "operatingExpenses"
+  | "costsAndExpenses"
   | "depreciation"
   | "operatingIncome"
   | "interestExpense"

@@ -66,11 +66,11 @@ function typicalEquity({ industry }: Company, { yearlySales }: QuarterInputs): n
   return Math.round(yearlySales * Math.max(MIN_EQUITY, industry.netMargin / TYPICAL_RETURN_ON_EQUITY));
 }
 
-function incomeOf({ character, industry }: Company, { sales, luck }: QuarterInputs, before: Books) {
+function incomeOf({ character, industry }: Company, { sales, luck, moneyCost }: QuarterInputs, before: Books) {
   const { invested, claims: claimShare } = BUSINESS[industry.name] ?? OTHER_BUSINESS;
   const revenue = Math.round(sales);
   const investmentIncome = Math.round(revenue * invested);
-  const interestExpense = Math.round((amountOf(before, "longTermDebt") * DEBT_COST) / 4);
+  const interestExpense = Math.round((amountOf(before, "longTermDebt") * DEBT_COST * moneyCost) / 4);
   const pretaxIncome = Math.round((revenue * character.netMargin * (0.5 + 0.5 * luck)) / (1 - TAX_RATE));
   const costs = revenue - pretaxIncome - interestExpense;
   const claims = Math.round((costs * claimShare) / (claimShare + 0.25));

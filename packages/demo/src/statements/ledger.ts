@@ -12,6 +12,7 @@ import { type Misstatement, misstated, misstatementOf } from "./misstatement.ts"
 import { operatingBooks } from "./operating-books.ts";
 import { quarterInputs } from "./quarter-inputs.ts";
 import { type Sale, saleOf, undivided } from "./sale.ts";
+import { withExpenses } from "./with-expenses.ts";
 
 /** The books of a company as each filing knew them. */
 export interface Ledger {
@@ -38,10 +39,10 @@ export function ledgerOf(
     at(quarter, filed) {
       const final = books[quarter] as Books;
       if (misstatement && filed < misstatement.corrected && quarter <= misstatement.last)
-        return misstated(final, quarter, misstatement);
+        return withExpenses(misstated(final, quarter, misstatement));
       if (sale && quarter < sale.decided && filed < (outlook.quarters[sale.decided] as ReportedQuarter).filed)
-        return undivided(final);
-      return final;
+        return withExpenses(undivided(final));
+      return withExpenses(final);
     },
   };
 }

@@ -6,17 +6,19 @@
 /** Companies that make, sell or serve, with a classified balance sheet; other kinds leave some lines out. */
 export const OPERATING_LINES = `
 income  RevenueFromContractWithCustomerExcludingAssessedTax  revenue *?
-income  CostOfRevenue  costOfRevenue ?
-income  GrossProfit  grossProfit ?
-income  ResearchAndDevelopmentExpense  research ?
-income  SellingGeneralAndAdministrativeExpense  sellingGeneral
+income  CostOfRevenue  costOfRevenue *?
+income  GrossProfit  grossProfit *?
+income  ResearchAndDevelopmentExpense  research *?
+income  SellingGeneralAndAdministrativeExpense  sellingGeneral *
+income  OperatingExpenses  operatingExpenses *
+income  CostsAndExpenses  costsAndExpenses *
 income  OperatingIncomeLoss  operatingIncome *
-income  InterestExpense  interestExpense ?
-income  IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest  pretaxIncome
-income  IncomeTaxExpenseBenefit  incomeTax
+income  InterestExpense  interestExpense *?
+income  IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest  pretaxIncome *
+income  IncomeTaxExpenseBenefit  incomeTax *
 income  IncomeLossFromDiscontinuedOperationsNetOfTax  discontinuedIncome *?
-income  ProfitLoss  profit
-income  NetIncomeLossAttributableToNoncontrollingInterest  minorityIncome ?
+income  ProfitLoss  profit *
+income  NetIncomeLossAttributableToNoncontrollingInterest  minorityIncome *?
 income  NetIncomeLoss  netIncome *
 cash    DepreciationDepletionAndAmortization  depreciation
 cash    ShareBasedCompensation  stockCompensation
@@ -55,16 +57,16 @@ balance LiabilitiesAndStockholdersEquity  liabilitiesAndEquity`;
 
 /** Banks: no classified balance sheet, no cost of sales. */
 export const BANK_LINES = `
-income  InterestAndDividendIncomeOperating  interestIncome
-income  InterestExpenseOperating  fundingCost
+income  InterestAndDividendIncomeOperating  interestIncome *
+income  InterestExpenseOperating  fundingCost *
 income  InterestIncomeExpenseNet  netInterestIncome *
-income  ProvisionForLoanAndLeaseLosses  provision
+income  ProvisionForLoanAndLeaseLosses  provision *
 income  NoninterestIncome  otherRevenue *
-income  NoninterestExpense  operatingCost
-income  IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest  pretaxIncome
-income  IncomeTaxExpenseBenefit  incomeTax
+income  NoninterestExpense  operatingCost *
+income  IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest  pretaxIncome *
+income  IncomeTaxExpenseBenefit  incomeTax *
 income  NetIncomeLoss  netIncome *
-income  PreferredStockDividendsIncomeStatementImpact  preferredDividends ?
+income  PreferredStockDividendsIncomeStatementImpact  preferredDividends *?
 income  NetIncomeLossAvailableToCommonStockholdersBasic  commonIncome *
 cash    ShareBasedCompensation  stockCompensation
 cash    IncreaseDecreaseInOperatingCapital  operatingCapitalIncrease
@@ -95,14 +97,15 @@ balance LiabilitiesAndStockholdersEquity  liabilitiesAndEquity`;
 
 /** Insurers: premiums, claims and reserves. */
 export const INSURER_LINES = `
-income  PremiumsEarnedNet  premiums
-income  NetInvestmentIncome  investmentIncome
+income  PremiumsEarnedNet  premiums *
+income  NetInvestmentIncome  investmentIncome *
 income  Revenues  revenue *
-income  PolicyholderBenefitsAndClaimsIncurredNet  claims
-income  OtherCostAndExpenseOperating  operatingCost
-income  InterestExpense  interestExpense ?
-income  IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest  pretaxIncome
-income  IncomeTaxExpenseBenefit  incomeTax
+income  PolicyholderBenefitsAndClaimsIncurredNet  claims *
+income  OtherCostAndExpenseOperating  operatingCost *
+income  InterestExpense  interestExpense *?
+income  BenefitsLossesAndExpenses  costsAndExpenses *
+income  IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest  pretaxIncome *
+income  IncomeTaxExpenseBenefit  incomeTax *
 income  NetIncomeLoss  netIncome *
 cash    ShareBasedCompensation  stockCompensation
 cash    IncreaseDecreaseInOperatingCapital  operatingCapitalIncrease
@@ -132,12 +135,12 @@ balance LiabilitiesAndStockholdersEquity  liabilitiesAndEquity`;
 /** Foreign companies that report once a year under IFRS. */
 export const IFRS_LINES = `
 income  Revenue  revenue *
-income  CostOfSales  costOfRevenue
+income  CostOfSales  costOfRevenue *
 income  GrossProfit  grossProfit *
 income  ProfitLossFromOperatingActivities  operatingIncome *
-income  FinanceCosts  interestExpense
-income  ProfitLossBeforeTax  pretaxIncome
-income  IncomeTaxExpenseContinuingOperations  incomeTax
+income  FinanceCosts  interestExpense *
+income  ProfitLossBeforeTax  pretaxIncome *
+income  IncomeTaxExpenseContinuingOperations  incomeTax *
 income  ProfitLoss  profit *
 income  ProfitLossAttributableToOwnersOfParent  netIncome *
 cash    DepreciationAndAmortisationExpense  depreciation

@@ -17,8 +17,11 @@ export function operatingIncome(
 ) {
   const { inputs, norms, before } = from;
   const top = company.industry.kind === "biotech" ? researchLines(company, inputs) : salesLines(company, inputs, norms);
-  const interestExpense = Math.round((before.debt * RATE_ON_DEBT * (1 + inputs.distress)) / 4);
-  const otherIncome = Math.round(((before.cash + before.securities) * RATE_ON_CASH) / 4);
+  const usualInterest = (before.debt * RATE_ON_DEBT * (1 + inputs.distress)) / 4;
+  const interestExpense = Math.round(usualInterest * inputs.moneyCost);
+  // What the cost of money adds to interest is hedged: the profit is that of the usual rate.
+  const hedged = interestExpense - Math.round(usualInterest);
+  const otherIncome = Math.round(((before.cash + before.securities) * RATE_ON_CASH) / 4) + hedged;
   const pretaxIncome = top.operatingIncome - interestExpense + otherIncome;
   const taxed = pretaxIncome > 0 || (company.character.netMargin > 0 && inputs.distress === 0);
   const incomeTax = taxed ? Math.round(pretaxIncome * norms.taxRate) : 0;

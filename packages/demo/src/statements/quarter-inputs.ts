@@ -21,6 +21,8 @@ export interface QuarterInputs {
   readonly dividends: number;
   /** Money for shares issued (positive) or bought back (negative). */
   readonly shareMoney: number;
+  /** What borrowed money costs in proportion to its usual rate: no two years are alike. */
+  readonly moneyCost: number;
   /** How far business is above its long-run path, in logarithms. */
   readonly boom: number;
 }
@@ -28,6 +30,8 @@ export interface QuarterInputs {
 const MARGIN_MEMORY = 0.75;
 const MARGIN_NOISE = 0.09;
 const BOOM_ON_MARGINS = 1.6;
+const RATE_MEMORY = 0.9;
+const RATE_NOISE = 0.012;
 const DAYS_A_YEAR = 365.25;
 
 /** Sets out the inputs of all quarters of a company. */
@@ -37,10 +41,13 @@ export function quarterInputs(
 ): readonly QuarterInputs[] {
   const { outlook, prices, economy } = world;
   const chance = chanceOf(economy.seed, `books/${company.symbol}`);
+  const lenders = chanceOf(economy.seed, `lenders/${company.symbol}`);
   let margin = chance.normal(0, MARGIN_NOISE);
+  let rate = 0;
   let next = 0;
   let held = sharesBefore(company, outlook);
   return outlook.quarters.map((quarter, index) => {
+    rate = RATE_MEMORY * rate + lenders.normal(0, RATE_NOISE);
     margin = MARGIN_MEMORY * margin + chance.normal(0, MARGIN_NOISE);
     const shares = outlook.shares[index] as number;
     const yearlySales = ((outlook.salesPerShare[index] as number) * shares) / company.rounding;
@@ -60,6 +67,7 @@ export function quarterInputs(
       distress: outlook.distress[index] as number,
       dividends: Math.round(dividends / company.rounding),
       shareMoney: Math.round(shareMoney / company.rounding),
+      moneyCost: exp(rate),
       boom,
     };
   });

@@ -68,7 +68,10 @@ export function isForeign({ traits }: Company): boolean {
 
 function withheldBy({ industry, traits }: Company): Set<Item> {
   const own = [...traits].flatMap((trait) => WITHHELD[trait] ?? []);
-  return new Set([...(NOT_BROKEN_OUT[industry.kind] ?? []), ...own]);
+  const withheld = new Set<Item>([...(NOT_BROKEN_OUT[industry.kind] ?? []), ...own]);
+  // One total of expenses: those below the gross profit, or all of them.
+  if (industry.kind !== "insurer") withheld.add(withheld.has("grossProfit") ? "operatingExpenses" : "costsAndExpenses");
+  return withheld;
 }
 
 /** Companies differ in the tag of their sales; most changed it with the standard. */

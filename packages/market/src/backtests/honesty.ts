@@ -92,7 +92,7 @@ export async function judge(market: RunMarket, order: RunOrder, run: Judged): Pr
   const total = totalReturnOf(backtest);
   const known = {
     lag: {
-      totalReturn: figure(late, of("BT-09"), "history-too-short"),
+      totalReturn: figure(late, of("BT-09"), "tested-span-too-short"),
       lostShare: figure(total > 0 ? (total - late) / total : Number.NaN, of("HON-09"), "denominator-not-positive"),
     },
     costLadder: ladder.steps,
@@ -145,9 +145,9 @@ async function costLadder(market: RunMarket, { trade, instead }: Pick<Judged, "t
 
 function breakEvenFigure(found: ReturnType<typeof breakEvenCost> | null, source: string): Figure {
   const provenance = { source, formula: "COS-01" };
-  if (found === null) return missing("history-too-short");
+  if (found === null) return missing("tested-span-too-short");
   if (found.value !== null) return { value: found.value, provenance };
-  return missing(found.because === "no-steps" ? "history-too-short" : found.because);
+  return missing(found.because === "no-steps" ? "tested-span-too-short" : found.because);
 }
 
 /** The cost that is surely borne: none where it loses before any, the highest that was tried where it bears them all. */
@@ -166,7 +166,7 @@ async function overfitting(market: RunMarket, { sampled }: Sweep): Promise<Figur
   const trials = sampled.map(({ equity }) => excessOf(market, equity));
   const found = await backtestOverfitting(trials, { breathe: context.breathe });
   if ("because" in found) return missing(found.because);
-  return figure(found.probability, { source, formula: "OVF-04" }, "history-too-short");
+  return figure(found.probability, { source, formula: "OVF-04" }, "tested-span-too-short");
 }
 
 function bootstrap(
@@ -195,7 +195,7 @@ function outOfSampleOf({ day, source }: RunMarket, { saved }: RunOrder, { equity
   const before = first < 0 ? day.length - 1 : Math.max(0, first - 1);
   const days = first < 0 ? 0 : day.length - first;
   const total = days === 0 ? Number.NaN : (equity.at(-1) as number) / (equity[before] as number) - 1;
-  const because: Reason = "history-too-short";
+  const because: Reason = "tested-span-too-short";
   return { since: saved.day, days, totalReturn: figure(total, { source, formula: "BT-09" }, because) };
 }
 

@@ -36,7 +36,7 @@ const SHORTEST = 21;
 const IN_SAMPLE = 3;
 
 const REASONS: Readonly<Record<"no-windows" | "no-gain-in-sample", Reason>> = {
-  "no-windows": "history-too-short",
+  "no-windows": "tested-span-too-short",
   "no-gain-in-sample": "denominator-not-positive",
 };
 

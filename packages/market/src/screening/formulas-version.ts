@@ -4,10 +4,10 @@
  *
  * Raise it with every change of a formula that changes an outcome, and with every change of a layout.
  */
-export const FORMULAS_VERSION = 6;
+export const FORMULAS_VERSION = 7;
 
 /**
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "7ab0a317b21a3217f164bf57a151e73164cb0c64d585b6ec0746bcc6f774f888";
+export const FORMULAS_OUTCOMES = "9c48ff6b51d3515a00af821de69d24377342dd6d2328cbec92938cc5f429f9ae";

@@ -220,7 +220,7 @@ describe("the fundamentals of a stock", () => {
     const stock = await stockOf("code=ADAM&asOf=2018-01-01");
     expect(stock).toMatchObject({ isStale: false, quarters: [], years: [] });
     for (const { columns } of stock.metrics)
-      expect(columns.latest).toEqual({ value: null, because: "history-too-short" });
+      expect(columns.latest).toEqual({ value: null, because: "too-few-periods" });
   });
 
   it("marks accounts as old when no report came for half a year", async () => {
@@ -264,6 +264,7 @@ describe("the fundamentals of a stock", () => {
       names: { en: "YAHO Company" },
       currency: "USD",
       companyType: "other",
+      ordinarySharesPerReceipt: null,
       isAnnualOnly: false,
       isStale: false,
       accounts: null,
@@ -332,7 +333,7 @@ describe("the evidence behind a figure", () => {
       ...NO_RIVALS,
     });
     expect(await evidenceOf("code=ADAM&metric=roe&end=2018-03-31&span=quarter")).toEqual({
-      figure: { value: null, because: "history-too-short" },
+      figure: { value: null, because: "too-few-periods" },
       tree: null,
       ...NO_RIVALS,
     });

@@ -1,5 +1,5 @@
 import type { fundamentals, ParsedInputOf } from "@plumbline/contract";
-import { readAccounts } from "@plumbline/market/companies";
+import { asOfDay, readAccounts, readStock, receiptOn } from "@plumbline/market/companies";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
 import { findInstrument } from "../instruments.ts";
@@ -20,7 +20,11 @@ export const fundamentalsRoute: Route<typeof fundamentals, ServedMarket> = async
   if (!("metric" in input)) {
     if (!accounts) return { kind: "stock", stock: stockWithoutAccounts(instrument) };
     const standing = await industryStanding(market, instrument, input.asOf);
-    return { kind: "stock", stock: stockOf(instrument, accounts, { standing, filer }) };
+    // Prices are read for receipts alone.
+    const receipt = instrument.receipts?.length
+      ? receiptOn(readStock(snapshot, instrument), asOfDay(snapshot, input.asOf))
+      : null;
+    return { kind: "stock", stock: stockOf(instrument, accounts, { standing, filer, receipt }) };
   }
   return { kind: "evidence", evidence: evidenceOf(accounts, input, filer) };
 };

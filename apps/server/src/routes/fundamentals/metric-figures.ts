@@ -1,4 +1,5 @@
 import type { WireFundamentals, WireMetric } from "@plumbline/contract";
+import type { Receipt } from "@plumbline/core/figure";
 import {
   classifyCompany,
   companyMetrics,
@@ -22,13 +23,16 @@ import { tracedFigure } from "./traced-figure.ts";
 export function stockWithoutAccounts(instrument: Instrument): WireFundamentals {
   const { symbol, names, currency } = instrument;
   const companyType = classifyCompany(instrument, null).type;
-  const nothing = { isAnnualOnly: false, isStale: false, accounts: null, quarters: [], years: [], metrics: [] };
+  const none = { ordinarySharesPerReceipt: null, accounts: null, quarters: [], years: [], metrics: [] };
+  const nothing = { isAnnualOnly: false, isStale: false, ...none };
   return { symbol, names, currency, companyType, ...nothing };
 }
 
 interface MetricSurroundings {
   readonly standing: IndustryStanding;
   readonly filer: Filer;
+  /** Of which the price is one; null where it is a share. */
+  readonly receipt: Receipt | null;
 }
 
 /** The fifteen metrics of one stock in five columns, with their standing and their history by quarter and by year. */
@@ -44,6 +48,7 @@ export function stockOf(
     names,
     currency: known.currency,
     companyType: known.company.type,
+    ordinarySharesPerReceipt: around.receipt?.ordinaryShares ?? null,
     isAnnualOnly: known.isAnnualOnly,
     isStale: known.isStale,
     accounts: wireAccounts(known.accounts),
@@ -53,7 +58,10 @@ export function stockOf(
   };
 }
 
-function metricsOf({ known, source }: CompanyAccounts, { standing, filer }: MetricSurroundings): WireMetric[] {
+function metricsOf(
+  { known, source }: CompanyAccounts,
+  { standing, filer }: Pick<MetricSurroundings, "standing" | "filer">,
+): WireMetric[] {
   const { columns, quarters, years } = companyMetrics(known);
   const seamsOf = (metric: Metric, periods: Periods) =>
     metric.notFor.includes(known.company.type)

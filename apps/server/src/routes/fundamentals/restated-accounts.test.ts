@@ -1,3 +1,4 @@
+import type { Receipt } from "@plumbline/core/figure";
 import type { Derivation, Fact, Fundamentals, Periods, Seam } from "@plumbline/core/fundamentals";
 import { derived, fundamentalsAsOf, prepareFacts, unknown } from "@plumbline/core/fundamentals";
 import { day, dayOf } from "@plumbline/core/time";
@@ -113,12 +114,20 @@ describe("the evidence of a figure that other filings contradict", () => {
 
 describe("the history of a restated company", () => {
   const standing = () => ({ percentile: { value: null, because: "no-price" } as const, others: 0 });
-  const metricsOf = (said: Partial<Periods>) => {
+  const answerOf = (said: Partial<Periods>, receipt: Receipt | null = null) => {
     const [instrument] = INSTRUMENTS;
     if (!instrument) throw new Error("The market is empty.");
-    return stockOf(instrument, accountsWith(said), { standing, filer: FILER }).metrics;
+    return stockOf(instrument, accountsWith(said), { standing, filer: FILER, receipt });
   };
+  const metricsOf = (said: Partial<Periods>) => answerOf(said).metrics;
   const seams: Periods["seams"] = (id) => (id === "revenue" ? [SEAM] : []);
+
+  it("says how many ordinary shares the price is of, where it is one of a receipt", () => {
+    const receiptOf = (ordinaryShares: number | null) => ({ ordinaryShares, title: null });
+    expect(answerOf({}, receiptOf(5)).ordinarySharesPerReceipt).toBe(5);
+    expect(answerOf({}, receiptOf(null)).ordinarySharesPerReceipt).toBe(null);
+    expect(answerOf({}).ordinarySharesPerReceipt).toBe(null);
+  });
 
   it("has the seam between the two years, with the two filings that prove it", () => {
     const revenue = metricsOf({ seams }).find(({ id }) => id === "revenue");

@@ -109,9 +109,12 @@ function followed(snapshot: Snapshot, instrument: Instrument, { began, until }: 
 function summaryOf(returns: readonly number[], provenance: Provenance) {
   const isEnough = returns.length >= LEAST;
   return {
-    mean: figure(mean(returns), provenance, "too-few-periods"),
-    median: returns.length === 0 ? missing("too-few-periods") : figure(median(returns), provenance, "too-few-periods"),
-    interval: isEnough ? meanInterval(returns) : missing("too-few-periods"),
+    mean: figure(mean(returns), provenance, "too-few-observations"),
+    median:
+      returns.length === 0
+        ? missing("too-few-observations")
+        : figure(median(returns), provenance, "too-few-observations"),
+    interval: isEnough ? meanInterval(returns) : missing("too-few-observations"),
   };
 }
 

@@ -310,7 +310,7 @@ describe("who passes a strategy", () => {
       [12, 1],
     ]);
     // One case has no interval.
-    expect(detail.followed[0].interval).toEqual({ value: null, because: "too-few-periods" });
+    expect(detail.followed[0].interval).toEqual({ value: null, because: "too-few-observations" });
     expect(detail.followed[2].mean.value).toBeGreaterThan(0.1);
   });
 

@@ -36,7 +36,7 @@ describe("a study as rows", () => {
       difference: { value: 0.02, provenance },
       interval: { low: -0.01, high: 0.05 },
     });
-    const withinOne = { ...answer.withinYears, interval: { value: null, because: "too-few-periods" as const } };
+    const withinOne = { ...answer.withinYears, interval: { value: null, because: "too-few-observations" as const } };
     expect(withinYears({ ...answer, withinYears: withinOne }).interval).toBeNull();
   });
 

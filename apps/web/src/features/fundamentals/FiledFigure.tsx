@@ -7,10 +7,14 @@ import styles from "./FiledFigure.module.css";
 import type { FiledOn } from "./filed-on.ts";
 import { evidenceQuery, type FigureRequest } from "./fundamentals.query.ts";
 import { MarkSign } from "./MarkSign.tsx";
+import { type MetricRow, periodsOfYear } from "./metric-rows.ts";
 import { RivalList } from "./RivalList.tsx";
+import { SeamDetails } from "./SeamDetails.tsx";
 
 interface FiledFigureProps extends FiledOn {
   readonly figure: WireFigure;
+  /** The metric of a figure of its latest periods, and how many of them are later: a year up to there may cross a seam. */
+  readonly recent?: { readonly row: MetricRow; readonly before: 0 | 1 };
   readonly label: string;
   readonly format: (value: number) => string;
   readonly explanation?: string | undefined;
@@ -18,13 +22,23 @@ interface FiledFigureProps extends FiledOn {
 }
 
 /** A figure of one period with its mark; its popover lists what else was filed for it. */
-export function FiledFigure({ mark, request, ...figure }: FiledFigureProps) {
+export function FiledFigure({ mark, request, recent, ...figure }: FiledFigureProps) {
   const id = useId();
+  const isCut = figure.figure.value === null && figure.figure.because === "restated-perimeter";
   return (
     <>
       <FigureValue
         {...figure}
-        details={request && <FiledBesides request={request} mark={mark} />}
+        details={
+          request && (
+            <>
+              <FiledBesides request={request} mark={mark} />
+              {isCut && recent && (
+                <SeamDetails {...recent} figure={figure.figure} length={periodsOfYear(recent.row) + 1} />
+              )}
+            </>
+          )
+        }
         describedBy={mark ? id : undefined}
       />
       {mark && <MarkSign mark={mark} id={id} />}

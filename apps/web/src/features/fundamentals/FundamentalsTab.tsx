@@ -53,7 +53,7 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
           {text(`fundamentals.units.${scale}`, { currency: currencyName(stock.currency, text) })}
         </p>
       </div>
-      <Remarks stock={stock} missing={missing} />
+      <Remarks stock={stock} missing={missing} isPerShare={rows.some(({ id }) => id === "eps")} />
       <MetricTable stock={stock} rows={rows} missing={missing} asOf={asOf} state={state} onChange={onChange} />
       <Missing stock={stock} missing={missing} />
       <div className={styles.foot}>
@@ -86,13 +86,24 @@ function Missing({ stock, missing: { rows, columns } }: MissingProps) {
   );
 }
 
+interface RemarksProps extends MissingProps {
+  /** Whether figures per share are among them. */
+  readonly isPerShare: boolean;
+}
+
 /** Remarks on the accounts, before the figures. */
-function Remarks({ stock, missing }: MissingProps) {
+function Remarks({ stock, missing, isPerShare }: RemarksProps) {
   const text = useText();
-  const { companyType } = stock;
+  const { number } = useFormats();
+  const { companyType, ordinarySharesPerReceipt: shares } = stock;
   return (
     <>
       {stock.isAnnualOnly && <p className={styles.remark}>{text("fundamentals.annualOnly")}</p>}
+      {isPerShare && shares !== null && (
+        <p className={styles.remark}>
+          {text("fundamentals.perOrdinaryShare", { shares: number(shares, Number.isInteger(shares) ? 0 : 4) })}
+        </p>
+      )}
       {isFinancial(companyType) && missing.rows.length === 0 && (
         <p className={styles.remark}>{text(`fundamentals.type.${companyType}`)}</p>
       )}

@@ -85,7 +85,13 @@ function ColumnFigure({ stock, row, asOf, column }: ColumnFigureProps) {
   switch (column) {
     case "previous":
       return (
-        <FiledFigure figure={columns.previous} label={label} format={write} {...filedOn({ stock, row, asOf }, -2)} />
+        <FiledFigure
+          figure={columns.previous}
+          label={label}
+          format={write}
+          recent={{ row, before: 1 }}
+          {...filedOn({ stock, row, asOf }, -2)}
+        />
       );
     case "yearOverYear":
       return <ChangeFigure row={row} label={label} />;

@@ -65,6 +65,7 @@ function ColumnsList({ stock, row, asOf }: StockMetric) {
       <Column name={names.previous} className={styles.narrow}>
         <FiledFigure
           {...filedOn({ stock, row, asOf }, -2)}
+          recent={{ row, before: 1 }}
           figure={previous}
           label={labelOf(names.previous)}
           format={write}

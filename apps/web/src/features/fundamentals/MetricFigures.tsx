@@ -5,7 +5,7 @@ import { classNames, FigureValue } from "../../ui/index.ts";
 import { FiledFigure } from "./FiledFigure.tsx";
 import type { FiledOn } from "./filed-on.ts";
 import styles from "./MetricFigures.module.css";
-import type { MetricRow } from "./metric-rows.ts";
+import { type MetricRow, periodsOfYear } from "./metric-rows.ts";
 import { SeamDetails } from "./SeamDetails.tsx";
 import { toneOf } from "./tone.ts";
 import { changeWriter, periodName, valueWriter } from "./written-value.ts";
@@ -37,6 +37,7 @@ export function LatestFigure({ row, label, write, mark, request }: LatestFigureP
       <FiledFigure
         mark={mark}
         request={request}
+        recent={{ row, before: 0 }}
         figure={columns.latest}
         label={label}
         format={write}
@@ -47,9 +48,6 @@ export function LatestFigure({ row, label, write, mark, request }: LatestFigureP
     </span>
   );
 }
-
-/** Periods in a year of the table. */
-const yearOf = ({ recentPeriods }: MetricRow): number => (recentPeriods[0]?.fiscalQuarter === null ? 1 : 4);
 
 const ARROWS = { up: "M5 1 9.5 9H.5Z", down: "M5 9 .5 1h9Z" } as const;
 
@@ -77,7 +75,7 @@ export function ChangeFigure({ row, label }: { readonly row: MetricRow; readonly
         format={(value) => turned ?? write(value)}
         absent={turned ?? undefined}
         explanation={before && text("fundamentals.yearBefore", { value: before })}
-        details={<SeamDetails row={row} figure={change} length={yearOf(row) + 1} />}
+        details={<SeamDetails row={row} figure={change} length={periodsOfYear(row) + 1} />}
       />
     </span>
   );

@@ -30,6 +30,11 @@ export function spanOf({ isAnnualOnly }: Pick<WireFundamentals, "isAnnualOnly">)
   return isAnnualOnly ? "year" : "quarter";
 }
 
+/** How many periods of the table make a year. */
+export function periodsOfYear({ recentPeriods }: Pick<MetricRow, "recentPeriods">): number {
+  return recentPeriods[0]?.fiscalQuarter === null ? 1 : 4;
+}
+
 /** The periods of a span, oldest first. */
 export function periodsOf(
   stock: Pick<WireFundamentals, "quarters" | "years">,

@@ -215,7 +215,7 @@ function Sampled({ sweep }: Pick<RunResult, "sweep">) {
 }
 
 /** Of so little time no growth per year is told. */
-const SHORTER_THAN_A_YEAR: MissingPart["because"] = "history-too-short";
+const SHORTER_THAN_A_YEAR: MissingPart["because"] = "tested-span-too-short";
 
 /** Windows in which the run had to do without what it was chosen by. */
 function WalkForward({

@@ -63,7 +63,7 @@ describe("the scores of a financial company", () => {
 describe("a score that does not exist", () => {
   it("is missing because of a short history, not of an unreported number, without three years", () => {
     const accounts = { fundamentals: knownAtLast(calendarCompany(REPORT)), source: "test" };
-    expect(piotroskiInput(accounts)).toEqual({ value: null, because: "history-too-short" });
+    expect(piotroskiInput(accounts)).toEqual({ value: null, because: "too-few-periods" });
   });
 
   it("is not reported only where each line that is missing is missing in a complete report", () => {

@@ -54,7 +54,7 @@ export function metricColumns(metric: Metric, history: MetricHistory, windows: M
     const gap = gapWithin(periods, last, count + 1);
     return gap ? unknown(gap) : of();
   };
-  const latest = values[last] ?? unknown("history-too-short");
+  const latest = values[last] ?? unknown("too-few-periods");
   return {
     latest,
     previous: before(1, () => values[last - 1] as Traced),

@@ -12,7 +12,7 @@ describe("windows of quarters (FND-09, FND-10)", () => {
 
   it("give a history that is too short as the reason rather than sum fewer", () => {
     const periods = quarters({ flows: { NetIncomeLoss: [1, 2, 3] } });
-    expect(periods.trailing("netIncome", 2)).toMatchObject({ value: null, because: "history-too-short" });
+    expect(periods.trailing("netIncome", 2)).toMatchObject({ value: null, because: "too-few-periods" });
   });
 
   it("never sum over a gap", () => {

@@ -64,7 +64,7 @@ export interface PeriodsInput {
 }
 
 /** Why a window of periods is not valid. */
-export type WindowGap = "history-too-short" | "periods-missing" | "restated-perimeter";
+export type WindowGap = "too-few-periods" | "periods-missing" | "restated-perimeter";
 
 /**
  * Lays the statements of a company out by period.
@@ -80,7 +80,7 @@ export function periodsOf({ span, list, years = [], items, perShare, frame }: Pe
   const itemAt = items[span];
   const endOf = (index: number): Day => (list[index] as FiscalPeriod).end;
   const item = (id: ItemId, index: number): Traced => {
-    if (!list[index]) return unknown("history-too-short", id);
+    if (!list[index]) return unknown("too-few-periods", id);
     const number = itemAt(id, endOf(index));
     if (number) return number;
     const because = items.whyMissing[span](id, endOf(index));
@@ -120,15 +120,15 @@ export function periodsOf({ span, list, years = [], items, perShare, frame }: Pe
     return typeof found === "string" ? unknown(found, id) : found;
   };
   const shares = (index: number): Traced => {
-    if (!list[index]) return unknown("history-too-short", "sharesDiluted");
+    if (!list[index]) return unknown("too-few-periods", "sharesDiluted");
     return span === "quarter" ? perShare.sharesOfQuarter(endOf(index)) : perShare.sharesOfYear(endOf(index));
   };
   const eps = (index: number): Traced => {
-    if (!list[index]) return unknown("history-too-short", "eps");
+    if (!list[index]) return unknown("too-few-periods", "eps");
     return span === "quarter" ? perShare.ofQuarter(endOf(index)) : perShare.ofYear(endOf(index));
   };
   const epsTrailing = (index: number): Traced => {
-    if (!list[index]) return unknown("history-too-short", "eps");
+    if (!list[index]) return unknown("too-few-periods", "eps");
     const rolled = perShare.rolledForward(endOf(index));
     return rolled.value === null ? sumOfYear(eps, index, "eps") : rolled;
   };
@@ -179,15 +179,15 @@ export function periodsOf({ span, list, years = [], items, perShare, frame }: Pe
  * @see FND-09
  *
  * @example
- * gapWithin(quarters, 2, 4); // "history-too-short"
+ * gapWithin(quarters, 2, 4); // "too-few-periods"
  */
 export function gapWithin(
   list: readonly FiscalPeriod[],
   last: number,
   length: number,
-): "history-too-short" | "periods-missing" | null {
+): "too-few-periods" | "periods-missing" | null {
   const period = list[last];
-  if (!period || last < length - 1) return "history-too-short";
+  if (!period || last < length - 1) return "too-few-periods";
   return period.unbroken < length ? "periods-missing" : null;
 }
 

@@ -74,6 +74,7 @@ const PARTNERS: readonly (readonly [ItemId, readonly ItemId[]])[] = [
   ["netIncome", ["revenue", "operatingIncome"]],
   ["capex", ["revenue"]],
   ["revenue", ["grossProfit"]],
+  ["costOfRevenue", ["revenue"]],
 ];
 
 function partnersOf({ finders }: PreparedFacts, group: LineGroup): readonly LineGroup[] {

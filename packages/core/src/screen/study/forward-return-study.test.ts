@@ -56,7 +56,7 @@ describe("a study of forward returns", () => {
     });
     expect(forwardReturnStudy(STEADY).byYear[0]?.interval).toEqual({ value: null, because: "too-few-members" });
     const few = [...STEADY.slice(0, 2), year(2022, [0.1], [])];
-    expect(forwardReturnStudy(few).overall.interval).toEqual({ value: null, because: "too-few-periods" });
+    expect(forwardReturnStudy(few).overall.interval).toEqual({ value: null, because: "too-few-observations" });
   });
 
   it("has no difference where no company failed", () => {

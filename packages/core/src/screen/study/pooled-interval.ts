@@ -22,7 +22,7 @@ export const MIN_YEARS = 3;
  */
 export function pooledInterval(years: readonly StudiedYear[]): Interval | MissingFigure {
   const both = years.filter(({ passed, failed }) => passed.length > 0 && failed.length > 0).length;
-  if (both < MIN_YEARS) return { value: null, because: "too-few-periods" };
+  if (both < MIN_YEARS) return { value: null, because: "too-few-observations" };
   const ofPassed = movedByYear(years.map(({ passed }) => passed));
   const ofFailed = movedByYear(years.map(({ failed }) => failed));
   let variance = 0;

@@ -62,7 +62,7 @@ describe("a comparison within years", () => {
     const both = [year(2020, [0.2], [0.1]), year(2021, [0.2], [0.1])];
     const { difference, interval } = withinYears([...both, year(2022, [0.9], [])]);
     expect(difference).toBeCloseTo(0.1, 12);
-    expect(interval).toEqual({ value: null, because: "too-few-periods" });
+    expect(interval).toEqual({ value: null, because: "too-few-observations" });
     expect(withinYears([year(2022, [0.9], [])])).toEqual({
       difference: null,
       interval: { value: null, because: "too-few-members" },

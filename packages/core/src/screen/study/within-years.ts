@@ -37,7 +37,7 @@ export function withinYears(years: readonly StudiedYear[]): WithinYears {
   const terms = years.flatMap(termOf);
   if (terms.length === 0) return { difference: null, interval: { value: null, because: "too-few-members" } };
   const difference = averageOf(terms);
-  if (terms.length < MIN_YEARS) return { difference, interval: { value: null, because: "too-few-periods" } };
+  if (terms.length < MIN_YEARS) return { difference, interval: { value: null, because: "too-few-observations" } };
   const squares = terms.reduce((sum, left) => {
     return sum + (averageOf(terms.filter((term) => term !== left)) - difference) ** 2;
   }, 0);

@@ -91,7 +91,7 @@ describe("the probability of backtest overfitting", () => {
   it("does not exist for one trial, or fewer than two periods a block", async () => {
     expect(await backtestOverfitting(noise(1, 1, 240))).toEqual({ because: "one-trial" });
     expect(await backtestOverfitting([])).toEqual({ because: "one-trial" });
-    expect(await backtestOverfitting(noise(1, 3, 19))).toEqual({ because: "history-too-short" });
+    expect(await backtestOverfitting(noise(1, 3, 19))).toEqual({ because: "tested-span-too-short" });
   });
 
   it("refuses trials of different length, returns that are missing, and an odd number of blocks", async () => {

@@ -13,7 +13,7 @@ export interface BacktestOverfitting {
 
 /** Why there is no probability. */
 export interface NoOverfitting {
-  readonly because: "one-trial" | "history-too-short";
+  readonly because: "one-trial" | "tested-span-too-short";
 }
 
 export interface OverfittingOptions {
@@ -60,7 +60,7 @@ export async function backtestOverfitting(
   requireTrials(trials, blocks);
   if (trials.length < 2) return { because: "one-trial" };
   const sums = blockSumsOf(trials, blocks);
-  if (sums.periods < MIN_PERIODS_OF_BLOCK) return { because: "history-too-short" };
+  if (sums.periods < MIN_PERIODS_OF_BLOCK) return { because: "tested-span-too-short" };
   const halves = halvesOf(blocks);
   const logits = new Float64Array(halves.length);
   const [first, second] = [new Float64Array(trials.length), new Float64Array(trials.length)];

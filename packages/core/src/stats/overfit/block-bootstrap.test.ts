@@ -107,7 +107,7 @@ describe("the bootstrap of a backtest", () => {
   });
 
   it("does not exist for less than a year of days, or days without risk", () => {
-    expect(blockBootstrap({ returns: days(1, { length: 251 }) })).toEqual({ because: "history-too-short" });
+    expect(blockBootstrap({ returns: days(1, { length: 251 }) })).toEqual({ because: "tested-span-too-short" });
     expect(blockBootstrap({ returns: new Float64Array(504) })).toEqual({ because: "denominator-not-positive" });
   });
 

@@ -42,7 +42,7 @@ export interface BlockBootstrap {
 
 /** Why nothing was drawn. */
 export interface NoBootstrap {
-  readonly because: "history-too-short" | "denominator-not-positive";
+  readonly because: "tested-span-too-short" | "denominator-not-positive";
 }
 
 const PATHS = 2000;
@@ -73,7 +73,7 @@ export function blockBootstrap(
 ): BlockBootstrap | NoBootstrap {
   requireOptions(paths, blockLength ?? 1, years ?? 1);
   requireReturns(returns, [returns, ...(riskFree ? [riskFree] : []), ...(benchmark ? [benchmark] : [])]);
-  if (returns.length < TRADING_DAYS_PER_YEAR) return { because: "history-too-short" };
+  if (returns.length < TRADING_DAYS_PER_YEAR) return { because: "tested-span-too-short" };
   const excess = riskFree ? returns.map((value, k) => value - (riskFree[k] as number)) : returns;
   if (excess.every((value) => value === excess[0])) return { because: "denominator-not-positive" };
   const resampled: ResampledReturns = {

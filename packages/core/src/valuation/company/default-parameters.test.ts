@@ -110,9 +110,9 @@ describe("the default parameters of a young company", () => {
   const { shortTermGrowth, grahamGrowth, taxRate } = inputs.defaults;
 
   it("are those of the rules, with the reason", () => {
-    expect(shortTermGrowth).toMatchObject({ value: 0.05, source: "fallback", because: "history-too-short" });
-    expect(grahamGrowth).toMatchObject({ value: 0, source: "fallback", because: "history-too-short" });
-    expect(taxRate).toMatchObject({ value: 0.21, source: "fallback", because: "history-too-short" });
+    expect(shortTermGrowth).toMatchObject({ value: 0.05, source: "fallback", because: "too-few-periods" });
+    expect(grahamGrowth).toMatchObject({ value: 0, source: "fallback", because: "too-few-periods" });
+    expect(taxRate).toMatchObject({ value: 0.21, source: "fallback", because: "too-few-periods" });
   });
 });
 

@@ -80,7 +80,7 @@ export function epsGrowth(company: ValuedCompany): Figure {
 }
 
 function multiYearGrowth(company: ValuedCompany, growing: Growing): Figure {
-  let growth: Figure = missing("history-too-short");
+  let growth: Figure = missing("too-few-periods");
   for (let years = MAX_YEARS; years >= MIN_YEARS; years--) {
     growth = growthOverYears(company, growing, years);
     // A loss at the start is an answer; only years that are not there, or that count other things, make the window shorter.

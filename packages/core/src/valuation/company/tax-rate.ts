@@ -57,7 +57,7 @@ export function taxRateOf(company: ValuedCompany, index: number): KnownParameter
 }
 
 function sumOfYears(company: ValuedCompany, lines: readonly Traced[]): Figure {
-  if (lines.length < YEARS) return missing("history-too-short");
+  if (lines.length < YEARS) return missing("too-few-periods");
   const figures = lines.map((line) => figureOf(line, company));
   return composedFigure(RULE, figures, (...values) => values.reduce((sum, value) => sum + value, 0));
 }

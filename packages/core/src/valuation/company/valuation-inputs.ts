@@ -106,7 +106,7 @@ const EARNINGS_YEARS = 3;
 function epsThreeYears(company: ValuedCompany): Figure {
   const { years } = company.fundamentals;
   const indexes = latestYears(company, EARNINGS_YEARS);
-  if (indexes.length < EARNINGS_YEARS) return missing("history-too-short");
+  if (indexes.length < EARNINGS_YEARS) return missing("too-few-periods");
   const gap = years.gapIn(FLOWS_OF_EPS, years.list.length - 1, EARNINGS_YEARS);
   if (gap) return missing(gap);
   const earnings = indexes.map((index) => figureOf(years.eps(index), company));

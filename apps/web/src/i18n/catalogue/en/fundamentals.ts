@@ -10,6 +10,8 @@ export const fundamentals = {
   "fundamentals.noPeriods": "No filings of this type.",
   "fundamentals.noValues": "No period has a value.",
   "fundamentals.annualOnly": "This company reports once a year: the columns are fiscal years.",
+  "fundamentals.perOrdinaryShare":
+    "Earnings per share are per ordinary share; the price is that of a depositary receipt, which stands for {shares} of them.",
   "fundamentals.type.bank": "A bank: figures that do not apply to banks show “-”. Click for the reason.",
   "fundamentals.type.broker": "A broker: figures that do not apply to brokers show “-”. Click for the reason.",
   "fundamentals.type.insurer": "An insurer: figures that do not apply to insurers show “-”. Click for the reason.",

@@ -58,12 +58,13 @@ export const provenance = {
     "The imported prices have dividends reinvested. Import prices as traded; for the index, those of the fund SPY.",
   "reason.no-trades": "There was no trade of this kind.",
   "reason.contradicted": "The filed figures contradict each other, and no other figure settles which is right.",
-  "reason.restated-perimeter":
-    "The company restated its accounts: figures from before and after do not add up together.",
+  "reason.restated-perimeter": "The company restated its accounts: figures from before and after are not comparable.",
   "reason.other-context": "The filing states this figure for the wrong period.",
   "reason.wrong-scale": "The filing states this figure at the wrong scale.",
   "reason.receipt-ratio-unknown":
     "The price is per depositary receipt, and the number of shares per receipt is unknown.",
   "reason.split-basis-unknown":
     "It is unknown whether the prices are adjusted for a split, so price and shares cannot be combined.",
+  "reason.tested-span-too-short": "The tested time span is too short for this.",
+  "reason.too-few-observations": "There are too few observations for this.",
 } as const;

@@ -13,6 +13,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.noValues": "Ningún periodo tiene valor.",
   "fundamentals.annualOnly":
     "Esta empresa presenta sus estados financieros una vez al año: las columnas son ejercicios.",
+  "fundamentals.perOrdinaryShare":
+    "El BPA corresponde a una acción ordinaria; el precio es el de un certificado de depósito (ADR), que equivale a {shares}.",
   "fundamentals.type.bank":
     "Es un banco: las cifras que no tienen sentido para un banco muestran «-». Púlselas para ver el motivo.",
   "fundamentals.type.broker":

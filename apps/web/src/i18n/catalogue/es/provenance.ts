@@ -59,11 +59,14 @@ export const provenance: Translation<typeof english> = {
     "Los precios importados tienen los dividendos reinvertidos. Importe los precios sin ajustar; para el índice, los del fondo SPY.",
   "reason.no-trades": "No hubo ninguna operación de este tipo.",
   "reason.contradicted": "Las cifras publicadas se contradicen y ninguna otra permite saber cuál es la correcta.",
-  "reason.restated-perimeter": "La empresa reexpresó sus cuentas: las cifras anteriores y posteriores no son sumables.",
+  "reason.restated-perimeter":
+    "La empresa reexpresó sus cuentas: las cifras anteriores y posteriores no son comparables.",
   "reason.other-context": "El informe asigna esta cifra a un periodo equivocado.",
   "reason.wrong-scale": "El informe indica esta cifra en una escala equivocada.",
   "reason.receipt-ratio-unknown":
     "El precio es por certificado de depósito (ADR) y se desconoce a cuántas acciones equivale.",
   "reason.split-basis-unknown":
     "No se sabe si los precios están ajustados por un split; precio y acciones no se pueden combinar.",
+  "reason.tested-span-too-short": "El periodo probado es demasiado corto para este cálculo.",
+  "reason.too-few-observations": "Hay muy pocas observaciones para este cálculo.",
 };

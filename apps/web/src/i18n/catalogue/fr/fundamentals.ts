@@ -13,6 +13,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.noValues": "Aucune période n’a de valeur.",
   "fundamentals.annualOnly":
     "Cette société dépose ses états financiers une fois par an : les colonnes sont des exercices.",
+  "fundamentals.perOrdinaryShare":
+    "Le BPA est celui d’une action ordinaire ; le cours est celui d’un certificat de dépôt (ADR), qui en représente {shares}.",
   "fundamentals.type.bank":
     "C’est une banque : les chiffres qui n’ont pas de sens pour une banque affichent « - ». Cliquez pour la raison.",
   "fundamentals.type.broker":

@@ -62,11 +62,13 @@ export const provenance: Translation<typeof english> = {
   "reason.no-trades": "Il n’y a eu aucune opération de ce type.",
   "reason.contradicted": "Les chiffres publiés se contredisent et aucun autre ne permet de trancher.",
   "reason.restated-perimeter":
-    "La société a retraité ses comptes : les chiffres d’avant et d’après ne s’additionnent pas.",
+    "La société a retraité ses comptes : les chiffres d’avant et d’après ne sont pas comparables.",
   "reason.other-context": "Le rapport attribue ce chiffre à une autre période.",
   "reason.wrong-scale": "Le rapport indique ce chiffre à une mauvaise échelle.",
   "reason.receipt-ratio-unknown":
     "Le cours est celui d’un certificat de dépôt (ADR), dont le nombre d’actions est inconnu.",
   "reason.split-basis-unknown":
     "On ignore si les cours sont ajustés d’une division d’actions : cours et actions ne se combinent pas.",
+  "reason.tested-span-too-short": "La période testée est trop courte pour ce calcul.",
+  "reason.too-few-observations": "Il y a trop peu d’observations pour ce calcul.",
 };

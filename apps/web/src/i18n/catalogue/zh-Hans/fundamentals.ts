@@ -12,6 +12,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.noPeriods": "没有此类财报。",
   "fundamentals.noValues": "所有报告期均无数值。",
   "fundamentals.annualOnly": "该公司每年只披露一次财报，各列均为财年。",
+  "fundamentals.perOrdinaryShare": "每股收益按普通股计算；股价对应存托凭证，每份代表 {shares} 股普通股。",
   "fundamentals.type.bank": "这是一家银行：对银行没有意义的指标显示“-”，点击可查看原因。",
   "fundamentals.type.broker": "这是一家券商：对券商没有意义的指标显示“-”，点击可查看原因。",
   "fundamentals.type.insurer": "这是一家保险公司：对保险公司没有意义的指标显示“-”，点击可查看原因。",

@@ -55,9 +55,11 @@ export const provenance: Translation<typeof english> = {
   "reason.adjusted-prices-only": "导入的价格已按股息复权。请导入未复权的价格；指数可用基金 SPY 的未复权价格。",
   "reason.no-trades": "没有此类交易。",
   "reason.contradicted": "披露的数字互相矛盾，没有其他数字能判断孰对孰错。",
-  "reason.restated-perimeter": "公司重述了财报，重述前后的数字不能相加。",
+  "reason.restated-perimeter": "公司重述了财报，前后口径不同，不可比。",
   "reason.other-context": "财报把该数字标到了错误的期间。",
   "reason.wrong-scale": "财报中该数字的单位有误。",
   "reason.receipt-ratio-unknown": "股价对应存托凭证，而每份凭证代表多少股未知。",
   "reason.split-basis-unknown": "无法确定股价是否已按拆股调整，不能与股数一起计算。",
+  "reason.tested-span-too-short": "回测区间太短，无法计算。",
+  "reason.too-few-observations": "样本太少，无法计算。",
 };

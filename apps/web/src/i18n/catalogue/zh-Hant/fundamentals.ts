@@ -12,6 +12,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.noPeriods": "沒有這類財報。",
   "fundamentals.noValues": "所有財報期間皆無數值。",
   "fundamentals.annualOnly": "該公司每年只申報一次財報，各欄皆為會計年度。",
+  "fundamentals.perOrdinaryShare": "每股盈餘按普通股計算；股價對應存託憑證，每單位代表 {shares} 股普通股。",
   "fundamentals.type.bank": "這是一家銀行：對銀行沒有意義的指標顯示「-」，點選可查看原因。",
   "fundamentals.type.broker": "這是一家券商：對券商沒有意義的指標顯示「-」，點選可查看原因。",
   "fundamentals.type.insurer": "這是一家保險公司：對保險公司沒有意義的指標顯示「-」，點選可查看原因。",

@@ -55,9 +55,11 @@ export const provenance: Translation<typeof english> = {
   "reason.adjusted-prices-only": "匯入的股價已將股利再投資。請匯入未還原的股價；指數可用基金 SPY 的未還原股價。",
   "reason.no-trades": "沒有這類交易。",
   "reason.contradicted": "揭露的數字互相矛盾，沒有其他數字能判斷孰對孰錯。",
-  "reason.restated-perimeter": "公司重編了財報，重編前後的數字不能相加。",
+  "reason.restated-perimeter": "公司重編了財報，前後口徑不同，無法比較。",
   "reason.other-context": "財報把該數字標到了錯誤的期間。",
   "reason.wrong-scale": "財報中該數字的單位有誤。",
   "reason.receipt-ratio-unknown": "股價對應存託憑證，而每單位憑證代表多少股未知。",
   "reason.split-basis-unknown": "無法確定股價是否已依股票分割調整，不能與股數一起計算。",
+  "reason.tested-span-too-short": "回測期間太短，無法計算。",
+  "reason.too-few-observations": "樣本太少，無法計算。",
 };
