@@ -62,22 +62,30 @@ export function reconciledStore(
     return first === Number.POSITIVE_INFINITY ? first : (frame.years[first]?.start ?? Number.NEGATIVE_INFINITY);
   };
   const doubtsOf = memoized((group: LineGroup) =>
-    doubts({ lines: of(group), partners: partnersOf(prepared, group).map(of), concepts: prepared.concepts }),
+    doubts({ ...comparedWith(prepared, group, of), lines: of(group), concepts: prepared.concepts }),
   );
   return { frame, of, isDoubtful: (group, cell) => isConfirmationAsked && doubtsOf(group)(cell), known, changedFrom };
 }
 
-/** Items to which another one has a usual ratio: its margin. */
-const PARTNERS: readonly (readonly [ItemId, readonly ItemId[]])[] = [
-  ["grossProfit", ["revenue"]],
-  ["operatingIncome", ["revenue"]],
-  ["netIncome", ["revenue", "operatingIncome"]],
-  ["capex", ["revenue"]],
-  ["revenue", ["grossProfit"]],
+/** An amount half as large, or half as large again, is plainly wrong. */
+const BY_HALF: readonly number[] = [0.5, 1.5];
+/** Cash flows change by more than that from quarter to quarter; one of the other sign is plainly wrong. */
+const OF_OTHER_SIGN: readonly number[] = [-1];
+
+/** Items to which another one has a usual ratio, its margin, and the factors that make it plainly wrong. */
+const COMPARED: readonly (readonly [item: ItemId, partners: readonly ItemId[], plainlyWrong: readonly number[]])[] = [
+  ["grossProfit", ["revenue"], BY_HALF],
+  ["operatingIncome", ["revenue"], BY_HALF],
+  ["netIncome", ["revenue", "operatingIncome"], BY_HALF],
+  ["capex", ["revenue"], []],
+  ["revenue", ["grossProfit"], BY_HALF],
+  ["cfo", [], OF_OTHER_SIGN],
 ];
 
-function partnersOf({ finders }: PreparedFacts, group: LineGroup): readonly LineGroup[] {
+function comparedWith({ finders }: PreparedFacts, group: LineGroup, of: ReconciledStore["of"]) {
   const groupsOf = (id: ItemId) => finders[id].sources.flatMap(({ groups }) => groups);
-  const found = PARTNERS.find(([id]) => groupsOf(id).includes(group));
-  return (found?.[1] ?? []).flatMap((id) => groupsOf(id).slice(0, 1));
+  const [, partners, plainlyWrong] = COMPARED.find(([id]) => groupsOf(id).includes(group)) ?? NOTHING_COMPARED;
+  return { partners: partners.flatMap((id) => groupsOf(id).slice(0, 1)).map(of), plainlyWrong };
 }
+
+const NOTHING_COMPARED: (typeof COMPARED)[number] = ["revenue", [], []];

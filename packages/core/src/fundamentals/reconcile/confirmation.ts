@@ -7,6 +7,7 @@ import type { ReconciledCell } from "./reconciled-year.ts";
 import { type Compared, isUnusual } from "./soft-evidence.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 import { entriesOf } from "./term.ts";
+import { isPastTooWide } from "./wide-past.ts";
 
 /** Evidence by which an item is judged. */
 export interface Judging extends Compared {
@@ -82,5 +83,5 @@ function isSummed({ years }: ReconciledLines, { place, copy }: Entry): boolean {
 function speaksAgainst(judging: Judging, entry: Entry): boolean {
   const verdicts = entry.copy.facts.map((fact) => identityVerdict(judging.concepts, fact));
   if (verdicts.every((verdict) => verdict === "holds")) return false;
-  return verdicts.includes("broken") || isUnusual(judging, entry);
+  return verdicts.includes("broken") || isUnusual(judging, entry) || isPastTooWide(judging, entry);
 }
