@@ -32,7 +32,9 @@ export function doubts(judging: Judging): (cell: ReconciledCell) => boolean {
   const isDoubtful = (entry: Entry): boolean => {
     const known = judged.get(entry);
     if (known !== undefined) return known;
-    const verdict = !isCopied(lines, entry) && !isSummed(lines, entry) && speaksAgainst(judging, entry);
+    const sum = sumVerdict(lines, entry);
+    const verdict =
+      !isCopied(lines, entry) && sum !== "holds" && (sum === "broken" || speaksAgainst(judging, entry));
     judged.set(entry, verdict);
     return verdict;
   };
@@ -56,27 +58,42 @@ const SUMS: readonly (readonly [whole: number, parts: readonly number[]])[] = [
   [SLOT.year, [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4]],
 ];
 
+/** A sum confirms a part of it only if it is off by no more than this share of that part. */
+const NEAR = 0.1;
+
 /** Of several amounts of one stretch so many are tried, the newest. */
 const MAX_AMOUNTS = 4;
 
-/** Whether an amount adds up with others of its year that are stated as well. */
-function isSummed({ years }: ReconciledLines, { place, copy }: Entry): boolean {
+/**
+ * Whether an amount adds up with others of its year that are stated as well. A sum is broken where the filings of one perimeter state
+ * all of it, and no choice of their amounts adds up.
+ */
+function sumVerdict({ years }: ReconciledLines, { place, copy, perimeter }: Entry): "holds" | "broken" | "unknown" {
   const year = years[Math.floor(place / SLOTS)];
-  if (!year) return false;
+  if (!year) return "unknown";
   const slot = place % SLOTS;
   const amountsOf = (of: number): readonly number[] => {
     if (of === slot) return [copy.value];
     return [...new Set((year.usable[of] ?? []).map((entry) => entry.copy.value))].slice(-MAX_AMOUNTS);
   };
-  return SUMS.some(([whole, parts]) => {
-    if (whole !== slot && !parts.includes(slot)) return false;
-    if ([whole, ...parts].some((of) => of !== slot && !year.usable[of]?.length)) return false;
+  const isStatedBeside = (of: number) => (year.usable[of] ?? []).some((entry) => entry.perimeter === perimeter);
+  let verdict: "broken" | "unknown" = "unknown";
+  for (const [whole, parts] of SUMS) {
+    const others = [whole, ...parts].filter((of) => of !== slot);
+    if (others.length > parts.length || others.some((of) => !year.usable[of]?.length)) continue;
     let choices: readonly (readonly number[])[] = [[]];
     for (const part of parts) {
       choices = choices.flatMap((choice) => amountsOf(part).map((amount) => [...choice, amount]));
     }
-    return amountsOf(whole).some((amount) => choices.some((choice) => isSum(choice, amount, copy.filing.unit)));
-  });
+    const isNear = (apart: number) => apart <= Math.max(NEAR * Math.abs(copy.value), parts.length * copy.filing.unit);
+    const sums = amountsOf(whole).flatMap((amount) =>
+      choices.filter((choice) => isSum(choice, amount, copy.filing.unit)).map((choice) => Math.abs(amount - choice.reduce((sum, part) => sum + part, 0))),
+    );
+    if (sums.some(isNear)) return "holds";
+    if (sums.length > 0) continue;
+    if (others.every(isStatedBeside)) verdict = "broken";
+  }
+  return verdict;
 }
 
 /** Whether a sum is broken that always held, or the amount is unusual and no sum confirms it. */
