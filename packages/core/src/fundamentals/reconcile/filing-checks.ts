@@ -109,9 +109,12 @@ function chosenTotal(entries: readonly Entry[], so: LedgerSoFar): number | null 
   return chosen !== null && so.gross.has(chosen) ? null : chosen;
 }
 
-/** The larger of two lines; the smaller one where the larger is gross of something (REC-04). */
+/**
+ * The line that is larger in most periods; the smaller one where the larger is gross of something (REC-04). Their sums decide only where
+ * no majority does: one wrong amount changes a sum.
+ */
 function betterTotal(first: number, second: number, entries: readonly Entry[], so: LedgerSoFar): number {
-  let [ofFirst, ofSecond, common] = [0, 0, 0];
+  let [ofFirst, ofSecond, common, majority] = [0, 0, 0, 0];
   for (const { place, copy } of entries) {
     if (copy.line !== first) continue;
     const other = entries.find((entry) => entry.place === place && entry.copy.line === second);
@@ -119,10 +122,12 @@ function betterTotal(first: number, second: number, entries: readonly Entry[], s
     common++;
     ofFirst += copy.value;
     ofSecond += other.copy.value;
+    majority += Math.sign(other.copy.value - copy.value);
   }
   if (common === 0) return latestEnd(entries, second) > latestEnd(entries, first) ? second : first;
-  const [larger, smaller] = ofSecond > ofFirst ? [second, first] : [first, second];
-  const isGross = Math.max(ofFirst, ofSecond) > GROSS * Math.min(ofFirst, ofSecond);
+  const isSecondLarger = majority === 0 ? ofSecond > ofFirst : majority > 0;
+  const [larger, smaller] = isSecondLarger ? [second, first] : [first, second];
+  const isGross = isSecondLarger ? ofSecond > GROSS * ofFirst : ofFirst > GROSS * ofSecond;
   if (!isGross || !repeats(smaller, entries, so) || repeats(larger, entries, so)) return larger;
   so.gross.add(larger);
   return smaller;
