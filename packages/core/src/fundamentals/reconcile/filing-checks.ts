@@ -93,8 +93,23 @@ function chooseLine(entries: readonly Entry[], so: LedgerSoFar): void {
       if (!areSame(other.copy, entry.copy)) noteDifference(so, line, other.copy.line);
     }
     const isBest = others.every((other) => other.copy.line > line || (isTotal(other.copy.line) && isTotal(line)));
-    entry.isOwnLine = isBest && (!isTotal(line) || line === total);
+    entry.isOwnLine = isBest && (!isTotal(line) || line === total) && !takesPlaceOfTotal(entry, entries, so);
   }
+}
+
+/** Whether a line stands alone because the total beside it, from which filings before say that it differs, is rejected. */
+function takesPlaceOfTotal({ place, copy: { line } }: Entry, entries: readonly Entry[], so: LedgerSoFar): boolean {
+  const { totals } = so.group;
+  return entries.some(
+    ({ place: other, rejected, copy }) =>
+      other === place &&
+      rejected !== null &&
+      copy.value !== 0 &&
+      copy.line >= totals.from &&
+      copy.line < totals.to &&
+      !so.gross.has(copy.line) &&
+      so.differences.has(copy.line * MAX_LINES + line),
+  );
 }
 
 /** The total of a filing among those lines that are names of one total; null where it has none of them. */

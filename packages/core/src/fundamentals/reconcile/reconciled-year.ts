@@ -109,7 +109,9 @@ function usableOf(
   return entries.map((ofSlot) => {
     const sound = ofSlot.filter(({ rejected }) => rejected === null);
     const own = sound.filter(isOwn);
-    const isApart = ({ copy }: Entry) => ownLines.some((line) => line !== copy.line && ledger.differ(line, copy.line));
+    // A rejected total says that the period has one: another line that is known to differ from it does not take its place.
+    const lines = [...ownLines, ...ofSlot.flatMap(({ rejected, copy }) => (rejected !== null && copy.value !== 0 ? [copy.line] : []))];
+    const isApart = ({ copy }: Entry) => lines.some((line) => line !== copy.line && ledger.differ(line, copy.line));
     if (own.length === 0) return sound.filter((entry) => entry.isOwnLine || !isApart(entry));
     const first = Math.min(...own.map(rankOf));
     return sound.filter((entry) => entry.isOwnLine && rankOf(entry) === first);
