@@ -2,6 +2,7 @@ import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { isSum } from "./amounts.ts";
 import { areSame, type Entry } from "./entry.ts";
 import { identityVerdict } from "./filing-identity.ts";
+import { isLikelySwapped } from "./likely-swap.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import type { ReconciledCell } from "./reconciled-year.ts";
 import { type Compared, isUnusual } from "./soft-evidence.ts";
@@ -100,5 +101,6 @@ function sumVerdict({ years }: ReconciledLines, { place, copy, perimeter }: Entr
 function speaksAgainst(judging: Judging, entry: Entry): boolean {
   const verdicts = entry.copy.facts.map((fact) => identityVerdict(judging.concepts, fact));
   if (verdicts.every((verdict) => verdict === "holds")) return false;
+  if (isLikelySwapped(judging.lines, entry)) return true;
   return verdicts.includes("broken") || isUnusual(judging, entry) || isPastTooWide(judging, entry);
 }
