@@ -69,8 +69,8 @@ export function reconciledStore(
 
 /** An amount half as large, or half as large again, is plainly wrong. */
 const BY_HALF: readonly number[] = [0.5, 1.5];
-/** Cash flows change by more than that from quarter to quarter; one of the other sign is plainly wrong. */
-const OF_OTHER_SIGN: readonly number[] = [-1];
+/** Cash flows change by more than that from quarter to quarter; none at all is plainly wrong. */
+const NO_FLOW: readonly number[] = [0];
 
 /** Items to which another one has a usual ratio, its margin, and the factors that make it plainly wrong. */
 const COMPARED: readonly (readonly [item: ItemId, partners: readonly ItemId[], plainlyWrong: readonly number[]])[] = [
@@ -79,7 +79,7 @@ const COMPARED: readonly (readonly [item: ItemId, partners: readonly ItemId[], p
   ["netIncome", ["revenue", "operatingIncome"], BY_HALF],
   ["capex", ["revenue"], []],
   ["revenue", ["grossProfit"], BY_HALF],
-  ["cfo", [], OF_OTHER_SIGN],
+  ["cfo", [], NO_FLOW],
 ];
 
 function comparedWith({ finders }: PreparedFacts, group: LineGroup, of: ReconciledStore["of"]) {

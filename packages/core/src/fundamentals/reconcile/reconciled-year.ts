@@ -110,7 +110,10 @@ function usableOf(
     const sound = ofSlot.filter(({ rejected }) => rejected === null);
     const own = sound.filter(isOwn);
     // A rejected total says that the period has one: another line that is known to differ from it does not take its place.
-    const lines = [...ownLines, ...ofSlot.flatMap(({ rejected, copy }) => (rejected !== null && copy.value !== 0 ? [copy.line] : []))];
+    const lines = [
+      ...ownLines,
+      ...ofSlot.flatMap(({ rejected, copy }) => (rejected !== null && copy.value !== 0 ? [copy.line] : [])),
+    ];
     const isApart = ({ copy }: Entry) => lines.some((line) => line !== copy.line && ledger.differ(line, copy.line));
     if (own.length === 0) return sound.filter((entry) => entry.isOwnLine || !isApart(entry));
     const first = Math.min(...own.map(rankOf));

@@ -26,6 +26,7 @@ export function isPastTooWide(compared: Compared, entry: Entry): boolean {
     plainlyWrong.every((factor) => !isFarFromPast(compared, factor * value, place, aYear));
   if (entry.place % SLOTS === SLOT.year && passes(entry.copy.value, index, 1)) return true;
   return year.quarters.some(
-    ({ term }, quarter) => term !== null && entriesOf(term).includes(entry) && passes(term.value, 4 * index + quarter, 4),
+    ({ term }, quarter) =>
+      term !== null && entriesOf(term).includes(entry) && passes(term.value, 4 * index + quarter, 4),
   );
 }
