@@ -4,6 +4,7 @@ import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { doubts } from "../reconcile/confirmation.ts";
 import { filedLines } from "../reconcile/filed-lines.ts";
 import { type FiscalFrame, fiscalFrame, isSameFrame } from "../reconcile/fiscal-frame.ts";
+import { JUDGED_YEARS } from "../reconcile/likely-swap.ts";
 import type { LineGroup } from "../reconcile/line-group.ts";
 import { type ReconciledLines, reconciledLines } from "../reconcile/reconciled-lines.ts";
 import type { ReconciledCell } from "../reconcile/reconciled-year.ts";
@@ -49,6 +50,7 @@ export function reconciledStore(
   const frame = fiscalFrame(prepared.spans.list, asOf);
   // The figures alone: a store that held the one before it would hold those of all days.
   const last = earlier && isSameFrame(earlier.frame, frame) ? earlier.known : null;
+  const yearsBefore = earlier?.frame.years.length ?? 0;
   const known = new Map<LineGroup, ReconciledLines>();
   const of = (group: LineGroup): ReconciledLines =>
     remembered(known, group, () => {
@@ -57,7 +59,9 @@ export function reconciledStore(
     });
   const changedFrom = (): number => {
     if (!last) return Number.NEGATIVE_INFINITY;
-    let first = Number.POSITIVE_INFINITY;
+    // With another year the last of those that are judged as new is one no more, though nothing was filed of it.
+    const isOlder = isConfirmationAsked && frame.years.length > yearsBefore;
+    let first = isOlder ? Math.max(yearsBefore - JUDGED_YEARS, 0) : Number.POSITIVE_INFINITY;
     for (const group of last.keys()) first = Math.min(first, of(group).changedFrom);
     return first === Number.POSITIVE_INFINITY ? first : (frame.years[first]?.start ?? Number.NEGATIVE_INFINITY);
   };

@@ -17,7 +17,7 @@ const NEARER = 2;
  * isLikelySwapped(lines, entryOf2017); // true
  */
 export function isLikelySwapped({ ledger, years }: ReconciledLines, entry: Entry): boolean {
-  if (Math.floor(entry.place / SLOTS) < years.length - RECENT) return false;
+  if (Math.floor(entry.place / SLOTS) < years.length - JUDGED_YEARS) return false;
   const place = entry.place % SLOTS;
   const slots = place <= SLOT.q4 ? QUARTERS : [place];
   const ofFiling = besideIn(ledger.byPlace, entry, slots);
@@ -25,8 +25,8 @@ export function isLikelySwapped({ ledger, years }: ReconciledLines, entry: Entry
 }
 
 const QUARTERS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4];
-/** Amounts of the newest years; what no later filing has put right since is restated. */
-const RECENT = 4;
+/** So many newest years are judged: what no filing has put right since then is restated. */
+export const JUDGED_YEARS = 4;
 /** A filing compares with so many years before. */
 const YEARS = 2;
 

@@ -86,7 +86,7 @@ export function isFarFromPast({ lines, partners }: Compared, value: number, plac
 }
 
 /** The periods shown before one, the last one first. */
-function amountsBefore(lines: ReconciledLines, place: number, aYear: 1 | 4): readonly number[] {
+export function amountsBefore(lines: ReconciledLines, place: number, aYear: 1 | 4): readonly number[] {
   const amounts: number[] = [];
   for (let k = Math.min(place, aYear * YEARS_BEFORE); k > 0; k--)
     amounts.push(amountAt(lines, place - amounts.length - 1, aYear));

@@ -1,10 +1,12 @@
 import type { Entry } from "./entry.ts";
-import { type Compared, isFarFromPast, isNearOtherCopy } from "./soft-evidence.ts";
+import { amountsBefore, type Compared, isFarFromPast, isNearOtherCopy } from "./soft-evidence.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 import { entriesOf } from "./term.ts";
 
 /** The filings of the year after state an amount again: until then, in the newest years, nothing has confirmed it yet. */
 const NOT_YET_COMPARED = 2;
+/** A shorter past is none that could be too wide. */
+const PAST_YEARS = 1;
 
 /**
  * Whether a company's own past is so wide that it would not tell an amount from a plainly wrong one: it says nothing for the amount
@@ -23,6 +25,7 @@ export function isPastTooWide(compared: Compared, entry: Entry): boolean {
   const year = lines.years[index];
   if (!year || index < lines.years.length - NOT_YET_COMPARED) return false;
   const passes = (value: number, place: number, aYear: 1 | 4) =>
+    amountsBefore(lines, place, aYear).filter(Number.isFinite).length >= PAST_YEARS * aYear &&
     plainlyWrong.every((factor) => !isFarFromPast(compared, factor * value, place, aYear));
   if (entry.place % SLOTS === SLOT.year && passes(entry.copy.value, index, 1)) return true;
   return year.quarters.some(
