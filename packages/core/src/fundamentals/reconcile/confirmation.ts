@@ -2,6 +2,7 @@ import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { areSame, type Entry } from "./entry.ts";
 import { identityVerdict } from "./filing-identity.ts";
 import { isLikelySwapped } from "./likely-swap.ts";
+import { isProfitAboveRevenue } from "./profit-bound.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import type { ReconciledCell } from "./reconciled-year.ts";
 import { type Compared, isUnusual } from "./soft-evidence.ts";
@@ -55,6 +56,7 @@ function speaksAgainst(judging: Judging, entry: Entry): boolean {
   if (verdicts.every((verdict) => verdict === "holds")) return false;
   return (
     verdicts.includes("broken") ||
+    entry.copy.facts.some((fact) => isProfitAboveRevenue(concepts, fact)) ||
     isLikelySwapped(lines, entry) ||
     isUnusual(judging, entry) ||
     isPastTooWide(judging, entry)
