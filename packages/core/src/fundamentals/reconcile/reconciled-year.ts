@@ -361,7 +361,7 @@ function settled(term: Term, slot: number, { rivals }: QuarterSet, before: Recon
 function whyNoQuarter(slot: number, { because }: Chosen, entries: readonly (readonly Entry[])[]): Reason {
   const stated = (entries[slot] ?? []).filter(({ copy }) => !copy.filing.isRecast);
   const rejected = stated.find((entry) => entry.rejected !== null);
-  if (rejected && stated.every((entry) => entry.rejected !== null)) return reasonOf(rejected);
+  if (rejected && stated.every((entry) => entry.rejected !== null || !entry.isOwnLine)) return reasonOf(rejected);
   return stated.length > 0 || canFollow(slot, entries) ? because : "not-reported";
 }
 
