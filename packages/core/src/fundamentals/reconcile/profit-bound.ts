@@ -11,7 +11,7 @@ const PROFITS = ["GrossProfit", "OperatingIncomeLoss"];
  * several names of the revenue the largest counts.
  *
  * @returns True of the revenue and of the profit.
- * @see REC-15, REC-22
+ * @see REC-22
  *
  * @example
  * isProfitAboveRevenue(concepts, revenue); // true: 5,704, with a gross profit of 5,746
