@@ -8,7 +8,7 @@ import { FAULTS, FAULTY_ITEMS } from "./planted-faults.fixture.ts";
 const PLANTED = 1000;
 
 /** Share of the true figures that may be called not confirmed: a mark on everything would prove nothing. */
-const MAX_DOUBTED = 0.02;
+const MAX_DOUBTED = 0.03;
 
 /** A failing test names so many faults. */
 const MAX_NAMED = 40;
@@ -24,18 +24,17 @@ describe.skipIf(needsSharedData)("one wrong fact in the filings of a real compan
     for (const item of FAULTY_ITEMS) expect(judged.filter((one) => one.item === item).length).toBeGreaterThan(150);
   });
 
-  it("casts no doubt on more than two in a hundred true figures", () => {
+  it("casts no doubt on more than three in a hundred true figures", () => {
     expect(shareDoubted(judged)).toBeLessThanOrEqual(MAX_DOUBTED);
   });
 
-  // The aim is three and one in a hundred; most shared companies have 22 concepts, with which no other statement can speak.
-  it("is believed without a mark at most seven times in a hundred ten days after its filing", () => {
+  it("is believed without a mark at most three times in a hundred ten days after its filing", () => {
     const found = believed(judged, "soon");
-    expect(found.length, found.slice(0, MAX_NAMED).join("\n")).toBeLessThanOrEqual(0.07 * PLANTED);
+    expect(found.length, found.slice(0, MAX_NAMED).join("\n")).toBeLessThanOrEqual(0.03 * PLANTED);
   });
 
-  it("is believed without a mark at most four times in a hundred when the next filing is there", () => {
+  it("is believed without a mark at most once in a hundred when the next filing is there", () => {
     const found = believed(judged, "later");
-    expect(found.length, found.slice(0, MAX_NAMED).join("\n")).toBeLessThanOrEqual(0.04 * PLANTED);
+    expect(found.length, found.slice(0, MAX_NAMED).join("\n")).toBeLessThanOrEqual(0.01 * PLANTED);
   });
 });

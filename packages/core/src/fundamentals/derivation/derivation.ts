@@ -63,7 +63,7 @@ export type Note =
   | "first-reported"
   /** A figure that a later filing changed (REC-13). */
   | "restated"
-  /** A figure far from those around it that no second fact supports yet (REC-22). */
+  /** A figure that no second fact supports yet, and that something speaks against or nothing can judge (REC-22). */
   | "not-confirmed";
 
 /** A number with everything it was made of, down to the facts of the filings. */

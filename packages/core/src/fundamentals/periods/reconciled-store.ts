@@ -4,6 +4,7 @@ import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { doubts } from "../reconcile/confirmation.ts";
 import { filedLines } from "../reconcile/filed-lines.ts";
 import { type FiscalFrame, fiscalFrame, isSameFrame } from "../reconcile/fiscal-frame.ts";
+import { JUDGED_YEARS } from "../reconcile/likely-swap.ts";
 import type { LineGroup } from "../reconcile/line-group.ts";
 import { type ReconciledLines, reconciledLines } from "../reconcile/reconciled-lines.ts";
 import type { ReconciledCell } from "../reconcile/reconciled-year.ts";
@@ -49,6 +50,7 @@ export function reconciledStore(
   const frame = fiscalFrame(prepared.spans.list, asOf);
   // The figures alone: a store that held the one before it would hold those of all days.
   const last = earlier && isSameFrame(earlier.frame, frame) ? earlier.known : null;
+  const yearsBefore = earlier?.frame.years.length ?? 0;
   const known = new Map<LineGroup, ReconciledLines>();
   const of = (group: LineGroup): ReconciledLines =>
     remembered(known, group, () => {
@@ -57,28 +59,38 @@ export function reconciledStore(
     });
   const changedFrom = (): number => {
     if (!last) return Number.NEGATIVE_INFINITY;
-    let first = Number.POSITIVE_INFINITY;
+    // With another year the last of those that are judged as new is one no more, though nothing was filed of it.
+    const isOlder = isConfirmationAsked && frame.years.length > yearsBefore;
+    let first = isOlder ? Math.max(yearsBefore - JUDGED_YEARS, 0) : Number.POSITIVE_INFINITY;
     for (const group of last.keys()) first = Math.min(first, of(group).changedFrom);
     return first === Number.POSITIVE_INFINITY ? first : (frame.years[first]?.start ?? Number.NEGATIVE_INFINITY);
   };
   const doubtsOf = memoized((group: LineGroup) =>
-    doubts({ lines: of(group), partners: partnersOf(prepared, group).map(of), concepts: prepared.concepts }),
+    doubts({ ...comparedWith(prepared, group, of), lines: of(group), concepts: prepared.concepts }),
   );
   return { frame, of, isDoubtful: (group, cell) => isConfirmationAsked && doubtsOf(group)(cell), known, changedFrom };
 }
 
-/** Items to which another one has a usual ratio: its margin. */
-const PARTNERS: readonly (readonly [ItemId, readonly ItemId[]])[] = [
-  ["grossProfit", ["revenue"]],
-  ["operatingIncome", ["revenue"]],
-  ["netIncome", ["revenue", "operatingIncome"]],
-  ["capex", ["revenue"]],
-  ["revenue", ["grossProfit"]],
-  ["costOfRevenue", ["revenue"]],
+/** An amount half as large, or half as large again, is plainly wrong. */
+const BY_HALF: readonly number[] = [0.5, 1.5];
+/** Cash flows change by more than that from quarter to quarter; none at all is plainly wrong. */
+const NO_FLOW: readonly number[] = [0];
+
+/** Items to which another one has a usual ratio, its margin, and the factors that make it plainly wrong. */
+const COMPARED: readonly (readonly [item: ItemId, partners: readonly ItemId[], plainlyWrong: readonly number[]])[] = [
+  ["grossProfit", ["revenue"], BY_HALF],
+  ["operatingIncome", ["revenue"], BY_HALF],
+  ["netIncome", ["revenue", "operatingIncome"], BY_HALF],
+  ["capex", ["revenue"], []],
+  ["revenue", ["grossProfit"], BY_HALF],
+  ["cfo", [], NO_FLOW],
+  ["costOfRevenue", ["revenue"], []],
 ];
 
-function partnersOf({ finders }: PreparedFacts, group: LineGroup): readonly LineGroup[] {
+function comparedWith({ finders }: PreparedFacts, group: LineGroup, of: ReconciledStore["of"]) {
   const groupsOf = (id: ItemId) => finders[id].sources.flatMap(({ groups }) => groups);
-  const found = PARTNERS.find(([id]) => groupsOf(id).includes(group));
-  return (found?.[1] ?? []).flatMap((id) => groupsOf(id).slice(0, 1));
+  const [, partners, plainlyWrong] = COMPARED.find(([id]) => groupsOf(id).includes(group)) ?? NOTHING_COMPARED;
+  return { partners: partners.flatMap((id) => groupsOf(id).slice(0, 1)).map(of), plainlyWrong };
 }
+
+const NOTHING_COMPARED: (typeof COMPARED)[number] = ["revenue", [], []];

@@ -77,3 +77,24 @@ describe("a figure that no second fact states", () => {
     expect(notesOf([...history({ [CFO]: 1 }), stated(CFO, 2024, 1, 1319e-3)])).toEqual(["wrong-scale"]);
   });
 });
+
+describe("a figure whose past cannot judge it", () => {
+  /** Six years of first quarters to years, in millions, whose quarters are above and below 0 by turns. */
+  const WIDE = [2018, 2019, 2020, 2021, 2022, 2023].flatMap((year, k) =>
+    [1, 2, 3, 4].map((quarters) =>
+      stated(CFO, year, quarters, ([707, -303, 509, -101][quarters - 1] as number) * (k % 2 ? -3 : 1) + k),
+    ),
+  );
+  const next = stated(CFO, 2024, 1, 409);
+
+  it("is not confirmed until a second fact states it", () => {
+    expect(notesOf([...WIDE, next])).toEqual(["not-confirmed"]);
+    const again = { ...next, accession: "amended", form: "10-Q/A", filed: day("2024-05-09") };
+    expect(notesOf([...WIDE, next, again])).toEqual([]);
+  });
+
+  it("has no mark where the past is steady, or shorter than a year", () => {
+    expect(notesOf([...history({ [CFO]: 1 }), stated(CFO, 2024, 1, 1319)])).toEqual([]);
+    expect(notesOf([stated(CFO, 2023, 3, 700), stated(CFO, 2023, 4, 900), next])).toEqual([]);
+  });
+});

@@ -1,12 +1,14 @@
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
-import { isSum } from "./amounts.ts";
 import { areSame, type Entry } from "./entry.ts";
 import { identityVerdict } from "./filing-identity.ts";
+import { isLikelySwapped } from "./likely-swap.ts";
+import { isProfitAboveRevenue } from "./profit-bound.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import type { ReconciledCell } from "./reconciled-year.ts";
 import { type Compared, isUnusual } from "./soft-evidence.ts";
-import { SLOT, SLOTS } from "./spans.ts";
+import { sumVerdict } from "./sum-verdict.ts";
 import { entriesOf } from "./term.ts";
+import { isPastTooWide } from "./wide-past.ts";
 
 /** Evidence by which an item is judged. */
 export interface Judging extends Compared {
@@ -31,7 +33,7 @@ export function doubts(judging: Judging): (cell: ReconciledCell) => boolean {
   const isDoubtful = (entry: Entry): boolean => {
     const known = judged.get(entry);
     if (known !== undefined) return known;
-    const verdict = !isCopied(lines, entry) && !isSummed(lines, entry) && speaksAgainst(judging, entry);
+    const verdict = !isCopied(lines, entry) && speaksAgainst(judging, entry);
     judged.set(entry, verdict);
     return verdict;
   };
@@ -45,42 +47,18 @@ function isCopied({ ledger }: ReconciledLines, { copy, place }: Entry): boolean 
   );
 }
 
-/** Stretches that make up another one. */
-const SUMS: readonly (readonly [whole: number, parts: readonly number[]])[] = [
-  [SLOT.halfYear, [SLOT.q1, SLOT.q2]],
-  [SLOT.nineMonths, [SLOT.halfYear, SLOT.q3]],
-  [SLOT.nineMonths, [SLOT.q1, SLOT.q2, SLOT.q3]],
-  [SLOT.year, [SLOT.nineMonths, SLOT.q4]],
-  [SLOT.year, [SLOT.halfYear, SLOT.q3, SLOT.q4]],
-  [SLOT.year, [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4]],
-];
-
-/** Of several amounts of one stretch so many are tried, the newest. */
-const MAX_AMOUNTS = 4;
-
-/** Whether an amount adds up with others of its year that are stated as well. */
-function isSummed({ years }: ReconciledLines, { place, copy }: Entry): boolean {
-  const year = years[Math.floor(place / SLOTS)];
-  if (!year) return false;
-  const slot = place % SLOTS;
-  const amountsOf = (of: number): readonly number[] => {
-    if (of === slot) return [copy.value];
-    return [...new Set((year.usable[of] ?? []).map((entry) => entry.copy.value))].slice(-MAX_AMOUNTS);
-  };
-  return SUMS.some(([whole, parts]) => {
-    if (whole !== slot && !parts.includes(slot)) return false;
-    if ([whole, ...parts].some((of) => of !== slot && !year.usable[of]?.length)) return false;
-    let choices: readonly (readonly number[])[] = [[]];
-    for (const part of parts) {
-      choices = choices.flatMap((choice) => amountsOf(part).map((amount) => [...choice, amount]));
-    }
-    return amountsOf(whole).some((amount) => choices.some((choice) => isSum(choice, amount, copy.filing.unit)));
-  });
-}
-
-/** Whether a sum is broken that always held, or the amount is unusual and no sum confirms it. */
+/** Whether a sum is broken, or the amount is unusual, swapped or beyond judgement and no sum confirms it. */
 function speaksAgainst(judging: Judging, entry: Entry): boolean {
-  const verdicts = entry.copy.facts.map((fact) => identityVerdict(judging.concepts, fact));
+  const { lines, concepts } = judging;
+  const sum = sumVerdict(lines, entry);
+  if (sum !== "unknown") return sum === "broken";
+  const verdicts = entry.copy.facts.map((fact) => identityVerdict(concepts, fact));
   if (verdicts.every((verdict) => verdict === "holds")) return false;
-  return verdicts.includes("broken") || isUnusual(judging, entry);
+  return (
+    verdicts.includes("broken") ||
+    entry.copy.facts.some((fact) => isProfitAboveRevenue(concepts, fact)) ||
+    isLikelySwapped(lines, entry) ||
+    isUnusual(judging, entry) ||
+    isPastTooWide(judging, entry)
+  );
 }

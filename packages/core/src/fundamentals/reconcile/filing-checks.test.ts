@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { CONTRACTS, copiesOf, filing, INCOME, ledgerOn, ownLines, SALES } from "./made-up-filings.fixture.ts";
+import {
+  CONTRACTS,
+  cellsOf,
+  copiesOf,
+  filing,
+  INCOME,
+  ledgerOn,
+  ownLines,
+  reconciledOn,
+  SALES,
+} from "./made-up-filings.fixture.ts";
 
 const LATER = "2030-01-01";
 
@@ -196,5 +206,46 @@ describe("the line that is the item in a filing (REC-04)", () => {
     expect(copiesOf(ledgerOn(LATER, later), 2012, "fy").at(-1)).toEqual([0, "other-context", 0]);
     const alone = filing("10-K 2013-02-28", { "2012 fy": 0 });
     expect(copiesOf(ledgerOn(LATER, alone), 2012, "fy")).toEqual([[0, null, 0]]);
+  });
+});
+
+describe("the total of a filing with a wrong amount (REC-04)", () => {
+  // Walmart in millions: revenue with and without fees of members, in its reports of 2016 and 2024.
+  const TRUE = { "2023 h1": 313_933, "2023 q2": 161_632, "2024 h1": 330_843 } as const;
+  const SALES_ALONE = { "2023 h1": 311_284, "2023 q2": 160_280, "2024 h1": 327_705, "2024 q2": 167_767 } as const;
+
+  it("is the line that is larger in most periods, though its sum is smaller", () => {
+    const facts = [
+      ...filing("10-Q 2024-08-30", { ...TRUE, "2024 q2": 0.6 * 169_335 }),
+      ...filing("10-Q 2024-08-30", SALES_ALONE, CONTRACTS),
+    ];
+    const ledger = ledgerOn(LATER, facts);
+    expect(ownLines(ledger, 2024, "h1")).toEqual([
+      [330_843, true],
+      [327_705, false],
+    ]);
+  });
+
+  const BEFORE = [
+    ...filing("10-Q 2015-06-03", { "2015 q1": 114_826 }),
+    ...filing("10-Q 2015-06-03", { "2015 q1": 114_002 }, SALES),
+  ];
+
+  it("is not replaced by another line that is known to differ from it", () => {
+    const facts = [
+      ...BEFORE,
+      ...filing("10-Q 2016-06-03", { "2016 q1": -115_904 }),
+      ...filing("10-Q 2016-06-03", { "2016 q1": 114_986 }, SALES),
+    ];
+    expect(ownLines(ledgerOn(LATER, facts), 2016, "q1")[1]).toEqual([114_986, false]);
+    expect(cellsOf(reconciledOn(LATER, facts), 2016)[0]).toBe("contradicted");
+  });
+
+  it("is another line where nothing says that the two differ", () => {
+    const facts = [
+      ...filing("10-Q 2016-06-03", { "2016 q1": -115_904 }),
+      ...filing("10-Q 2016-06-03", { "2016 q1": 114_986 }, SALES),
+    ];
+    expect(cellsOf(reconciledOn(LATER, facts), 2016)[0]).toBe(114_986);
   });
 });

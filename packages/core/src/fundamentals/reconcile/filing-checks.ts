@@ -1,6 +1,6 @@
 import { remembered } from "../remembered.ts";
 import { isSum } from "./amounts.ts";
-import { areSame, type Entry, type LedgerSoFar, MAX_LINES, noteDifference } from "./entry.ts";
+import { areDifferent, areSame, type Entry, type LedgerSoFar, MAX_LINES, noteDifference } from "./entry.ts";
 import type { FiledLines } from "./filed-lines.ts";
 import { rejectOtherScale } from "./scale-of-period.ts";
 import { SLOT, SLOTS } from "./spans.ts";
@@ -93,8 +93,23 @@ function chooseLine(entries: readonly Entry[], so: LedgerSoFar): void {
       if (!areSame(other.copy, entry.copy)) noteDifference(so, line, other.copy.line);
     }
     const isBest = others.every((other) => other.copy.line > line || (isTotal(other.copy.line) && isTotal(line)));
-    entry.isOwnLine = isBest && (!isTotal(line) || line === total);
+    entry.isOwnLine = isBest && (!isTotal(line) || line === total) && !takesPlaceOfTotal(entry, entries, so);
   }
+}
+
+/** Whether a line stands alone because the total beside it, from which filings before say that it differs, is rejected. */
+function takesPlaceOfTotal({ place, copy: { line } }: Entry, entries: readonly Entry[], so: LedgerSoFar): boolean {
+  const { totals } = so.group;
+  return entries.some(
+    ({ place: other, rejected, copy }) =>
+      other === place &&
+      rejected !== null &&
+      copy.value !== 0 &&
+      copy.line >= totals.from &&
+      copy.line < totals.to &&
+      !so.gross.has(copy.line) &&
+      areDifferent(so, copy.line, line),
+  );
 }
 
 /** The total of a filing among those lines that are names of one total; null where it has none of them. */
@@ -109,9 +124,12 @@ function chosenTotal(entries: readonly Entry[], so: LedgerSoFar): number | null 
   return chosen !== null && so.gross.has(chosen) ? null : chosen;
 }
 
-/** The larger of two lines; the smaller one where the larger is gross of something (REC-04). */
+/**
+ * The line that is larger in most periods; the smaller one where the larger is gross of something (REC-04). Their sums decide only where
+ * no majority does: one wrong amount changes a sum.
+ */
 function betterTotal(first: number, second: number, entries: readonly Entry[], so: LedgerSoFar): number {
-  let [ofFirst, ofSecond, common] = [0, 0, 0];
+  let [ofFirst, ofSecond, common, majority] = [0, 0, 0, 0];
   for (const { place, copy } of entries) {
     if (copy.line !== first) continue;
     const other = entries.find((entry) => entry.place === place && entry.copy.line === second);
@@ -119,10 +137,12 @@ function betterTotal(first: number, second: number, entries: readonly Entry[], s
     common++;
     ofFirst += copy.value;
     ofSecond += other.copy.value;
+    majority += Math.sign(other.copy.value - copy.value);
   }
   if (common === 0) return latestEnd(entries, second) > latestEnd(entries, first) ? second : first;
-  const [larger, smaller] = ofSecond > ofFirst ? [second, first] : [first, second];
-  const isGross = Math.max(ofFirst, ofSecond) > GROSS * Math.min(ofFirst, ofSecond);
+  const isSecondLarger = majority === 0 ? ofSecond > ofFirst : majority > 0;
+  const [larger, smaller] = isSecondLarger ? [second, first] : [first, second];
+  const isGross = isSecondLarger ? ofSecond > GROSS * ofFirst : ofFirst > GROSS * ofSecond;
   if (!isGross || !repeats(smaller, entries, so) || repeats(larger, entries, so)) return larger;
   so.gross = new Set([...so.gross, larger]);
   return smaller;

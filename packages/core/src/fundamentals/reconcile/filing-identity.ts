@@ -56,6 +56,11 @@ function amountsOf(concepts: Concepts, concept: string, unit: string): Amounts {
   });
 }
 
+/** The amounts that the filing of a fact states of another concept, or of its own, for the same period. */
+export function statedBeside(concepts: Concepts, concept: string, fact: Fact): readonly number[] {
+  return (amountsOf(concepts, concept, fact.unit).get(keyOf(fact)) ?? []).map(({ value }) => value);
+}
+
 function groupsOf(concepts: Concepts, concept: string, unit: string): readonly PeriodGroup[] {
   return concepts.get(concept)?.get(unit) ?? [];
 }

@@ -8,12 +8,14 @@ export interface IdentityTerm {
 /** Terms that add up to nothing in every filing that states them. */
 export type Identity = readonly IdentityTerm[];
 
-const REVENUES = [
+/** Names of the revenue of a filing. */
+export const REVENUES: readonly string[] = [
   "Revenues",
   "RevenueFromContractWithCustomerExcludingAssessedTax",
   "SalesRevenueNet",
   "RevenueFromContractWithCustomerIncludingAssessedTax",
   "RevenuesNetOfInterestExpense",
+  "RegulatedAndUnregulatedOperatingRevenue",
 ];
 const COSTS = [
   "CostOfRevenue",

@@ -112,9 +112,13 @@ function usableOf(
   const rankOf = ({ copy: { line } }: Entry) => (line >= totals.from && line < totals.to ? totals.from : line);
   const ownLines = new Set<number>();
   for (const ofSlot of entries) for (const entry of ofSlot) if (isOwn(entry)) ownLines.add(entry.copy.line);
-  const isApart = ({ copy }: Entry) =>
-    [...ownLines].some((line) => line !== copy.line && ledger.differ(line, copy.line));
   return entries.map((ofSlot) => {
+    const isApart = ({ copy: { line } }: Entry) => {
+      const isOther = (other: number) => other !== line && ledger.differ(line, other);
+      // A rejected total says that the period has one: another line that is known to differ from it does not take its place.
+      const isStated = ({ rejected, copy }: Entry) => rejected !== null && copy.value !== 0 && isOther(copy.line);
+      return [...ownLines].some(isOther) || ofSlot.some(isStated);
+    };
     const first = ofSlot.reduce((rank, entry) => (isOwn(entry) ? Math.min(rank, rankOf(entry)) : rank), MAX_LINES);
     const isUsable = (entry: Entry): boolean => {
       if (entry.rejected !== null) return false;
@@ -351,7 +355,7 @@ function settled(term: Term, slot: number, { rivals }: QuarterSet, before: Recon
 function whyNoQuarter(slot: number, { because }: Chosen, entries: readonly (readonly Entry[])[]): Reason {
   const stated = (entries[slot] ?? []).filter(({ copy }) => !copy.filing.isRecast);
   const rejected = stated.find((entry) => entry.rejected !== null);
-  if (rejected && stated.every((entry) => entry.rejected !== null)) return reasonOf(rejected);
+  if (rejected && stated.every((entry) => entry.rejected !== null || !entry.isOwnLine)) return reasonOf(rejected);
   return stated.length > 0 || canFollow(slot, entries) ? because : "not-reported";
 }
 

@@ -23,6 +23,8 @@ const MIN_DIGITS = 100;
 export interface Compared {
   readonly lines: ReconciledLines;
   readonly partners: readonly ReconciledLines[];
+  /** Factors that make any amount of the item plainly wrong; none where its amounts change by as much from period to period. */
+  readonly plainlyWrong: readonly number[];
 }
 
 /**
@@ -38,11 +40,11 @@ export function isUnusual(compared: Compared, entry: Entry): boolean {
   const index = Math.floor(entry.place / SLOTS);
   const year = lines.years[index];
   if (!year) return false;
-  if (entry.place % SLOTS === SLOT.year && isOutOfRange(compared, entry.copy.value, index, 1)) return true;
+  if (entry.place % SLOTS === SLOT.year && isFarFromPast(compared, entry.copy.value, index, 1)) return true;
   return year.quarters.some(({ term }, quarter) => {
     if (term === null || !entriesOf(term).includes(entry)) return false;
     const place = 4 * index + quarter;
-    return isOutOfRange(compared, term.value, place, 4) || isOtherSign(term.value, amountsBefore(lines, place, 4));
+    return isFarFromPast(compared, term.value, place, 4) || isOtherSign(term.value, amountsBefore(lines, place, 4));
   });
 }
 
@@ -58,7 +60,7 @@ function repeatsEarlierYear({ ledger }: ReconciledLines, { copy, place }: Entry)
 }
 
 /** Whether another filing states about the same: then it is restated, and neither of another period nor of another scale. */
-function isNearOtherCopy({ ledger }: ReconciledLines, { copy, place }: Entry): boolean {
+export function isNearOtherCopy({ ledger }: ReconciledLines, { copy, place }: Entry): boolean {
   return (ledger.byPlace[place] ?? []).some(
     (other) =>
       other.rejected === null &&
@@ -68,7 +70,7 @@ function isNearOtherCopy({ ledger }: ReconciledLines, { copy, place }: Entry): b
 }
 
 /** Whether an amount leaves the range of changes, and of its ratios to other items. */
-function isOutOfRange({ lines, partners }: Compared, value: number, place: number, aYear: 1 | 4): boolean {
+export function isFarFromPast({ lines, partners }: Compared, value: number, place: number, aYear: 1 | 4): boolean {
   const before = amountsBefore(lines, place, aYear);
   const change = changeOutside(value, before, aYear);
   const ratios = partners.map((partner) => {
@@ -84,7 +86,7 @@ function isOutOfRange({ lines, partners }: Compared, value: number, place: numbe
 }
 
 /** The periods shown before one, the last one first. */
-function amountsBefore(lines: ReconciledLines, place: number, aYear: 1 | 4): readonly number[] {
+export function amountsBefore(lines: ReconciledLines, place: number, aYear: 1 | 4): readonly number[] {
   const amounts: number[] = [];
   for (let k = Math.min(place, aYear * YEARS_BEFORE); k > 0; k--)
     amounts.push(amountAt(lines, place - amounts.length - 1, aYear));

@@ -125,7 +125,8 @@ export const fundamentals = {
   "fundamentals.note.first-reported":
     "As first reported: the quarters add up to an older figure of the year than the one shown.",
   "fundamentals.note.restated": "A later filing changed this figure.",
-  "fundamentals.note.not-confirmed": "No other filed figure confirms this one, and it is unlike those before it.",
+  "fundamentals.note.not-confirmed":
+    "No other filed figure confirms this one: one contradicts it, or those before it differ from it or vary too much.",
   "fundamentals.item.temporaryEquity": "Temporary equity",
   "fundamentals.item.sharesOfYear": "Diluted shares, year",
   "fundamentals.item.sharesOfNineMonths": "Diluted shares, nine months",

@@ -130,7 +130,8 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.note.first-reported":
     "Cifra original: los trimestres suman una cifra anterior del ejercicio, no la que se muestra.",
   "fundamentals.note.restated": "Un informe posterior modificó esta cifra.",
-  "fundamentals.note.not-confirmed": "Ninguna otra cifra publicada la confirma y no se parece a las anteriores.",
+  "fundamentals.note.not-confirmed":
+    "Ninguna otra cifra publicada la confirma: una la contradice, o las anteriores son distintas o varían demasiado.",
   "fundamentals.item.temporaryEquity": "Patrimonio neto temporal",
   "fundamentals.item.sharesOfYear": "Acciones diluidas, ejercicio",
   "fundamentals.item.sharesOfNineMonths": "Acciones diluidas, nueve meses",
