@@ -19,7 +19,7 @@ export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSIO
  * computes them, and fails when one differs.
  */
 export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
-  fundamentals: "e1cae3aa06b16df1",
+  fundamentals: "21b4be286568c699",
   statements: "497a461b7705012e",
   instrumentList: "37f69e9b597f281c",
   stockHeader: "d0a629b80c5f9141",
