@@ -126,7 +126,7 @@ export const fundamentals = {
     "As first reported: the quarters add up to an older figure of the year than the one shown.",
   "fundamentals.note.restated": "A later filing changed this figure.",
   "fundamentals.note.not-confirmed":
-    "No other filed figure confirms this one: one contradicts it, or those before it differ from it or vary too much.",
+    "No other filed figure confirms this one: it does not fit others, or those before it vary too much to tell.",
   "fundamentals.item.temporaryEquity": "Temporary equity",
   "fundamentals.item.sharesOfYear": "Diluted shares, year",
   "fundamentals.item.sharesOfNineMonths": "Diluted shares, nine months",

@@ -131,7 +131,7 @@ export const fundamentals: Translation<typeof english> = {
     "Cifra original: los trimestres suman una cifra anterior del ejercicio, no la que se muestra.",
   "fundamentals.note.restated": "Un informe posterior modificó esta cifra.",
   "fundamentals.note.not-confirmed":
-    "Ninguna otra cifra publicada la confirma: una la contradice, o las anteriores son distintas o varían demasiado.",
+    "Ninguna otra cifra publicada la confirma: no encaja con otras, o las anteriores varían demasiado para juzgarla.",
   "fundamentals.item.temporaryEquity": "Patrimonio neto temporal",
   "fundamentals.item.sharesOfYear": "Acciones diluidas, ejercicio",
   "fundamentals.item.sharesOfNineMonths": "Acciones diluidas, nueve meses",

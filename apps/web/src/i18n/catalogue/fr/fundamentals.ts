@@ -133,7 +133,7 @@ export const fundamentals: Translation<typeof english> = {
     "Chiffre d’origine : la somme des trimestres donne un ancien chiffre de l’exercice, et non celui affiché.",
   "fundamentals.note.restated": "Un dépôt ultérieur a modifié ce chiffre.",
   "fundamentals.note.not-confirmed":
-    "Aucun autre chiffre publié ne le confirme : l’un d’eux le contredit, ou les précédents en diffèrent ou varient trop.",
+    "Aucun autre chiffre publié ne le confirme : il ne cadre pas avec d’autres, ou les précédents varient trop pour en juger.",
   "fundamentals.item.temporaryEquity": "Capitaux propres temporaires",
   "fundamentals.item.sharesOfYear": "Actions diluées, exercice",
   "fundamentals.item.sharesOfNineMonths": "Actions diluées, neuf mois",

@@ -112,8 +112,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.mark.restated": "已重述",
   "fundamentals.note.first-reported": "首次披露值：各季度之和等于该年度较早的数字，而非此处所示的年度数字。",
   "fundamentals.note.restated": "之后的财报修改了该数字。",
-  "fundamentals.note.not-confirmed":
-    "没有其他披露的数字可以印证：与其他数字矛盾，或与以往数字差异较大，或以往数字波动过大。",
+  "fundamentals.note.not-confirmed": "没有其他披露的数字可以印证：与其他数字不符，或以往数字波动太大，无从判断。",
   "fundamentals.item.temporaryEquity": "临时股东权益",
   "fundamentals.item.sharesOfYear": "全年稀释股数",
   "fundamentals.item.sharesOfNineMonths": "前九个月稀释股数",

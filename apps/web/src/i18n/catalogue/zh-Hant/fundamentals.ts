@@ -112,8 +112,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.mark.restated": "已重編",
   "fundamentals.note.first-reported": "首次申報值：各季之和等於該年度較早的數字，而非此處所示的年度數字。",
   "fundamentals.note.restated": "之後的申報文件修改了此數字。",
-  "fundamentals.note.not-confirmed":
-    "沒有其他揭露的數字可以佐證：與其他數字矛盾，或與以往數字差異較大，或以往數字波動過大。",
+  "fundamentals.note.not-confirmed": "沒有其他揭露的數字可以佐證：與其他數字不符，或以往數字波動太大，無從判斷。",
   "fundamentals.item.temporaryEquity": "暫時性股東權益",
   "fundamentals.item.sharesOfYear": "全年稀釋後股數",
   "fundamentals.item.sharesOfNineMonths": "前九個月稀釋後股數",
