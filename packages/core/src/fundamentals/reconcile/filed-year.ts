@@ -1,0 +1,117 @@
+import { isCoarserRounding } from "../facts/select-copy.ts";
+import { type Entry, MAX_LINES } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
+import type { LineGroup } from "./line-group.ts";
+import { type QuarterSet, quarterSet, type SlotTerms } from "./quarter-sets.ts";
+import { SLOTS } from "./spans.ts";
+import { entriesOf, filedTerm, type Term } from "./term.ts";
+
+/** A fiscal year of an item among everything that was filed for it. */
+export interface YearOfLedger {
+  readonly ledger: Ledger;
+  readonly group: LineGroup;
+  readonly index: number;
+}
+
+/** The entries filed for a year, those that may be used, and the quarters of each perimeter. */
+export interface FiledYear {
+  /** All that was filed, by slot. */
+  readonly entries: readonly (readonly Entry[])[];
+  /** Usable entries: sound copies of the item's own line. */
+  readonly usable: readonly (readonly Entry[])[];
+  /** The quarters of each perimeter, the oldest first, whatever is shown. */
+  readonly sets: readonly QuarterSet[];
+}
+
+/**
+ * Everything that was filed for a year of an item, and what may be used of it.
+ *
+ * @see REC-04, REC-08
+ *
+ * @example
+ * filedYear({ ledger, group, index }).sets.length; // 2 for a year that was restated
+ */
+export function filedYear(input: YearOfLedger): FiledYear {
+  const { ledger, index } = input;
+  const entries = ledger.byPlace.slice(index * SLOTS, (index + 1) * SLOTS);
+  const usable = usableOf(entries, input);
+  return { entries, usable, sets: setsOf(input, usable) };
+}
+
+/**
+ * Copies that may be used, by slot: those of the item's own line. A lower one stands only where the own line states nothing for the
+ * period, and not beside an own line of the year from which it is known to differ.
+ */
+function usableOf(
+  entries: readonly (readonly Entry[])[],
+  { ledger, group: { totals } }: YearOfLedger,
+): readonly (readonly Entry[])[] {
+  const isOwn = ({ rejected, isOwnLine, copy }: Entry) => rejected === null && isOwnLine && !copy.filing.isRecast;
+  const rankOf = ({ copy: { line } }: Entry) => (line >= totals.from && line < totals.to ? totals.from : line);
+  const ownLines = new Set<number>();
+  for (const ofSlot of entries) for (const entry of ofSlot) if (isOwn(entry)) ownLines.add(entry.copy.line);
+  return entries.map((ofSlot) => {
+    const isApart = ({ copy: { line } }: Entry) => {
+      const isOther = (other: number) => other !== line && ledger.differ(line, other);
+      // A rejected total says that the period has one: another line that is known to differ from it does not take its place.
+      const isStated = ({ rejected, copy }: Entry) => rejected !== null && copy.value !== 0 && isOther(copy.line);
+      return [...ownLines].some(isOther) || ofSlot.some(isStated);
+    };
+    const first = ofSlot.reduce((rank, entry) => (isOwn(entry) ? Math.min(rank, rankOf(entry)) : rank), MAX_LINES);
+    const isUsable = (entry: Entry): boolean => {
+      if (entry.rejected !== null) return false;
+      return first === MAX_LINES ? entry.isOwnLine || !isApart(entry) : entry.isOwnLine && rankOf(entry) === first;
+    };
+    return ofSlot.every(isUsable) ? ofSlot : ofSlot.filter(isUsable);
+  });
+}
+
+/** The newest copy, unless it only rounds the one before more coarsely (FND-06). */
+export function newest(entries: readonly Entry[]): Entry | null {
+  let selected: Entry | null = null;
+  for (const entry of entries) {
+    if (selected === null || !isCoarserRounding(entry.copy.value, selected.copy.value)) selected = entry;
+  }
+  return selected;
+}
+
+/** The quarters of each perimeter under one of the names of the total, whether it is the item in its filings or not. */
+export function setsOfLine(
+  input: YearOfLedger,
+  entries: readonly (readonly Entry[])[],
+  line: number,
+): readonly QuarterSet[] {
+  const isOfLine = ({ rejected, copy }: Entry) => rejected === null && copy.line === line;
+  return setsOf(
+    input,
+    entries.map((ofSlot) => ofSlot.filter(isOfLine)),
+  );
+}
+
+/** The quarters of each perimeter, the oldest first. */
+function setsOf({ ledger, group }: YearOfLedger, bySlot: readonly (readonly Entry[])[]): readonly QuarterSet[] {
+  const areApart = (a: Term, b: Term) => {
+    const [one] = entriesOf(a);
+    const [other] = entriesOf(b);
+    return one !== undefined && other !== undefined && ledger.differ(one.copy.line, other.copy.line);
+  };
+  return byPerimeter(bySlot).flatMap(([perimeter, copies]) => {
+    const slots: SlotTerms = copies.map((ofSlot, slot) => {
+      const found = newest(ofSlot);
+      return found && filedTerm(found, slot);
+    });
+    return quarterSet({ perimeter, slots, copies, neverNegative: group.neverNegative, areApart }) ?? [];
+  });
+}
+
+/** Copies by slot of each perimeter, the oldest first. */
+function byPerimeter(
+  bySlot: readonly (readonly Entry[])[],
+): readonly (readonly [number, readonly (readonly Entry[])[]])[] {
+  const perimeters = new Set<number>();
+  for (const ofSlot of bySlot) for (const { perimeter } of ofSlot) perimeters.add(perimeter);
+  if (perimeters.size === 1) return [...perimeters].map((perimeter) => [perimeter, bySlot] as const);
+  return [...perimeters]
+    .sort((a, b) => a - b)
+    .map((perimeter) => [perimeter, bySlot.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter))]);
+}
