@@ -47,3 +47,10 @@ export function areDifferent({ differences }: Pick<LedgerSoFar, "differences">, 
 function keyOf(a: number, b: number): number {
   return a * MAX_LINES + b;
 }
+
+/** The newest copy that earlier filings state for a place and was not rejected; of a line, where one is given. */
+export function newestBefore({ byPlace }: LedgerSoFar, place: number, line?: number): Entry | undefined {
+  return byPlace[place]?.findLast(
+    ({ rejected, copy, isOwnLine }) => rejected === null && (line === undefined ? isOwnLine : copy.line === line),
+  );
+}

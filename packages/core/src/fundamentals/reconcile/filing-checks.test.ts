@@ -24,6 +24,16 @@ describe("a filing against itself (REC-05)", () => {
     expect(copiesOf(ledger, 2022, "fy")).toEqual([[42_440, null, 0]]);
   });
 
+  it("does so where the year has another name of the total, and not where another line is as large", () => {
+    const filed = (concept: string) => [
+      ...NINE_MONTHS,
+      ...filing("10-K 2023-01-21", { "2022 fy": 42_440 }, concept),
+      ...filing("10-K 2023-01-21", { "2022 q4": 42_440 }),
+    ];
+    expect(copiesOf(ledgerOn(LATER, filed(CONTRACTS)), 2022, "q4")).toEqual([[42_440, "other-context", 0]]);
+    expect(copiesOf(ledgerOn(LATER, filed("HealthCareOrganizationRevenue")), 2022, "q4")[0]?.[1]).toBe(null);
+  });
+
   it("takes a quarter that equals its half year for the half year", () => {
     const facts = [
       ...filing("10-Q 2022-05-01", { "2022 q1": 100 }),

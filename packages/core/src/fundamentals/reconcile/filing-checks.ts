@@ -1,15 +1,22 @@
-import { remembered } from "../remembered.ts";
 import { isSum } from "./amounts.ts";
-import { areDifferent, areSame, type Entry, type LedgerSoFar, MAX_LINES, noteDifference } from "./entry.ts";
+import {
+  areDifferent,
+  areSame,
+  type Entry,
+  type LedgerSoFar,
+  MAX_LINES,
+  newestBefore,
+  noteDifference,
+} from "./entry.ts";
 import type { FiledLines } from "./filed-lines.ts";
+import { rejectOtherContext, totalsOf } from "./other-context.ts";
 import { rejectOtherScale } from "./scale-of-period.ts";
 import { SLOT, SLOTS } from "./spans.ts";
+import { AROUND, byYear, QUARTERS, type StatedYear, soundAt } from "./stated-year.ts";
 import { rejectSwappedPeriods } from "./swapped-periods.ts";
 
 /** A total this much larger than another one may be gross of something (REC-04). */
 const GROSS = 1.1;
-/** A quarter this small beside the year says nothing: the year may be equal to another quarter by right (REC-05). */
-const SMALL_QUARTER = 0.02;
 
 /**
  * The copies of a filing with what the filing itself and those before it say of them: which line is the item, and which copies
@@ -34,11 +41,12 @@ export function judgedFiling(filing: FiledLines, places: Int32Array, so: LedgerS
   if (entries.length === 0) return entries;
   const one = onePerPlace(entries);
   rejectImpossible(one, so);
+  const totals = totalsOf(one, so.group);
   for (const line of new Set(one.map(({ copy }) => copy.line))) {
     const ofLine = one.filter(({ copy, rejected }) => copy.line === line && rejected === null);
     const years = byYear(ofLine);
     rejectOtherScale(ofLine, so);
-    rejectOtherContext(years, so);
+    rejectOtherContext(years, so, totals);
     rejectUnfittingQuarters(years, so);
     if (so.group.neverNegative) rejectPartsAboveWholes(years);
     rejectSwapped(ofLine, so);
@@ -58,13 +66,6 @@ function onePerPlace(entries: readonly Entry[]): readonly Entry[] {
     if (apart > 0) best.set(key, entry);
   }
   return best.size === entries.length ? entries : [...best.values()];
-}
-
-/** The newest copy that earlier filings state for a place and was not rejected; of a line, where one is given. */
-function newestBefore({ byPlace }: LedgerSoFar, place: number, line?: number): Entry | undefined {
-  return byPlace[place]?.findLast(
-    ({ rejected, copy, isOwnLine }) => rejected === null && (line === undefined ? isOwnLine : copy.line === line),
-  );
 }
 
 /** A zero beside a positive figure of the same period, and a negative total. */
@@ -163,48 +164,6 @@ function repeats(line: number, entries: readonly Entry[], so: LedgerSoFar): bool
     isRepeated = true;
   }
   return isRepeated;
-}
-
-const QUARTERS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4];
-/** The longer stretches of a year around each of its quarters. */
-const AROUND: readonly (readonly number[])[] = [
-  [SLOT.halfYear, SLOT.nineMonths, SLOT.year],
-  [SLOT.halfYear, SLOT.nineMonths, SLOT.year],
-  [SLOT.nineMonths, SLOT.year],
-  [SLOT.year],
-];
-
-/** Entries of a filing for a fiscal year on one line, by slot. */
-type StatedYear = readonly (Entry | undefined)[];
-
-function byYear(entries: readonly Entry[]): ReadonlyMap<number, StatedYear> {
-  const years = new Map<number, (Entry | undefined)[]>();
-  for (const entry of entries) {
-    const year = Math.floor(entry.place / SLOTS);
-    remembered(years, year, () => [])[entry.place % SLOTS] = entry;
-  }
-  return years;
-}
-
-function soundAt(stated: StatedYear, slot: number): Entry | undefined {
-  const entry = stated[slot];
-  return entry?.rejected === null ? entry : undefined;
-}
-
-/** A quarter equal to a longer stretch around it, while another quarter is no trifle: the figure of the longer one. */
-function rejectOtherContext(years: ReadonlyMap<number, StatedYear>, so: LedgerSoFar): void {
-  for (const [year, stated] of years) {
-    for (const slot of QUARTERS) {
-      const quarter = soundAt(stated, slot);
-      if (!quarter || quarter.copy.value === 0) continue;
-      const { value } = quarter.copy;
-      if (!AROUND[slot]?.some((longer) => soundAt(stated, longer)?.copy.value === value)) continue;
-      const others = QUARTERS.filter((other) => other !== slot).map(
-        (other) => (soundAt(stated, other) ?? newestBefore(so, year * SLOTS + other))?.copy.value ?? 0,
-      );
-      if (others.some((other) => Math.abs(other) > SMALL_QUARTER * Math.abs(value))) quarter.rejected = "other-context";
-    }
-  }
 }
 
 /**
