@@ -133,6 +133,8 @@ describe("marks on the price chart", () => {
     await page.goto(overviewOf(stock.symbol, "&range=5y"));
     await page.locator("canvas").first().waitFor();
     const chart = page.getByRole("region", { name: "Price chart" });
+    // Answers that are still on their way change what stands above the chart.
+    await settled(page);
     const before = await chart.boundingBox();
     await page.getByRole("button", { name: "Marks", exact: true }).click();
     await page.getByRole("checkbox", { name: /^Reports/ }).click();
