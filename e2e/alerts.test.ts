@@ -135,7 +135,7 @@ describe("an alert", () => {
     await page.goto(`${server.address}/#/pages/valuation?code=ADAM`);
     const graham = page.getByRole("region", { name: "Graham’s formula" });
     await graham.waitFor();
-    // What is still on its way above the button moves it away from under the pointer.
+    // Answers that arrive late change what stands above the button, and move it away from under the pointer.
     await settled(page);
     await graham.getByRole("button", { name: "Alert me", exact: true }).click();
     await expect.poll(() => chosen("What to watch")).toBe("Gap to fair value");

@@ -19,7 +19,7 @@ export function operatingIncome(
   const top = company.industry.kind === "biotech" ? researchLines(company, inputs) : salesLines(company, inputs, norms);
   const usualInterest = (before.debt * RATE_ON_DEBT * (1 + inputs.distress)) / 4;
   const interestExpense = Math.round(usualInterest * inputs.moneyCost);
-  // What the cost of money adds to interest is hedged: the profit is that of the usual rate.
+  // The part of the interest that the cost of money adds is hedged: the profit is that of the usual rate.
   const hedged = interestExpense - Math.round(usualInterest);
   const otherIncome = Math.round(((before.cash + before.securities) * RATE_ON_CASH) / 4) + hedged;
   const pretaxIncome = top.operatingIncome - interestExpense + otherIncome;

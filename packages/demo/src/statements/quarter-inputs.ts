@@ -21,7 +21,7 @@ export interface QuarterInputs {
   readonly dividends: number;
   /** Money for shares issued (positive) or bought back (negative). */
   readonly shareMoney: number;
-  /** What borrowed money costs in proportion to its usual rate: no two years are alike. */
+  /** Cost of borrowed money in proportion to its usual rate: no two years are alike. */
   readonly moneyCost: number;
   /** How far business is above its long-run path, in logarithms. */
   readonly boom: number;

@@ -23,9 +23,11 @@ import { tracedFigure } from "./traced-figure.ts";
 export function stockWithoutAccounts(instrument: Instrument): WireFundamentals {
   const { symbol, names, currency } = instrument;
   const companyType = classifyCompany(instrument, null).type;
-  const none = { ordinarySharesPerReceipt: null, accounts: null, quarters: [], years: [], metrics: [] };
-  const nothing = { isAnnualOnly: false, isStale: false, ...none };
-  return { symbol, names, currency, companyType, ...nothing };
+  return {
+    ...{ symbol, names, currency, companyType },
+    ...{ ordinarySharesPerReceipt: null, isAnnualOnly: false, isStale: false },
+    ...{ accounts: null, quarters: [], years: [], metrics: [] },
+  };
 }
 
 interface MetricSurroundings {

@@ -183,6 +183,7 @@ function composing(statements: Statements, { cellsOf, isBank, known }: Composing
   };
   const lookUp = (id: ItemId, end: Day): Found => {
     const period = periods.get(end) ?? itemsOf(end);
+    // Asked hundreds of times for a row of a factor history: `remembered` would make a function for each.
     const known = period.known.get(id);
     if (known !== undefined) return known;
     const found = find(id, end, period);

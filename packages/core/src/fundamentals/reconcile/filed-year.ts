@@ -1,7 +1,7 @@
 import { isCoarserRounding } from "../facts/select-copy.ts";
 import { type Entry, MAX_LINES } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
-import type { LineGroup } from "./line-group.ts";
+import { isTotal, type LineGroup } from "./line-group.ts";
 import { type QuarterSet, quarterSet, type SlotTerms } from "./quarter-sets.ts";
 import { SLOTS } from "./spans.ts";
 import { entriesOf, filedTerm, type Term } from "./term.ts";
@@ -44,10 +44,10 @@ export function filedYear(input: YearOfLedger): FiledYear {
  */
 function usableOf(
   entries: readonly (readonly Entry[])[],
-  { ledger, group: { totals } }: YearOfLedger,
+  { ledger, group }: YearOfLedger,
 ): readonly (readonly Entry[])[] {
   const isOwn = ({ rejected, isOwnLine, copy }: Entry) => rejected === null && isOwnLine && !copy.filing.isRecast;
-  const rankOf = ({ copy: { line } }: Entry) => (line >= totals.from && line < totals.to ? totals.from : line);
+  const rankOf = ({ copy: { line } }: Entry) => (isTotal(line, group) ? group.totals.from : line);
   const ownLines = new Set<number>();
   for (const ofSlot of entries) for (const entry of ofSlot) if (isOwn(entry)) ownLines.add(entry.copy.line);
   return entries.map((ofSlot) => {

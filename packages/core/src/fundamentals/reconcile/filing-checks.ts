@@ -9,6 +9,7 @@ import {
   noteDifference,
 } from "./entry.ts";
 import type { FiledLines } from "./filed-lines.ts";
+import { isTotal } from "./line-group.ts";
 import { rejectOtherContext, totalsOf } from "./other-context.ts";
 import { rejectOtherScale } from "./scale-of-period.ts";
 import { SLOT, SLOTS } from "./spans.ts";
@@ -83,8 +84,7 @@ function rejectImpossible(entries: readonly Entry[], so: LedgerSoFar): void {
 
 /** Says which line is the item in this filing; the others stand only where it states nothing. */
 function chooseLine(entries: readonly Entry[], so: LedgerSoFar): void {
-  const { totals } = so.group;
-  const isTotal = (line: number) => line >= totals.from && line < totals.to;
+  const isOfTotal = (line: number) => isTotal(line, so.group);
   const sound = entries.filter(({ rejected }) => rejected === null);
   const total = chosenTotal(sound, so);
   for (const entry of sound) {
@@ -93,21 +93,19 @@ function chooseLine(entries: readonly Entry[], so: LedgerSoFar): void {
     for (const other of others) {
       if (!areSame(other.copy, entry.copy)) noteDifference(so, line, other.copy.line);
     }
-    const isBest = others.every((other) => other.copy.line > line || (isTotal(other.copy.line) && isTotal(line)));
-    entry.isOwnLine = isBest && (!isTotal(line) || line === total) && !takesPlaceOfTotal(entry, entries, so);
+    const isBest = others.every((other) => other.copy.line > line || (isOfTotal(other.copy.line) && isOfTotal(line)));
+    entry.isOwnLine = isBest && (!isOfTotal(line) || line === total) && !takesPlaceOfTotal(entry, entries, so);
   }
 }
 
 /** Whether a line stands alone because the total beside it, from which filings before say that it differs, is rejected. */
 function takesPlaceOfTotal({ place, copy: { line } }: Entry, entries: readonly Entry[], so: LedgerSoFar): boolean {
-  const { totals } = so.group;
   return entries.some(
     ({ place: other, rejected, copy }) =>
       other === place &&
       rejected !== null &&
       copy.value !== 0 &&
-      copy.line >= totals.from &&
-      copy.line < totals.to &&
+      isTotal(copy.line, so.group) &&
       !so.gross.has(copy.line) &&
       areDifferent(so, copy.line, line),
   );

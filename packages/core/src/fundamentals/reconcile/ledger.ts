@@ -2,7 +2,7 @@ import type { Day } from "../../time/index.ts";
 import { areDifferent, areSame, type Entry, type LedgerSoFar } from "./entry.ts";
 import type { FiledCopy, FiledLines } from "./filed-lines.ts";
 import { judgedFiling } from "./filing-checks.ts";
-import type { LineGroup } from "./line-group.ts";
+import { isTotal, type LineGroup } from "./line-group.ts";
 import { SLOTS } from "./spans.ts";
 
 /** Everything that was filed for an item by a day. */
@@ -176,8 +176,8 @@ function signatureWith(signature: number, { place, perimeter, rejected, isOwnLin
 }
 
 /** Totals are one line under several names as long as they are the item in their filing. */
-function lineOf({ isOwnLine, copy }: Entry, { totals }: LineGroup): number {
-  return isOwnLine && copy.line >= totals.from && copy.line < totals.to ? totals.from : copy.line;
+function lineOf({ isOwnLine, copy: { line } }: Entry, group: LineGroup): number {
+  return isOwnLine && isTotal(line, group) ? group.totals.from : line;
 }
 
 /** Whether it differs from the newest copy of its line in the running perimeter. */

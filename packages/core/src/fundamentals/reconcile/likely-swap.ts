@@ -1,6 +1,7 @@
 import { areSame, type Entry } from "./entry.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import { SLOT, SLOTS } from "./spans.ts";
+import { QUARTERS } from "./stated-year.ts";
 
 /** Nearer by this factor to what was stated before. */
 const NEARER = 2;
@@ -24,7 +25,6 @@ export function isLikelySwapped({ ledger, years }: ReconciledLines, entry: Entry
   return ofFiling.some((other) => takes(ledger.byPlace, entry, other) || takes(ledger.byPlace, other, entry));
 }
 
-const QUARTERS = [SLOT.q1, SLOT.q2, SLOT.q3, SLOT.q4];
 /** So many newest years are judged: what no filing has put right since then is restated. */
 export const JUDGED_YEARS = 4;
 /** A filing compares with so many years before. */
@@ -32,7 +32,7 @@ const YEARS = 2;
 
 type ByPlace = ReconciledLines["ledger"]["byPlace"];
 
-/** What the same filing states under the same line for other periods of the same length. */
+/** The amounts that the same filing states under the same line for other periods of the same length. */
 function besideIn(byPlace: ByPlace, { place, copy }: Entry, slots: readonly number[]): readonly Entry[] {
   const year = Math.floor(place / SLOTS);
   const found: Entry[] = [];

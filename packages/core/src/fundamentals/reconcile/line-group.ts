@@ -11,3 +11,8 @@ export interface LineGroup {
   readonly totals: { readonly from: number; readonly to: number };
   readonly neverNegative: boolean;
 }
+
+/** Whether a line is one of the names of the total. */
+export function isTotal(line: number, { totals }: LineGroup): boolean {
+  return line >= totals.from && line < totals.to;
+}

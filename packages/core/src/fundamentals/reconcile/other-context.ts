@@ -1,5 +1,5 @@
 import { type Entry, type LedgerSoFar, newestBefore } from "./entry.ts";
-import type { LineGroup } from "./line-group.ts";
+import { isTotal, type LineGroup } from "./line-group.ts";
 import { SLOTS } from "./spans.ts";
 import { AROUND, QUARTERS, type StatedYear, soundAt } from "./stated-year.ts";
 
@@ -7,15 +7,15 @@ import { AROUND, QUARTERS, type StatedYear, soundAt } from "./stated-year.ts";
 const SMALL_QUARTER = 0.02;
 
 /**
- * What a filing states under the names of one total; nothing where it uses one of them only.
+ * The entries of a filing under the names of one total; none where it uses one of them only.
  *
  * @see REC-04
  *
  * @example
  * totalsOf(entries, revenue).length; // 0 of a filing that says "Revenues" everywhere
  */
-export function totalsOf(entries: readonly Entry[], { totals }: LineGroup): readonly Entry[] {
-  const found = entries.filter(({ copy: { line } }) => line >= totals.from && line < totals.to);
+export function totalsOf(entries: readonly Entry[], group: LineGroup): readonly Entry[] {
+  const found = entries.filter(({ copy }) => isTotal(copy.line, group));
   return found.some(({ copy }) => copy.line !== found[0]?.copy.line) ? found : [];
 }
 
@@ -23,9 +23,9 @@ export function totalsOf(entries: readonly Entry[], { totals }: LineGroup): read
  * Rejects a quarter equal to a longer stretch around it, while another quarter is no trifle: it has the figure of the longer one. Oracle
  * states its year under one name of the total, and with the dates of the fourth quarter under another.
  *
- * @param years What a filing states under one line.
- * @param so What filings before it state.
- * @param totals What it states under all names of the total, see `totalsOf`.
+ * @param years The entries of a filing under one line.
+ * @param so Entries of the filings before it.
+ * @param totals Its entries under all names of the total, see `totalsOf`.
  * @see REC-05
  *
  * @example

@@ -1,5 +1,5 @@
 import { granularity } from "../facts/select-copy.ts";
-import type { Entry, LedgerSoFar } from "./entry.ts";
+import { type Entry, type LedgerSoFar, newestBefore } from "./entry.ts";
 import { SLOTS } from "./spans.ts";
 
 const SCALES = [1e3, 1e6] as const;
@@ -29,16 +29,13 @@ export function rejectOtherScale(entries: readonly Entry[], so: LedgerSoFar): vo
 function isApartFromAll(entry: Entry, entries: readonly Entry[], so: LedgerSoFar): boolean {
   let count = 0;
   for (let back = 0; back <= 2; back++) {
-    const other = statedAt(entry.place - back * SLOTS, entry, so) ?? (back > 0 ? besideAt(entry, back, entries) : 0);
+    const stated = newestBefore(so, entry.place - back * SLOTS, entry.copy.line)?.copy.value;
+    const other = stated ?? (back > 0 ? besideAt(entry, back, entries) : 0);
     if (other === 0) continue;
     if (!isOtherScale(entry.copy.value, other)) return false;
     count++;
   }
   return count >= MIN_BESIDE;
-}
-
-function statedAt(place: number, { copy: { line } }: Entry, { byPlace }: LedgerSoFar): number | undefined {
-  return byPlace[place]?.findLast(({ rejected, copy }) => rejected === null && copy.line === line)?.copy.value;
 }
 
 function besideAt(entry: Entry, back: number, entries: readonly Entry[]): number {

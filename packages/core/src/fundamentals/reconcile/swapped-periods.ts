@@ -1,4 +1,4 @@
-import { areSame, type Entry, type LedgerSoFar } from "./entry.ts";
+import { areSame, type Entry, type LedgerSoFar, newestBefore } from "./entry.ts";
 import type { FiledCopy } from "./filed-lines.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 
@@ -25,8 +25,8 @@ export function rejectSwappedPeriods(entries: readonly Entry[], so: LedgerSoFar)
   }
 }
 
-function knownBefore({ place, copy }: Entry, { byPlace }: LedgerSoFar): FiledCopy | undefined {
-  return byPlace[place]?.findLast((entry) => entry.rejected === null && entry.copy.line === copy.line)?.copy;
+function knownBefore({ place, copy }: Entry, so: LedgerSoFar): FiledCopy | undefined {
+  return newestBefore(so, place, copy.line)?.copy;
 }
 
 function isSameLength(one: Entry, other: Entry): boolean {
