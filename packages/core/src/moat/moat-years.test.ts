@@ -67,6 +67,13 @@ describe.skipIf(needsSharedData)("Apple's fiscal 2019, as of its 10-K of 2019-10
     const year = later.find(({ fiscalYear }) => fiscalYear === 2019);
     expect(formatDay(year?.filed as Day)).toBe("2019-10-31");
   });
+
+  it("of a year without net income was first stated by its other lines", () => {
+    // The 10-K of 2010-03-01 states Johnson & Johnson's revenue of 2009, that of 2011-02-25 repeats it.
+    const years = moatYears({ fundamentals: companyOn("JNJ", "2011-02-25"), source: "sec" });
+    const year = years.find(({ fiscalYear }) => fiscalYear === 2009);
+    expect(formatDay(year?.filed as Day)).toBe("2010-03-01");
+  });
 });
 
 describe("the return on invested capital", () => {

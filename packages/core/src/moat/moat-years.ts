@@ -7,6 +7,7 @@ import {
   type ItemId,
   metricOf,
   type Periods,
+  PRINCIPAL_LINES,
   type Traced,
   unknown,
   usableAccounts,
@@ -67,12 +68,15 @@ function flowsOfReturn({ fundamentals: { company } }: ValuedCompany): readonly I
   return isFinancial(company.type) ? metricOf("roe").flows : ["operatingIncome"];
 }
 
-/** The day on which the net income of a year was first stated, whatever has been restated since. */
+/** The day on which the net income of a year was first stated, whatever has been restated since; else another principal line. */
 function firstFiled({ fundamentals: { years, statements } }: ValuedCompany, index: number): Day | null {
-  const income = years.item("netIncome", index);
-  if (income.value === null) return null;
-  const days = factsBehind(income).map((fact) => statements.copiesOf(fact)[0]?.filed ?? income.filed);
-  return days.length === 0 ? null : (Math.max(...days) as Day);
+  for (const id of PRINCIPAL_LINES) {
+    const line = years.item(id, index);
+    if (line.value === null) continue;
+    const days = factsBehind(line).map((fact) => statements.copiesOf(fact)[0]?.filed ?? line.filed);
+    if (days.length > 0) return Math.max(...days) as Day;
+  }
+  return null;
 }
 
 function ofYear(company: ValuedCompany, index: number): Pick<MoatYear, "returned" | "capital"> {

@@ -7,7 +7,7 @@ import type { ItemLookups } from "./item-at.ts";
 import { isSameEnd } from "./timeline.ts";
 
 /** Lines of the statements, any of which makes a period one of the company; net income mostly does (REC-02). */
-const PRINCIPAL: readonly ItemId[] = [
+export const PRINCIPAL_LINES: readonly ItemId[] = [
   "netIncome",
   "revenue",
   "cfo",
@@ -62,7 +62,7 @@ export function fiscalYears(
  * the copies was filed that contradict each other.
  */
 function filedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day | null {
-  for (const id of PRINCIPAL) {
+  for (const id of PRINCIPAL_LINES) {
     const number = items[span](id, end);
     if (number) return number.filed;
   }
@@ -70,7 +70,7 @@ function filedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day |
 }
 
 function contradictedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day | null {
-  const contradicted = PRINCIPAL.filter((id) => items.whyMissing[span](id, end) !== "not-reported");
+  const contradicted = PRINCIPAL_LINES.filter((id) => items.whyMissing[span](id, end) !== "not-reported");
   if (contradicted.length === 0) return null;
   const days = contradicted.flatMap((id) => items.rivals[span](id, end).map(({ number }) => number.filed));
   return days.length === 0 ? end : (Math.min(...days) as Day);

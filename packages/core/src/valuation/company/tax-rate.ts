@@ -1,5 +1,13 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { type Derivation, figureOf, ITEMS, type ItemId, type Traced } from "../../fundamentals/index.ts";
+import {
+  type Derivation,
+  figureOf,
+  firstStated,
+  ITEMS,
+  type ItemId,
+  isStatedOn,
+  type Traced,
+} from "../../fundamentals/index.ts";
 import { composedFigure } from "./composed-figure.ts";
 import { computedParameter, fallbackParameter, type KnownParameter } from "./parameter.ts";
 import { type ValuedCompany, yearsUpTo } from "./valued-company.ts";
@@ -69,8 +77,10 @@ function sumOfYears(company: ValuedCompany, lines: readonly Traced[]): Figure {
 function pretaxOf({ fundamentals: { years, statements } }: ValuedCompany, index: number): Traced {
   const tax = years.item("incomeTax", index);
   const pretax = years.item("pretax", index);
-  if (tax.value === null || pretax.value === null || pretax.filed === tax.filed) return pretax;
-  const ofSameFiling = ({ end, filed }: Derivation) => end === pretax.end && filed === tax.filed;
+  if (tax.value === null || pretax.value === null) return pretax;
+  const day = firstStated(tax, statements);
+  if (isStatedOn(pretax, day, statements)) return pretax;
+  const ofSameFiling = (number: Derivation) => number.end === pretax.end && isStatedOn(number, day, statements);
   const candidates = PRETAX_CONCEPTS.map((concept) => statements.years(concept).find(ofSameFiling));
   return candidates.find((candidate) => candidate !== undefined) ?? pretax;
 }
