@@ -3,10 +3,10 @@ import type { Day } from "../time/index.ts";
 import { type AccountsAge, accountsAge, pastOnly, withheld } from "./company/accounts-age.ts";
 import { type CompanyClass, type CompanyType, classifyCompany, conceptSignal } from "./company/company-type.ts";
 import { isReportComplete, withTrueReasons } from "./company/complete-reports.ts";
+import { type PeriodNews, periodNews } from "./facts/period-news.ts";
 import type { PreparedFacts } from "./facts/prepared-facts.ts";
 import { reportingCurrency } from "./facts/reporting-currency.ts";
 import { soundFacts } from "./facts/sound-facts.ts";
-import { touchedPeriods } from "./facts/touched-periods.ts";
 import { type PerShare, perShareBefore, perShareOf } from "./periods/earnings-per-share.ts";
 import { fiscalQuarters, fiscalYears } from "./periods/fiscal-sequence.ts";
 import { namedYears } from "./periods/fiscal-years.ts";
@@ -64,6 +64,15 @@ export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsO
   return fundamentalsOf(prepared, facts, lookupsOf(facts));
 }
 
+/** How a company is looked at on one day after another. */
+export interface SuccessiveOptions extends Omit<FundamentalsOptions, "asOf"> {
+  /**
+   * False where numbers alone are read: they may name an earlier filing than the newest that states the same, and are looked up
+   * again only where they change. True unless given.
+   */
+  readonly isEvidenceRead?: boolean;
+}
+
 /**
  * Looks at a company's accounts on one day after another. What is made of filings about periods of which nothing was
  * filed since the day before is not computed again; every number equals that of `fundamentalsAsOf`.
@@ -79,16 +88,18 @@ export function fundamentalsAsOf(prepared: PreparedFacts, options: FundamentalsO
  */
 export function fundamentalsThrough(
   prepared: PreparedFacts,
-  options: Omit<FundamentalsOptions, "asOf">,
+  { isEvidenceRead = true, ...options }: SuccessiveOptions,
 ): (asOf: Day) => Fundamentals {
-  const firstTouched = touchedPeriods(prepared);
-  let last: (Lookups & { readonly facts: KnownFacts }) | null = null;
+  const newsBetween = periodNews(prepared);
+  let last: LastLook | null = null;
   return (asOf) => {
     const facts = knownFactsOf(prepared, { ...options, asOf });
     const alike = last && isReadAlike(last.facts, facts) ? last : null;
-    const lookups = alike ? continuedLookups(alike, facts, firstTouched(alike.facts.asOf, asOf)) : lookupsOf(facts);
-    last = { ...lookups, facts };
-    return fundamentalsOf(prepared, facts, lookups);
+    const news = alike && newsBetween(alike.facts.asOf, asOf);
+    const lookups = news ? continuedLookups(alike, facts, { news, isEvidenceRead }) : lookupsOf(facts);
+    const known = fundamentalsOf(prepared, facts, lookups);
+    last = { ...lookups, facts, latestEnd: latestEnd(known) };
+    return known;
   };
 }
 
@@ -99,30 +110,50 @@ interface Lookups {
   readonly perShare: PerShare;
 }
 
+/** The company on the day that was looked at last. */
+interface LastLook extends Lookups {
+  readonly facts: KnownFacts;
+  /** End of its latest period; null without one. */
+  readonly latestEnd: Day | null;
+}
+
+function latestEnd({ accounts }: Fundamentals): Day | null {
+  return accounts?.lastEnd ?? null;
+}
+
 function lookupsOf(facts: KnownFacts): Lookups {
   const statements = statementsAsOf(facts.sound, facts);
   const items = itemLookups(statements, facts.isBank);
   return { statements, items, perShare: perShareOf(statements, items) };
 }
 
+/** What was filed since the last look, and what is asked of it. */
+interface Since {
+  readonly news: PeriodNews;
+  readonly isEvidenceRead: boolean;
+}
+
 /** Those of a later day: all numbers of periods that end before the first one of which something was filed are kept. */
-function continuedLookups(
-  last: Lookups & { readonly facts: KnownFacts },
-  facts: KnownFacts,
-  changedFrom: number,
-): Lookups {
+function continuedLookups(last: LastLook, facts: KnownFacts, { news, isEvidenceRead }: Since): Lookups {
   const areCountsSame = last.facts.sound.concepts === facts.sound.concepts;
   const isOnSameBasis = areCountsSame && areSameSplits(last.facts.splits, facts.splits);
   const { known, flows } = last.statements;
   const statements = statementsAsOf(facts.sound, {
     ...facts,
-    earlier: { timelines: known, changedFrom, isOnSameBasis, flows },
+    earlier: { timelines: known, changedFrom: news.touchedFrom, isOnSameBasis, flows },
   });
   // A filing about a year may change all its quarters, and which of them stand together.
-  const first = Math.min(changedFrom, statements.flows.changedFrom());
-  const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, first));
-  const perShare = isOnSameBasis ? perShareBefore(last.perShare.known(), first) : undefined;
+  const ofFlows = statements.flows.changes();
+  const touched = Math.min(news.touchedFrom, ofFlows.touchedFrom);
+  const changed = isEvidenceRead ? touched : Math.min(news.changedFrom, ofFlows.changedFrom, againFrom(last, news));
+  const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, changed, touched));
+  const perShare = isOnSameBasis ? perShareBefore(last.perShare.known(), touched) : undefined;
   return { statements, items, perShare: perShareOf(statements, items, perShare) };
+}
+
+/** The latest period where something was filed of it again: it tells the day of the newest of its filings. */
+function againFrom({ latestEnd }: LastLook, news: PeriodNews): number {
+  return latestEnd !== null && news.isTouched(latestEnd) ? latestEnd : Number.POSITIVE_INFINITY;
 }
 
 /** The facts of a company as they are read on a day. */

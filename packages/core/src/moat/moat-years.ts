@@ -56,7 +56,7 @@ export function moatYears(known: ValuedCompany): readonly MoatYear[] {
     return {
       fiscalYear,
       end,
-      filed: firstFiled(company, index) ?? filed,
+      filed: firstFiled(known, index) ?? filed,
       returned: index < from ? missing("restated-perimeter") : year.returned,
       capital: year.capital,
     };

@@ -36,7 +36,7 @@ export type KnownPerShare = Readonly<Record<"quarters" | "years", Map<Day, Trace
  * The known earnings per share of the periods before one, on a day of the same share count.
  *
  * @param known What was computed on an earlier day.
- * @param first End of the first period of which something was filed since, see `touchedPeriods`.
+ * @param first End of the first period of which something was filed since, see `periodNews`.
  *
  * @example
  * perShareBefore(perShare.known(), Number.NEGATIVE_INFINITY).years.size; // 0

@@ -1,8 +1,7 @@
 import type { Reason } from "../../figure/index.ts";
 import type { Day } from "../../time/index.ts";
+import { DEBT_CONCEPTS } from "../concepts/debt-concepts.ts";
 import type { ItemId, PeriodLookup } from "../concepts/expression.ts";
-import { ITEMS } from "../concepts/items.ts";
-import { conceptsIn } from "../concepts/referenced-concepts.ts";
 import { type Derivation, derived, noted, type Traced } from "../derivation/derivation.ts";
 import { comparative } from "../reconcile/comparative.ts";
 import { quarterAt, yearAt } from "../reconcile/fiscal-frame.ts";
@@ -52,17 +51,19 @@ type ByEnd<Name, Found> = Map<Day, Map<Name, Found>>;
  * The known items of the periods before one: what is filed about that one and later ones leaves them as they are.
  *
  * @param known What was looked up on an earlier day.
- * @param first End of the first period of which something was filed since, see `touchedPeriods`.
+ * @param changed End of the first period that may have another figure, see `periodNews`.
+ * @param touched End of the first period of which something was filed since: a later filing that only repeats a figure may count
+ *   the year before it otherwise.
  *
  * @example
- * itemsBefore(lookups.known, Number.NEGATIVE_INFINITY).quarter.size; // 0
+ * itemsBefore(lookups.known, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY).quarter.size; // 0
  */
-export function itemsBefore(known: KnownItems, first: number): KnownItems {
+export function itemsBefore(known: KnownItems, changed: number, touched: number): KnownItems {
   return {
-    quarter: beforePeriod(known.quarter, first),
-    year: beforePeriod(known.year, first),
-    before: { quarter: beforePeriod(known.before.quarter, first), year: beforePeriod(known.before.year, first) },
-    madeOf: { quarter: beforePeriod(known.madeOf.quarter, first), year: beforePeriod(known.madeOf.year, first) },
+    quarter: beforePeriod(known.quarter, changed),
+    year: beforePeriod(known.year, changed),
+    before: { quarter: beforePeriod(known.before.quarter, touched), year: beforePeriod(known.before.year, touched) },
+    madeOf: { quarter: beforePeriod(known.madeOf.quarter, changed), year: beforePeriod(known.madeOf.year, changed) },
   };
 }
 
@@ -235,14 +236,6 @@ function noDebt(statements: Statements, item: (id: ItemId) => Derivation | null,
     names: ["assetsCurrent"],
   });
 }
-
-const DEBT_ITEM_IDS: readonly ItemId[] = [
-  "longTermDebtCurrent",
-  "debtWithinAYear",
-  "longTermDebtNoncurrent",
-  "totalDebt",
-];
-const DEBT_CONCEPTS = DEBT_ITEM_IDS.flatMap((id) => conceptsIn(ITEMS[id].find));
 
 /** A little more than a year, so that the balance sheet of the year before counts. */
 const A_YEAR_AND_A_BIT = 380;

@@ -8,7 +8,7 @@ export type KnownTimelines = Map<string, Map<string, Timeline>>;
 /** The timelines of an earlier day. */
 export interface EarlierTimelines {
   readonly timelines: KnownTimelines;
-  /** End of the first period of which something was filed since, see `touchedPeriods`: those before it are as they were. */
+  /** End of the first period of which something was filed since, see `periodNews`: those before it are as they were. */
   readonly changedFrom: number;
 }
 

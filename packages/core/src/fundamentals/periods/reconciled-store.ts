@@ -3,7 +3,7 @@ import type { ItemId } from "../concepts/expression.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { doubts } from "../reconcile/confirmation.ts";
 import { filedLines } from "../reconcile/filed-lines.ts";
-import { type FiscalFrame, fiscalFrame, isSameFrame } from "../reconcile/fiscal-frame.ts";
+import { type FiscalFrame, firstMoved, fiscalFrame, isSameFrame } from "../reconcile/fiscal-frame.ts";
 import { JUDGED_YEARS } from "../reconcile/likely-swap.ts";
 import type { LineGroup } from "../reconcile/line-group.ts";
 import { type ReconciledLines, reconciledLines } from "../reconcile/reconciled-lines.ts";
@@ -18,8 +18,16 @@ export interface ReconciledStore {
   isDoubtful(group: LineGroup, cell: ReconciledCell): boolean;
   /** All that were asked for. */
   readonly known: ReadonlyMap<LineGroup, ReconciledLines>;
-  /** First day of the first fiscal year of which something changed since the earlier day; infinite where nothing did. */
-  changedFrom(): number;
+  /** What changed since the earlier day. */
+  changes(): FlowChanges;
+}
+
+/** First days of fiscal years; infinite where there is none. */
+export interface FlowChanges {
+  /** Of the first of which something was filed. */
+  readonly touchedFrom: number;
+  /** Of the first that shows another figure. */
+  readonly changedFrom: number;
 }
 
 export interface StoreOptions {
@@ -51,24 +59,36 @@ export function reconciledStore(
   // The figures alone: a store that held the one before it would hold those of all days.
   const last = earlier && isSameFrame(earlier.frame, frame) ? earlier.known : null;
   const yearsBefore = earlier?.frame.years.length ?? 0;
+  const firstMovedYear = earlier && last ? firstMoved(earlier.frame, frame) : 0;
   const known = new Map<LineGroup, ReconciledLines>();
   const of = (group: LineGroup): ReconciledLines =>
     remembered(known, group, () => {
       const filings = filedLines(prepared, group, currency);
       return reconciledLines({ group, filings, frame, asOf, earlier: last?.get(group) ?? null });
     });
-  const changedFrom = (): number => {
-    if (!last) return Number.NEGATIVE_INFINITY;
+  const changes = (): FlowChanges => {
+    if (!last) return EVERYTHING;
     // With another year the last of those that are judged as new is one no more, though nothing was filed of it.
     const isOlder = isConfirmationAsked && frame.years.length > yearsBefore;
-    let first = isOlder ? Math.max(yearsBefore - JUDGED_YEARS, 0) : Number.POSITIVE_INFINITY;
-    for (const group of last.keys()) first = Math.min(first, of(group).changedFrom);
-    return first === Number.POSITIVE_INFINITY ? first : (frame.years[first]?.start ?? Number.NEGATIVE_INFINITY);
+    let touched = isOlder ? Math.max(yearsBefore - JUDGED_YEARS, 0) : Number.POSITIVE_INFINITY;
+    let changed = firstMovedYear;
+    for (const group of last.keys()) {
+      const lines = of(group);
+      touched = Math.min(touched, lines.touchedFrom);
+      changed = Math.min(changed, lines.changedFrom);
+    }
+    return { touchedFrom: dayOfYear(frame, touched), changedFrom: dayOfYear(frame, changed) };
   };
   const doubtsOf = memoized((group: LineGroup) =>
     doubts({ ...comparedWith(prepared, group, of), lines: of(group), concepts: prepared.concepts }),
   );
-  return { frame, of, isDoubtful: (group, cell) => isConfirmationAsked && doubtsOf(group)(cell), known, changedFrom };
+  return { frame, of, isDoubtful: (group, cell) => isConfirmationAsked && doubtsOf(group)(cell), known, changes };
+}
+
+const EVERYTHING: FlowChanges = { touchedFrom: Number.NEGATIVE_INFINITY, changedFrom: Number.NEGATIVE_INFINITY };
+
+function dayOfYear({ years }: FiscalFrame, index: number): number {
+  return index === Number.POSITIVE_INFINITY ? index : (years[index]?.start ?? Number.NEGATIVE_INFINITY);
 }
 
 /** An amount half as large, or half as large again, is plainly wrong. */

@@ -101,6 +101,22 @@ export function isSameFrame(before: FiscalFrame, now: FiscalFrame): boolean {
   );
 }
 
+/**
+ * Index of the first fiscal year of an earlier frame that has other days on a later one, or is first stated by an annual report there;
+ * infinite where none is.
+ */
+export function firstMoved(before: FiscalFrame, now: FiscalFrame): number {
+  const isAsBefore = (year: FrameYear, k: number) => {
+    const later = now.years[k];
+    return year.end === later?.end && year.start === later.start && year.isStated === later.isStated;
+  };
+  const isQuarterAsBefore = ({ start, end }: QuarterDays, k: number) =>
+    start === now.quarters[k]?.start && end === now.quarters[k]?.end;
+  const year = before.years.findIndex((one, k) => !isAsBefore(one, k));
+  const quarter = before.quarters.findIndex((one, k) => !isQuarterAsBefore(one, k));
+  return Math.min(...[year, quarter < 0 ? quarter : quarter >> 2].filter((index) => index >= 0));
+}
+
 interface Candidate {
   readonly start: Day;
   readonly end: Day;

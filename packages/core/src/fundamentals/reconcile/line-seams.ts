@@ -69,6 +69,20 @@ export function seamsBefore({ quarter, year }: KnownSeams, changedFrom: number):
   return { quarter: cut(quarter, changedFrom), year: cut(year, changedFrom) };
 }
 
+/** Index of the first fiscal year before which a seam was known on an earlier day and is none now, or is new; infinite without one. */
+export function firstOtherSeam(earlier: SeamedYears, now: SeamedYears, span: Series): number {
+  // Nothing was made of seams that were not looked for.
+  if (earlier.knownSeams[span].upTo === 0) return Number.POSITIVE_INFINITY;
+  const [before, after] = [lineSeams(earlier, span), lineSeams(now, span)];
+  const isIn = (seams: readonly LineSeam[], seam: LineSeam) =>
+    seams.some((other) => other.before === seam.before && other.after === seam.after);
+  const changed = [
+    ...before.filter((seam) => !isIn(after, seam)),
+    ...after.filter((seam) => seam.after < earlier.years.length && !isIn(before, seam)),
+  ];
+  return changed.reduce((first, { after: index }) => Math.min(first, index), Number.POSITIVE_INFINITY);
+}
+
 function cut(known: SeamsSoFar, changedFrom: number): SeamsSoFar {
   if (known.upTo <= changedFrom) return known;
   const isBefore = ({ after }: LineSeam) => after < changedFrom;

@@ -3,8 +3,9 @@ import type { FiledLines } from "./filed-lines.ts";
 import type { FiscalFrame } from "./fiscal-frame.ts";
 import { emptyLedger, type Ledger, ledgerOf } from "./ledger.ts";
 import type { LineGroup } from "./line-group.ts";
-import { type KnownSeams, noSeams, seamsBefore } from "./line-seams.ts";
+import { firstOtherSeam, type KnownSeams, noSeams, seamsBefore } from "./line-seams.ts";
 import { type ReconciledYear, reconciledYear } from "./reconciled-year.ts";
+import { isSameYear } from "./same-figures.ts";
 
 /** An item of a company as known on a day: everything filed, and what stands. */
 export interface ReconciledLines {
@@ -12,7 +13,9 @@ export interface ReconciledLines {
   readonly ledger: Ledger;
   /** By the fiscal years of the frame. */
   readonly years: readonly ReconciledYear[];
-  /** Index of the first fiscal year that is not as it was on the day before; infinite where all are. */
+  /** Index of the first fiscal year of which something was filed since the day before; infinite where nothing was. */
+  readonly touchedFrom: number;
+  /** Index of the first that shows another figure than on the day before, or before which a seam begins or ends; infinite as well. */
   readonly changedFrom: number;
   /** Seams that were looked for, see `lineSeams`. */
   readonly knownSeams: KnownSeams;
@@ -38,13 +41,7 @@ export interface ReconcilingInput {
  */
 export function reconciledLines({ group, filings, frame, asOf, earlier }: ReconcilingInput): ReconciledLines {
   if (filings.length === 0)
-    return {
-      group,
-      ledger: emptyLedger(group),
-      years: [],
-      changedFrom: Number.POSITIVE_INFINITY,
-      knownSeams: noSeams(),
-    };
+    return { group, ledger: emptyLedger(group), years: [], ...AS_BEFORE, knownSeams: noSeams() };
   const ledger = ledgerOf({
     group,
     filings,
@@ -53,20 +50,37 @@ export function reconciledLines({ group, filings, frame, asOf, earlier }: Reconc
     years: frame.years.length,
     earlier: earlier?.ledger ?? null,
   });
-  if (earlier && ledger === earlier.ledger) return { ...earlier, changedFrom: Number.POSITIVE_INFINITY };
+  if (earlier && ledger === earlier.ledger) return { ...earlier, ...AS_BEFORE };
   const years: ReconciledYear[] = [];
-  let changedFrom = Number.POSITIVE_INFINITY;
+  let touchedFrom = Number.POSITIVE_INFINITY;
   for (let index = 0; index < frame.years.length; index++) {
     const known = earlier?.years[index];
     const isLast = index === frame.years.length - 1;
     const isSame =
       known !== undefined &&
-      index < changedFrom &&
+      index < touchedFrom &&
       earlier?.ledger.signatures[index] === ledger.signatures[index] &&
       isLast === (index === (earlier?.years.length ?? 0) - 1);
-    if (!isSame && index < changedFrom) changedFrom = index;
+    if (!isSame && index < touchedFrom) touchedFrom = index;
     years.push(isSame ? known : reconciledYear({ ledger, group, index, isLast, before: years[index - 1] ?? null }));
   }
-  const knownSeams = earlier ? seamsBefore(earlier.knownSeams, changedFrom) : noSeams();
-  return { group, ledger, years, changedFrom, knownSeams };
+  const knownSeams = earlier ? seamsBefore(earlier.knownSeams, touchedFrom) : noSeams();
+  const changedFrom = earlier ? firstChanged(earlier, { years, knownSeams }, touchedFrom) : touchedFrom;
+  return { group, ledger, years, touchedFrom, changedFrom, knownSeams };
+}
+
+const AS_BEFORE = { touchedFrom: Number.POSITIVE_INFINITY, changedFrom: Number.POSITIVE_INFINITY };
+
+/** The first year, from one on, that shows something else than before, or has another seam before it. */
+function firstChanged(
+  earlier: ReconciledLines,
+  now: Pick<ReconciledLines, "years" | "knownSeams">,
+  from: number,
+): number {
+  let first = from;
+  const isShownAlike = (year: ReconciledYear | undefined, other: ReconciledYear | undefined) =>
+    year !== undefined && other !== undefined && isSameYear(year, other);
+  while (first < now.years.length && isShownAlike(earlier.years[first], now.years[first])) first++;
+  if (first === now.years.length) first = Number.POSITIVE_INFINITY;
+  return Math.min(first, firstOtherSeam(earlier, now, "quarter"), firstOtherSeam(earlier, now, "year"));
 }

@@ -45,6 +45,8 @@ export interface DatedRow {
 /** A row that was made before, by the same formulas; null where none is known. */
 export type KnownRow = (day: Day, digest: bigint) => Pick<DatedRow, "bytes" | "ends"> | null;
 
+/** Rows have no evidence. */
+const NUMBERS = { isConfirmationAsked: false, isEvidenceRead: false };
 const FIRST_DAY = -2_147_483_648 as Day;
 const LAST_DAY = 2_147_483_647 as Day;
 
@@ -60,7 +62,7 @@ export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRo
   const { instrument, splits, source, facts } = stock;
   const prepared = stock.prepared ?? prepareFacts(facts);
   const { sic, industry } = instrument;
-  const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, industry, isConfirmationAsked: false });
+  const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, industry, ...NUMBERS });
   const digestUntil = digests(stock);
   let last: { readonly row: DatedRow; readonly accounts: AccountsAge | null } | null = null;
   const rowOf = (day: Day, digest: bigint): DatedRow => {
@@ -93,12 +95,7 @@ export function* stockRows(stock: RowSource, known: KnownRow): Generator<DatedRo
  */
 export function rowOnDay({ instrument, splits, source, facts }: RowSource): (day: Day) => Uint8Array {
   const { sic, industry } = instrument;
-  const fundamentalsOn = fundamentalsThrough(prepareFacts(facts), {
-    splits,
-    sic,
-    industry,
-    isConfirmationAsked: false,
-  });
+  const fundamentalsOn = fundamentalsThrough(prepareFacts(facts), { splits, sic, industry, ...NUMBERS });
   return (day) => encodeRow(factorRow(fundamentalsOn(day), source));
 }
 
