@@ -70,7 +70,7 @@ export { firstAfterSeams } from "./periods/after-seams.ts";
 export { firstStated, isStatedOn } from "./periods/first-stated.ts";
 export type { FiscalPeriod } from "./periods/fiscal-period.ts";
 export { PRINCIPAL_LINES } from "./periods/fiscal-sequence.ts";
-export { gapWithin, type Periods } from "./periods/periods.ts";
+export { gapWithin, type Kind, type Periods } from "./periods/periods.ts";
 export { splitRatioSince } from "./periods/split-basis.ts";
 export { splitsOfShares } from "./periods/splits-of-shares.ts";
 export type { Statements } from "./periods/statements.ts";

@@ -5,6 +5,7 @@ import {
   figureOf,
   firstAfterSeams,
   type ItemId,
+  type Kind,
   metricOf,
   type Periods,
   PRINCIPAL_LINES,
@@ -79,7 +80,19 @@ function firstFiled({ fundamentals: { years, statements } }: ValuedCompany, inde
   return null;
 }
 
-function ofYear(company: ValuedCompany, index: number): Pick<MoatYear, "returned" | "capital"> {
+type Returned = Pick<MoatYear, "returned" | "capital">;
+
+function ofYear(company: ValuedCompany, index: number): Returned {
+  const { years } = company.fundamentals;
+  const { returned, capital } = years.once(OF_YEAR, index, () => returnedIn(company, index));
+  const shares = figureOf(years.sharesDiluted(index), company);
+  return { returned, capital: { ...capital, figures: { ...capital.figures, shares } } };
+}
+
+const OF_YEAR: Kind<Returned> = { name: "return" };
+
+/** All but the shares: these are counted anew after each split. */
+function returnedIn(company: ValuedCompany, index: number): Returned {
   const { years, company: kind } = company.fundamentals;
   const taxRate = taxRateOf(company, index);
   const returned = isFinancial(kind.type)
@@ -163,7 +176,7 @@ function capitalOf(company: ValuedCompany, index: number, taxRate: KnownParamete
       interestExpense: of(years.item("interestExpense", index)),
       averageDebt: of(years.average("totalDebt", index)),
       sharesOutstanding: missing("not-available-from-provider"),
-      shares: of(years.sharesDiluted(index)),
+      shares: missing("not-available-from-provider"),
     },
     defaults: { taxRate },
   };

@@ -89,7 +89,7 @@ describe("the evidence of a figure that other filings contradict", () => {
       item: (id, index) =>
         id === "revenue" && index === 1 ? unknown("contradicted", id) : known.years.item(id, index),
       rivals: (id) => (id === "revenue" ? [{ number: FORMER, because: "contradicted" }] : []),
-      once: (_, compute) => compute(),
+      once: (_kind, index, compute) => compute(index),
     };
     const { figure, tree, rivals } = evidenceOf(accountsWith(said), REVENUE_OF_2020, FILER);
     expect(figure).toEqual({ value: null, because: "contradicted" });
@@ -155,7 +155,9 @@ describe("the history of a restated company", () => {
       const found = known.years.item(id, index);
       return found.value !== null && index === 1 ? { ...found, note: "restated" } : found;
     };
-    const revenue = metricsOf({ item, once: (_, compute) => compute() }).find(({ id }) => id === "revenue");
+    const revenue = metricsOf({ item, once: (_kind, index, compute) => compute(index) }).find(
+      ({ id }) => id === "revenue",
+    );
     expect(revenue?.marks).toEqual({
       quarterly: [],
       // 2021 stands in one filing alone, after two years that cannot judge it (REC-22).

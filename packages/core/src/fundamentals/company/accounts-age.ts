@@ -134,7 +134,7 @@ export function pastOnly(periods: Periods): Periods {
     average: (id) => tooOld(id),
     epsTrailing: () => tooOld("eps"),
     // Kept are the numbers of accounts that are not too old.
-    once: (_index, compute) => compute(),
+    once: (_kind, index, compute) => compute(index),
   };
 }
 

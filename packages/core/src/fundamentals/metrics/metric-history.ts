@@ -3,7 +3,7 @@ import { type CompanyType, notApplicableTo } from "../company/company-type.ts";
 import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";
-import type { Periods } from "../periods/periods.ts";
+import type { Kind, Periods } from "../periods/periods.ts";
 import type { Metric, MetricId } from "./metric.ts";
 import { METRICS } from "./metrics.ts";
 import { aYearBefore } from "./year-before.ts";
@@ -45,7 +45,9 @@ export function metricHistory(
   const first = Math.max(0, known.list.length - latest);
   const periods = known.list.slice(first);
   const ofItems = periods.map((_, k) =>
-    known.once(first + k, () => OF_ITEMS.map((metric) => computed(metric, type, { periods: known, index: first + k }))),
+    known.once(METRICS_OF_PERIOD, first + k, (index) =>
+      OF_ITEMS.map((metric) => computed(metric, type, { periods: known, index })),
+    ),
   );
   const values = { ...NO_VALUES };
   OF_ITEMS.forEach(({ id }, place) => {
@@ -74,6 +76,8 @@ export function metricWindows(fundamentals: Fundamentals, span: "quarter" | "yea
   const { type } = fundamentals.company;
   return { known, yearBefore: (metric) => computed(metric, type, { periods: before, index: last }) };
 }
+
+const METRICS_OF_PERIOD: Kind<readonly Traced[]> = { name: "metrics" };
 
 /** Each split changes numbers per share, and so does the scale at which a filer states its shares. */
 const PER_SHARE = METRICS.filter(({ unit }) => unit === "perShare");

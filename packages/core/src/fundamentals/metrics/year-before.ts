@@ -44,6 +44,6 @@ export function aYearBefore(periods: Periods, years: Periods): Periods {
     epsTrailing: shifted(FLOWS_OF_EPS, "eps", periods.epsTrailing),
     sharesDiluted: shifted([], "sharesDiluted", periods.sharesDiluted),
     hasNoInventory: (index) => gapWithin(list, index, aYear + 1) === null && periods.hasNoInventory(index - aYear),
-    once: (_index, compute) => compute(),
+    once: (_kind, index, compute) => compute(index),
   };
 }

@@ -62,9 +62,14 @@ export function fiscalYears(
  * the copies was filed that contradict each other.
  */
 function filedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day | null {
+  const known = items.known.filed[span];
+  const before = known.get(end);
+  if (before !== undefined) return before;
   for (const id of PRINCIPAL_LINES) {
     const number = items[span](id, end);
-    if (number) return number.filed;
+    if (!number) continue;
+    known.set(end, number.filed);
+    return number.filed;
   }
   return contradictedDay(items, span, end);
 }

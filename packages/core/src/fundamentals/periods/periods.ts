@@ -46,10 +46,17 @@ export interface Periods {
   /** True when a company with current assets shows no inventory: it counts as 0 in the quick ratio. */
   hasNoInventory(index: number): boolean;
   /**
-   * Numbers that are made of nothing but items of a period and of those before it, computed once; of successive days again only
-   * when something was filed about one of these periods. Only one kind of numbers is kept: the metrics.
+   * What is made of nothing but items of a period and of those before it, computed once; of successive days again only when one of
+   * these periods changes.
    */
-  once(index: number, compute: () => readonly Traced[]): readonly Traced[];
+  once<Made>(kind: Kind<Made>, index: number, compute: (index: number) => Made): Made;
+}
+
+/** A name for what is made of the items of a period, see `Periods.once`; each name has one type. */
+export interface Kind<Made> {
+  readonly name: string;
+  /** Tells types apart; never there. */
+  readonly made?: Made;
 }
 
 export interface PeriodsInput {
@@ -96,10 +103,13 @@ export function periodsOf({ span, list, years = [], items, perShare, frame }: Pe
     return span === "quarter" ? quarterAt(frame, end) >> 2 : yearAt(frame, end);
   };
   const seamWithin = (ids: readonly ItemId[], first: number, last: number): boolean => {
-    const seams = ids.flatMap((id) => items.seams[span](id));
-    if (seams.length === 0) return false;
-    const [from, to] = [placeOf(first), placeOf(last)];
-    return from !== to && seams.some(({ before, after }) => from <= before && to >= after);
+    for (const id of ids) {
+      const seams = items.seams[span](id);
+      if (seams.length === 0) continue;
+      const [from, to] = [placeOf(first), placeOf(last)];
+      if (from !== to && seams.some(({ before, after }) => from <= before && to >= after)) return true;
+    }
+    return false;
   };
   const gapIn = (ids: readonly ItemId[], last: number, length: number): WindowGap | null =>
     gapWithin(list, last, length) ?? (seamWithin(ids, last - length + 1, last) ? "restated-perimeter" : null);
@@ -132,9 +142,15 @@ export function periodsOf({ span, list, years = [], items, perShare, frame }: Pe
     const rolled = perShare.rolledForward(endOf(index));
     return rolled.value === null ? sumOfYear(eps, index, "eps") : rolled;
   };
-  const numbers = items.known.madeOf[span];
-  const once = (index: number, compute: () => readonly Traced[]) =>
-    list[index] ? remembered(numbers, endOf(index), compute) : compute();
+  const once = <Made>({ name }: Kind<Made>, index: number, compute: (index: number) => Made): Made => {
+    if (!list[index]) return compute(index);
+    const made = remembered(items.known.madeOf[span], endOf(index), () => new Map<string, unknown>());
+    const known = made.get(name) as Made | undefined;
+    if (known !== undefined) return known;
+    const computed = compute(index);
+    made.set(name, computed);
+    return computed;
+  };
   return {
     span,
     list,

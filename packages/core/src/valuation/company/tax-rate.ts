@@ -6,6 +6,7 @@ import {
   ITEMS,
   type ItemId,
   isStatedOn,
+  type Kind,
   type Traced,
 } from "../../fundamentals/index.ts";
 import { composedFigure } from "./composed-figure.ts";
@@ -44,6 +45,12 @@ export function defaultTaxRate(company: ValuedCompany): KnownParameter {
  * taxRateOf(apple, apple.fundamentals.years.list.length - 1).value === defaultTaxRate(apple).value; // true
  */
 export function taxRateOf(company: ValuedCompany, index: number): KnownParameter {
+  return company.fundamentals.years.once(TAX_RATE, index, () => computedTaxRate(company, index));
+}
+
+const TAX_RATE: Kind<KnownParameter> = { name: "tax-rate" };
+
+function computedTaxRate(company: ValuedCompany, index: number): KnownParameter {
   const { years } = company.fundamentals;
   const indexes = yearsUpTo(company, index, YEARS);
   const profits = indexes.map((year) => pretaxOf(company, year));
