@@ -22,11 +22,11 @@ export interface ReconciledStore {
   changes(): FlowChanges;
 }
 
-/** First days of fiscal years; infinite where there is none. */
+/** Since when flows are not as they were; infinite where nothing is new. */
 export interface FlowChanges {
-  /** Of the first of which something was filed. */
+  /** First day of the first fiscal year of which something was filed. */
   readonly touchedFrom: number;
-  /** Of the first that shows another figure. */
+  /** Last day of the first quarter, or year, that shows another figure. */
   readonly changedFrom: number;
 }
 
@@ -59,7 +59,7 @@ export function reconciledStore(
   // The figures alone: a store that held the one before it would hold those of all days.
   const last = earlier && isSameFrame(earlier.frame, frame) ? earlier.known : null;
   const yearsBefore = earlier?.frame.years.length ?? 0;
-  const firstMovedYear = earlier && last ? firstMoved(earlier.frame, frame) : 0;
+  const firstMovedQuarter = earlier && last ? firstMoved(earlier.frame, frame) : 0;
   const known = new Map<LineGroup, ReconciledLines>();
   const of = (group: LineGroup): ReconciledLines =>
     remembered(known, group, () => {
@@ -71,13 +71,13 @@ export function reconciledStore(
     // With another year the last of those that are judged as new is one no more, though nothing was filed of it.
     const isOlder = isConfirmationAsked && frame.years.length > yearsBefore;
     let touched = isOlder ? Math.max(yearsBefore - JUDGED_YEARS, 0) : Number.POSITIVE_INFINITY;
-    let changed = firstMovedYear;
+    let changed = firstMovedQuarter;
     for (const group of last.keys()) {
       const lines = of(group);
       touched = Math.min(touched, lines.touchedFrom);
       changed = Math.min(changed, lines.changedFrom);
     }
-    return { touchedFrom: dayOfYear(frame, touched), changedFrom: dayOfYear(frame, changed) };
+    return { touchedFrom: startOfYear(frame, touched), changedFrom: endOfQuarter(frame, changed) };
   };
   const doubtsOf = memoized((group: LineGroup) =>
     doubts({ ...comparedWith(prepared, group, of), lines: of(group), concepts: prepared.concepts }),
@@ -87,8 +87,15 @@ export function reconciledStore(
 
 const EVERYTHING: FlowChanges = { touchedFrom: Number.NEGATIVE_INFINITY, changedFrom: Number.NEGATIVE_INFINITY };
 
-function dayOfYear({ years }: FiscalFrame, index: number): number {
+function startOfYear({ years }: FiscalFrame, index: number): number {
   return index === Number.POSITIVE_INFINITY ? index : (years[index]?.start ?? Number.NEGATIVE_INFINITY);
+}
+
+/** A year may end some days before its last quarter. */
+function endOfQuarter({ years, quarters }: FiscalFrame, index: number): number {
+  if (index === Number.POSITIVE_INFINITY) return index;
+  const [end, ofYear] = [quarters[index]?.end, years[index >> 2]?.end];
+  return end === undefined || ofYear === undefined ? Number.NEGATIVE_INFINITY : Math.min(end, ofYear);
 }
 
 /** An amount half as large, or half as large again, is plainly wrong. */

@@ -102,8 +102,8 @@ export function isSameFrame(before: FiscalFrame, now: FiscalFrame): boolean {
 }
 
 /**
- * Index of the first fiscal year of an earlier frame that has other days on a later one, or is first stated by an annual report there;
- * infinite where none is.
+ * Index of the first quarter of an earlier frame that has other days on a later one, or ends a year that has or that an annual report
+ * first states there; infinite where none is.
  */
 export function firstMoved(before: FiscalFrame, now: FiscalFrame): number {
   const isAsBefore = (year: FrameYear, k: number) => {
@@ -114,7 +114,7 @@ export function firstMoved(before: FiscalFrame, now: FiscalFrame): number {
     start === now.quarters[k]?.start && end === now.quarters[k]?.end;
   const year = before.years.findIndex((one, k) => !isAsBefore(one, k));
   const quarter = before.quarters.findIndex((one, k) => !isQuarterAsBefore(one, k));
-  return Math.min(...[year, quarter < 0 ? quarter : quarter >> 2].filter((index) => index >= 0));
+  return Math.min(...[year < 0 ? year : 4 * year + 3, quarter].filter((index) => index >= 0));
 }
 
 interface Candidate {

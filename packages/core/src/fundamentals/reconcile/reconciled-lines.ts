@@ -5,7 +5,7 @@ import { emptyLedger, type Ledger, ledgerOf } from "./ledger.ts";
 import type { LineGroup } from "./line-group.ts";
 import { firstOtherSeam, type KnownSeams, noSeams, seamsBefore } from "./line-seams.ts";
 import { type ReconciledYear, reconciledYear } from "./reconciled-year.ts";
-import { isSameYear } from "./same-figures.ts";
+import { firstOtherQuarter } from "./same-figures.ts";
 
 /** An item of a company as known on a day: everything filed, and what stands. */
 export interface ReconciledLines {
@@ -15,7 +15,10 @@ export interface ReconciledLines {
   readonly years: readonly ReconciledYear[];
   /** Index of the first fiscal year of which something was filed since the day before; infinite where nothing was. */
   readonly touchedFrom: number;
-  /** Index of the first that shows another figure than on the day before, or before which a seam begins or ends; infinite as well. */
+  /**
+   * Index of the first quarter of the frame of which another figure is shown than on the day before, by itself or of the year that it
+   * ends, or with which the first year after a seam begins that was not there or is none now; infinite without one.
+   */
   readonly changedFrom: number;
   /** Seams that were looked for, see `lineSeams`. */
   readonly knownSeams: KnownSeams;
@@ -65,22 +68,21 @@ export function reconciledLines({ group, filings, frame, asOf, earlier }: Reconc
     years.push(isSame ? known : reconciledYear({ ledger, group, index, isLast, before: years[index - 1] ?? null }));
   }
   const knownSeams = earlier ? seamsBefore(earlier.knownSeams, touchedFrom) : noSeams();
-  const changedFrom = earlier ? firstChanged(earlier, { years, knownSeams }, touchedFrom) : touchedFrom;
+  const changedFrom = earlier ? firstChanged(earlier, { years, knownSeams }, touchedFrom) : 4 * touchedFrom;
   return { group, ledger, years, touchedFrom, changedFrom, knownSeams };
 }
 
 const AS_BEFORE = { touchedFrom: Number.POSITIVE_INFINITY, changedFrom: Number.POSITIVE_INFINITY };
 
-/** The first year, from one on, that shows something else than before, or has another seam before it. */
+/** The first quarter, from a year on, that shows something else than before, or begins a year with another seam before it. */
 function firstChanged(
   earlier: ReconciledLines,
   now: Pick<ReconciledLines, "years" | "knownSeams">,
   from: number,
 ): number {
-  let first = from;
-  const isShownAlike = (year: ReconciledYear | undefined, other: ReconciledYear | undefined) =>
-    year !== undefined && other !== undefined && isSameYear(year, other);
-  while (first < now.years.length && isShownAlike(earlier.years[first], now.years[first])) first++;
-  if (first === now.years.length) first = Number.POSITIVE_INFINITY;
-  return Math.min(first, firstOtherSeam(earlier, now, "quarter"), firstOtherSeam(earlier, now, "year"));
+  let first = Number.POSITIVE_INFINITY;
+  for (let index = from; index < now.years.length && first === Number.POSITIVE_INFINITY; index++) {
+    first = 4 * index + firstOtherQuarter(earlier.years[index], now.years[index] as ReconciledYear);
+  }
+  return Math.min(first, 4 * firstOtherSeam(earlier, now, "quarter"), 4 * firstOtherSeam(earlier, now, "year"));
 }

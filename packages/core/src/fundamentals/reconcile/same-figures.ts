@@ -2,17 +2,23 @@ import type { ReconciledCell, ReconciledYear } from "./reconciled-year.ts";
 import type { Term } from "./term.ts";
 
 /**
- * Whether a fiscal year shows the same figures on two days, whichever filings of the same amounts they are taken from.
+ * The first quarter of a fiscal year that shows another figure on a later day, whichever filings of an amount it is taken from; the last
+ * where that of the year alone is another.
+ *
+ * @param earlier The year on the earlier day, if it was known.
+ * @returns From 0 to 3; infinite where all are the same.
  *
  * @example
- * isSameYear(onTheDayOfTheReport, aYearLater); // true unless the next report restates it
+ * firstOtherQuarter(onTheDayOfTheReport, aYearLater); // infinite unless the next report restates it
  */
-export function isSameYear(one: ReconciledYear, other: ReconciledYear): boolean {
-  return (
-    isSameCell(one.year, other.year) &&
-    one.quarters.every((quarter, k) => isSameCell(quarter, other.quarters[k] as ReconciledCell))
-  );
+export function firstOtherQuarter(earlier: ReconciledYear | undefined, now: ReconciledYear): number {
+  if (!earlier) return 0;
+  const first = now.quarters.findIndex((quarter, k) => !isSameCell(earlier.quarters[k] as ReconciledCell, quarter));
+  if (first >= 0) return first;
+  return isSameCell(earlier.year, now.year) ? Number.POSITIVE_INFINITY : LAST_QUARTER;
 }
+
+const LAST_QUARTER = 3;
 
 function isSameCell(one: ReconciledCell, other: ReconciledCell): boolean {
   return one.because === other.because && one.mark === other.mark && isSameTerm(one.term, other.term);
