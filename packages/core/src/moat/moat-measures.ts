@@ -6,9 +6,11 @@ import {
   figureOf,
   firstAfterSeams,
   type ItemId,
+  type Kind,
   metricOf,
   notApplicableTo,
   ownLine,
+  type Periods,
   ratio,
   type Traced,
   UNCLASSIFIED_TYPES,
@@ -51,48 +53,71 @@ type Combine = (values: readonly number[], years: readonly number[]) => number;
  */
 export function moatMeasures(known: ValuedCompany): MoatMeasures {
   const company = { ...known, fundamentals: usableAccounts(known.fundamentals) };
-  const { years, company: kind } = company.fundamentals;
+  const { years } = company.fundamentals;
+  const last = years.list.length - 1;
+  const ofItems = years.once(OF_ITEMS, last, () => measuresOfItems(company));
+  // Growth is from the year before as later filings count it, which may change though the years do not.
+  const growthDeviation = figureOfMeasure(company, "growthDeviation", over(growthOfYears(years), standardDeviation));
+  return { ...ofItems, growthDeviation };
+}
+
+type MeasuresOfItems = Omit<MoatMeasures, "growthDeviation">;
+
+const OF_ITEMS: Kind<MeasuresOfItems> = { name: "moat-measures" };
+
+/** A number of each of the latest years; before the last seam of its flows there is none. */
+function eachYear(years: Periods, flows: readonly ItemId[], of: (index: number) => Traced): readonly Yearly[] {
   const { list } = years;
   const first = Math.max(0, list.length - MOAT_YEARS);
-  const eachYear = (flows: readonly ItemId[], of: (index: number) => Traced): readonly Yearly[] => {
-    const from = firstAfterSeams(years, flows, first, list.length - 1);
-    return list.slice(first).map(({ fiscalYear }, k) => {
-      const index = first + k;
-      return { fiscalYear, traced: index < from ? unknown("restated-perimeter", flows[0]) : of(index) };
-    });
-  };
+  const from = firstAfterSeams(years, flows, first, list.length - 1);
+  return list.slice(first).map(({ fiscalYear }, k) => {
+    const index = first + k;
+    return { fiscalYear, traced: index < from ? unknown("restated-perimeter", flows[0]) : of(index) };
+  });
+}
+
+function growthOfYears(years: Periods): readonly Yearly[] {
+  return eachYear(years, ["revenue"], (index) =>
+    ratio(years.item("revenue", index), years.yearBefore("revenue", index), ["revenue", "revenue"]),
+  );
+}
+
+function measuresOfItems(company: ValuedCompany): MeasuresOfItems {
+  const { years, company: kind } = company.fundamentals;
   const perRevenue = (id: ItemId, isOptional = false) =>
-    eachYear([id, "revenue"], (index) => {
+    eachYear(years, [id, "revenue"], (index) => {
       const item = years.item(id, index);
       const revenue = years.item("revenue", index);
       return ratio(isOptional ? orNothing(item, revenue) : item, revenue, [id, "revenue"]);
     });
-  const growth = eachYear(["revenue"], (index) =>
-    ratio(years.item("revenue", index), years.yearBefore("revenue", index), ["revenue", "revenue"]),
-  );
   const isIndustrial = !isFinancial(kind.type);
   const margins = perRevenue("grossProfit");
   const deferred = perRevenue("deferredRevenue", isIndustrial);
-  const traced: Readonly<Record<MoatMeasure, Traced>> = {
+  const traced: Readonly<Record<keyof MeasuresOfItems, Traced>> = {
     grossMargin: level(margins),
     grossMarginVariation: over(margins, (values) => standardDeviation(values) / meanAboveZero(values)),
     operatingMargin: level(perRevenue("operatingIncome").map(isIndustrial ? (year) => year : ownYear)),
     costTrend: over(margins, (values, at) => -slope(values, at)),
     researchIntensity: level(perRevenue("researchAndDevelopment", isIndustrial)),
     advertisingIntensity: level(perRevenue("advertising")),
-    growthDeviation: over(growth, standardDeviation),
     deferredRevenue: level(deferred),
     deferredTrend: over(deferred, slope),
-    revenue: years.item("revenue", list.length - 1),
+    revenue: years.item("revenue", years.list.length - 1),
     capitalIntensity: level(perRevenue("capex")),
   };
-  const figures = Object.entries(traced).map(([name, found]) => {
-    const applicability = applicabilityOf(name as MoatMeasure);
-    if (applicability.notFor.includes(kind.type)) return [name, missing(notApplicableTo(kind.type))];
-    const figure = figureOf(found, company);
-    return [name, figure.value === null ? missing(whyMissingOf(figure.because, kind.type, applicability)) : figure];
-  });
-  return Object.fromEntries(figures) as MoatMeasures;
+  const figures = Object.entries(traced).map(([name, found]) => [
+    name,
+    figureOfMeasure(company, name as MoatMeasure, found),
+  ]);
+  return Object.fromEntries(figures) as MeasuresOfItems;
+}
+
+function figureOfMeasure(company: ValuedCompany, name: MoatMeasure, found: Traced): Figure {
+  const { type } = company.fundamentals.company;
+  const applicability = applicabilityOf(name);
+  if (applicability.notFor.includes(type)) return missing(notApplicableTo(type));
+  const figure = figureOf(found, company);
+  return figure.value === null ? missing(whyMissingOf(figure.because, type, applicability)) : figure;
 }
 
 const OF_ALL_KINDS: Applicability = { notFor: [], ifFiledBy: [] };

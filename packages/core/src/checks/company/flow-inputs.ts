@@ -5,6 +5,7 @@ import {
   figureOf,
   firstAfterSeams,
   type ItemId,
+  type Kind,
   metricOf,
   ownLine,
   type Periods,
@@ -82,7 +83,7 @@ export function flowInputs(accounts: Accounts): Pick<CheckInputs, FlowInputName>
     revenueTtmDollars: inDollars(revenueTtm, accounts),
     revenueQuarter: revenueOf(periods),
     revenueQuarterYearAgo: revenueOf(before),
-    revenueAnnual: unbrokenYears(accounts, (index) => years.item("revenue", index), ["revenue"]),
+    ...years.once(ANNUAL, years.list.length - 1, () => annualInputs(accounts)),
     netIncomeTtm: trailing("netIncome"),
     operatingIncomeTtm: latest(operatingIncome),
     interestTtm:
@@ -101,6 +102,17 @@ export function flowInputs(accounts: Accounts): Pick<CheckInputs, FlowInputName>
     dividendsPaidTtm: orNone(trailing("dividendsPaid"), cfoTtm),
     buybacksTtm: orNone(trailing("buybacks"), cfoTtm),
     issuanceTtm: orNone(trailing("issuance"), cfoTtm),
+  };
+}
+
+type AnnualInputs = Pick<CheckInputs, "revenueAnnual" | "roeAnnual">;
+
+const ANNUAL: Kind<AnnualInputs> = { name: "annual-inputs" };
+
+function annualInputs(accounts: Accounts): AnnualInputs {
+  const { years } = accounts.fundamentals;
+  return {
+    revenueAnnual: unbrokenYears(accounts, (index) => years.item("revenue", index), ["revenue"]),
     roeAnnual: unbrokenYears(accounts, (index) => metricOf("roe").of(years, index), metricOf("roe").flows),
   };
 }

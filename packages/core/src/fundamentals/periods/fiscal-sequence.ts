@@ -76,7 +76,10 @@ function filedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day |
 
 function contradictedDay(items: ItemLookups, span: "quarter" | "year", end: Day): Day | null {
   const contradicted = PRINCIPAL_LINES.filter((id) => items.whyMissing[span](id, end) !== "not-reported");
-  if (contradicted.length === 0) return null;
+  if (contradicted.length === 0) {
+    items.known.filed[span].set(end, null);
+    return null;
+  }
   const days = contradicted.flatMap((id) => items.rivals[span](id, end).map(({ number }) => number.filed));
   return days.length === 0 ? end : (Math.min(...days) as Day);
 }

@@ -2,7 +2,7 @@ import type { Reason } from "../../figure/index.ts";
 import type { Day } from "../../time/index.ts";
 import { DEBT_CONCEPTS } from "../concepts/debt-concepts.ts";
 import type { ItemId, PeriodLookup } from "../concepts/expression.ts";
-import { type Derivation, derived, noted } from "../derivation/derivation.ts";
+import { type Derivation, derived, noted, type Traced } from "../derivation/derivation.ts";
 import { comparative } from "../reconcile/comparative.ts";
 import { quarterAt, yearAt } from "../reconcile/fiscal-frame.ts";
 import type { LineGroup } from "../reconcile/line-group.ts";
@@ -42,8 +42,10 @@ export type KnownItems = Readonly<Record<"quarter" | "year", ByEnd<ItemId, Found
   /** Items of the period a year before, by the end of the later one. */
   readonly before: Readonly<Record<"quarter" | "year", ByEnd<ItemId, Found>>>;
   readonly madeOf: Readonly<Record<"quarter" | "year", ByEnd<string, unknown>>>;
-  /** Days on which the first stated line of a period was filed. */
-  readonly filed: Readonly<Record<"quarter" | "year", Map<Day, Day>>>;
+  /** Days on which the first stated line of a period was filed; null of a period of which none is. */
+  readonly filed: Readonly<Record<"quarter" | "year", Map<Day, Day | null>>>;
+  /** Flows of the twelve months up to the end of a quarter. */
+  readonly trailing: ByEnd<ItemId, Traced>;
 };
 
 /** By the end of the period, and what they are called. */
@@ -67,6 +69,7 @@ export function itemsBefore(known: KnownItems, changed: number, touched: number)
     before: { quarter: beforePeriod(known.before.quarter, touched), year: beforePeriod(known.before.year, touched) },
     madeOf: { quarter: beforePeriod(known.madeOf.quarter, changed), year: beforePeriod(known.madeOf.year, changed) },
     filed: { quarter: beforePeriod(known.filed.quarter, changed), year: beforePeriod(known.filed.year, changed) },
+    trailing: beforePeriod(known.trailing, changed),
   };
 }
 
@@ -83,6 +86,7 @@ const nothingKnown = (): KnownItems => ({
   before: { quarter: new Map(), year: new Map() },
   madeOf: { quarter: new Map(), year: new Map() },
   filed: { quarter: new Map(), year: new Map() },
+  trailing: new Map(),
 });
 
 /**

@@ -115,6 +115,11 @@ export function periodsOf({ span, list, years = [], items, perShare, frame }: Pe
     gapWithin(list, last, length) ?? (seamWithin(ids, last - length + 1, last) ? "restated-perimeter" : null);
   const areYearEnds = list.map(({ end }) => years.some((year) => isSameEnd(year.end, end)));
   const trailing = (id: ItemId, index: number): Traced => {
+    if (!list[index]) return summedTrailing(id, index);
+    const known = remembered(items.known.trailing, endOf(index), () => new Map<ItemId, Traced>());
+    return remembered(known, id, () => summedTrailing(id, index));
+  };
+  const summedTrailing = (id: ItemId, index: number): Traced => {
     const isYear = areYearEnds[index] === true;
     const own = isYear ? items.year(id, endOf(index)) : null;
     if (own) return own;

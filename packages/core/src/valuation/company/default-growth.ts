@@ -1,5 +1,5 @@
 import type { Figure, Reason } from "../../figure/index.ts";
-import type { ItemId } from "../../fundamentals/index.ts";
+import type { ItemId, Kind } from "../../fundamentals/index.ts";
 import { median } from "../../stats/index.ts";
 import { epsGrowth, itemGrowth } from "./growth-over-years.ts";
 import { computedParameter, fallbackParameter, type KnownParameter } from "./parameter.ts";
@@ -22,6 +22,13 @@ const SHORT_TERM_FALLBACK = 0.05;
  * defaultShortTermGrowth(apple).inputs.revenue; // its growth over five years, with the filing
  */
 export function defaultShortTermGrowth(company: ValuedCompany): KnownParameter {
+  const { years } = company.fundamentals;
+  return years.once(SHORT_TERM, years.list.length - 1, () => growthUpTo(company));
+}
+
+const SHORT_TERM: Kind<KnownParameter> = { name: "short-term-growth" };
+
+function growthUpTo(company: ValuedCompany): KnownParameter {
   const rates = GROWING.map((id) => [id, itemGrowth(company, id)] as const);
   const inputs = Object.fromEntries(rates);
   const known = rates.flatMap(([, { value }]) => (value === null ? [] : [value]));
