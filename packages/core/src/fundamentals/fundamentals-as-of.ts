@@ -13,6 +13,7 @@ import { namedYears } from "./periods/fiscal-years.ts";
 import { type ItemLookups, itemLookups, itemsBefore } from "./periods/item-at.ts";
 import { type Periods, periodsOf } from "./periods/periods.ts";
 import { type Statements, statementsAsOf } from "./periods/statements.ts";
+import { SNAP_DAYS } from "./periods/timeline.ts";
 import { areSameSplits, type ShareSplit, shareSplits } from "./splits/share-splits.ts";
 
 /** Everything that is known about a company's accounts on a day. */
@@ -138,14 +139,16 @@ function continuedLookups(last: LastLook, facts: KnownFacts, { news, isEvidenceR
   const areCountsSame = last.facts.sound.concepts === facts.sound.concepts;
   const isOnSameBasis = areCountsSame && areSameSplits(last.facts.splits, facts.splits);
   const { known, flows } = last.statements;
+  const again = againFrom(last, news);
+  const repeatsBefore = isEvidenceRead ? Number.NEGATIVE_INFINITY : again - SNAP_DAYS;
   const statements = statementsAsOf(facts.sound, {
     ...facts,
-    earlier: { timelines: known, changedFrom: news.touchedFrom, isOnSameBasis, flows },
+    earlier: { timelines: known, changedFrom: news.touchedFrom, repeatsBefore, isOnSameBasis, flows },
   });
   // A filing about a year may change all its quarters, and which of them stand together.
   const ofFlows = statements.flows.changes();
   const touched = Math.min(news.touchedFrom, ofFlows.touchedFrom);
-  const changed = isEvidenceRead ? touched : Math.min(news.changedFrom, ofFlows.changedFrom, againFrom(last, news));
+  const changed = isEvidenceRead ? touched : Math.min(news.changedFrom, ofFlows.changedFrom, again);
   const items = itemLookups(statements, facts.isBank, itemsBefore(last.items.known, changed, touched));
   const perShare = isOnSameBasis ? perShareBefore(last.perShare.known(), touched) : undefined;
   return { statements, items, perShare: perShareOf(statements, items, perShare) };

@@ -39,6 +39,8 @@ export interface StoreOptions {
   readonly isConfirmationAsked: boolean;
   /** The same on an earlier day; null where there is none. */
   readonly earlier: ReconciledStore | null;
+  /** Years that end before this day may take a figure from an earlier filing than the newest that states it. */
+  readonly repeatsBefore?: number | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export interface StoreOptions {
  */
 export function reconciledStore(
   prepared: PreparedFacts,
-  { asOf, currency, isConfirmationAsked, earlier }: StoreOptions,
+  { asOf, currency, isConfirmationAsked, repeatsBefore = Number.NEGATIVE_INFINITY, earlier }: StoreOptions,
 ): ReconciledStore {
   const frame = fiscalFrame(prepared.spans.list, asOf);
   // The figures alone: a store that held the one before it would hold those of all days.
@@ -64,7 +66,7 @@ export function reconciledStore(
   const of = (group: LineGroup): ReconciledLines =>
     remembered(known, group, () => {
       const filings = filedLines(prepared, group, currency);
-      return reconciledLines({ group, filings, frame, asOf, earlier: last?.get(group) ?? null });
+      return reconciledLines({ group, filings, frame, asOf, repeatsBefore, earlier: last?.get(group) ?? null });
     });
   const changes = (): FlowChanges => {
     if (!last) return EVERYTHING;

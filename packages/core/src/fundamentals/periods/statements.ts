@@ -70,6 +70,8 @@ export interface StatementsOptions {
 /** Statements of an earlier day whose timelines are continued. */
 export interface EarlierStatements extends EarlierTimelines {
   readonly flows: ReconciledStore;
+  /** Years that end before this day may take a figure from an earlier filing than the newest that states it. */
+  readonly repeatsBefore: number;
   /** Whether no share was split since. */
   readonly isOnSameBasis: boolean;
 }
@@ -94,7 +96,13 @@ export function statementsAsOf(
   const copiesAt = ({ start, end }: Fact, concept: string, unit: string) =>
     groupAt(groups(concept, unit), start, end)?.copies ?? [];
   const known: KnownTimelines = new Map();
-  const flows = reconciledStore(prepared, { asOf, currency, isConfirmationAsked, earlier: earlier?.flows ?? null });
+  const flows = reconciledStore(prepared, {
+    asOf,
+    currency,
+    isConfirmationAsked,
+    earlier: earlier?.flows ?? null,
+    repeatsBefore: earlier?.repeatsBefore,
+  });
   const money = { known, earlier };
   const counts = { known, earlier: earlier?.isOnSameBasis ? earlier : null };
   const lastEnd = asOf + prepared.daysAhead;

@@ -46,6 +46,7 @@ function usableOf(
   entries: readonly (readonly Entry[])[],
   { ledger, group }: YearOfLedger,
 ): readonly (readonly Entry[])[] {
+  if (entries.every(areOfOneOwnLine)) return entries;
   const isOwn = ({ rejected, isOwnLine, copy }: Entry) => rejected === null && isOwnLine && !copy.filing.isRecast;
   const rankOf = ({ copy: { line } }: Entry) => (isTotal(line, group) ? group.totals.from : line);
   const ownLines = new Set<number>();
@@ -64,6 +65,14 @@ function usableOf(
     };
     return ofSlot.every(isUsable) ? ofSlot : ofSlot.filter(isUsable);
   });
+}
+
+/** Whether all copies of a stretch are sound ones of one line: so most are. */
+function areOfOneOwnLine(ofSlot: readonly Entry[]): boolean {
+  const line = ofSlot[0]?.copy.line;
+  return ofSlot.every(
+    ({ rejected, isOwnLine, copy }) => rejected === null && isOwnLine && copy.line === line && !copy.filing.isRecast,
+  );
 }
 
 /** The newest copy, unless it only rounds the one before more coarsely (FND-06). */

@@ -1,10 +1,11 @@
 import type { Day } from "../../time/index.ts";
 import type { FiledLines } from "./filed-lines.ts";
-import type { FiscalFrame } from "./fiscal-frame.ts";
+import type { FiscalFrame, FrameYear } from "./fiscal-frame.ts";
 import { emptyLedger, type Ledger, ledgerOf } from "./ledger.ts";
 import type { LineGroup } from "./line-group.ts";
 import { firstOtherSeam, type KnownSeams, noSeams, seamsBefore } from "./line-seams.ts";
 import { type ReconciledYear, reconciledYear } from "./reconciled-year.ts";
+import { repeatedYear } from "./repeated-year.ts";
 import { firstOtherQuarter } from "./same-figures.ts";
 
 /** An item of a company as known on a day: everything filed, and what stands. */
@@ -31,6 +32,8 @@ export interface ReconcilingInput {
   readonly asOf: Day;
   /** The same on an earlier day, with the same years; null where there is none. */
   readonly earlier: ReconciledLines | null;
+  /** Years that end before this day may take a figure from an earlier filing than the newest that states it. */
+  readonly repeatsBefore?: number;
 }
 
 /**
@@ -42,7 +45,8 @@ export interface ReconcilingInput {
  * @example
  * reconciledLines(input).years.at(-1)?.quarters[0].term?.value; // the first quarter of the year under way
  */
-export function reconciledLines({ group, filings, frame, asOf, earlier }: ReconcilingInput): ReconciledLines {
+export function reconciledLines(input: ReconcilingInput): ReconciledLines {
+  const { group, filings, frame, asOf, earlier } = input;
   if (filings.length === 0)
     return { group, ledger: emptyLedger(group), years: [], ...AS_BEFORE, knownSeams: noSeams() };
   const ledger = ledgerOf({
@@ -54,22 +58,34 @@ export function reconciledLines({ group, filings, frame, asOf, earlier }: Reconc
     earlier: earlier?.ledger ?? null,
   });
   if (earlier && ledger === earlier.ledger) return { ...earlier, ...AS_BEFORE };
-  const years: ReconciledYear[] = [];
-  let touchedFrom = Number.POSITIVE_INFINITY;
-  for (let index = 0; index < frame.years.length; index++) {
-    const known = earlier?.years[index];
-    const isLast = index === frame.years.length - 1;
-    const isSame =
-      known !== undefined &&
-      index < touchedFrom &&
-      earlier?.ledger.signatures[index] === ledger.signatures[index] &&
-      isLast === (index === (earlier?.years.length ?? 0) - 1);
-    if (!isSame && index < touchedFrom) touchedFrom = index;
-    years.push(isSame ? known : reconciledYear({ ledger, group, index, isLast, before: years[index - 1] ?? null }));
-  }
+  const { years, touchedFrom } = yearsOf(input, ledger);
   const knownSeams = earlier ? seamsBefore(earlier.knownSeams, touchedFrom) : noSeams();
   const changedFrom = earlier ? firstChanged(earlier, { years, knownSeams }, touchedFrom) : 4 * touchedFrom;
   return { group, ledger, years, touchedFrom, changedFrom, knownSeams };
+}
+
+function yearsOf(
+  { group, frame, earlier, repeatsBefore = Number.NEGATIVE_INFINITY }: ReconcilingInput,
+  ledger: Ledger,
+): Pick<ReconciledLines, "years" | "touchedFrom"> {
+  const years: ReconciledYear[] = [];
+  let touchedFrom = Number.POSITIVE_INFINITY;
+  let areAsBefore = true;
+  for (let index = 0; index < frame.years.length; index++) {
+    const isLast = index === frame.years.length - 1;
+    // A year follows the one before it: where that has other figures, it is looked at anew.
+    const known = areAsBefore && isLast === (index === (earlier?.years.length ?? 0) - 1) && earlier?.years[index];
+    if (known && index < touchedFrom && earlier?.ledger.signatures[index] === ledger.signatures[index]) {
+      years.push(known);
+      continue;
+    }
+    touchedFrom = Math.min(touchedFrom, index);
+    const { end } = frame.years[index] as FrameYear;
+    const repeated = known && end < repeatsBefore ? repeatedYear(known, ledger, index) : null;
+    years.push(repeated ?? reconciledYear({ ledger, group, index, isLast, before: years[index - 1] ?? null }));
+    if (!repeated) areAsBefore = false;
+  }
+  return { years, touchedFrom };
 }
 
 const AS_BEFORE = { touchedFrom: Number.POSITIVE_INFINITY, changedFrom: Number.POSITIVE_INFINITY };

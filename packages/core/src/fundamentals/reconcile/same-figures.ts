@@ -21,6 +21,7 @@ export function firstOtherQuarter(earlier: ReconciledYear | undefined, now: Reco
 const LAST_QUARTER = 3;
 
 function isSameCell(one: ReconciledCell, other: ReconciledCell): boolean {
+  if (one === other) return true;
   return one.because === other.because && one.mark === other.mark && isSameTerm(one.term, other.term);
 }
 
