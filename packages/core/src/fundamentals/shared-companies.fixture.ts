@@ -46,7 +46,11 @@ export function sharedCompanies(): readonly SharedCompany[] {
 }
 
 /** The facts of a shared company, read from its file. */
-export function factsOfCompany({ file }: SharedCompany): readonly Fact[] {
-  const bytes = gunzipSync(readFileSync(sharedFile(`data/${file}`)));
-  return factsOf(JSON.parse(bytes.toString("utf8")) as CompanyFactsJson);
+export function factsOfCompany(company: SharedCompany): readonly Fact[] {
+  return factsOf(JSON.parse(jsonOfCompany(company)) as CompanyFactsJson);
+}
+
+/** The file of a shared company as text. */
+export function jsonOfCompany({ file }: SharedCompany): string {
+  return gunzipSync(readFileSync(sharedFile(`data/${file}`))).toString("utf8");
 }
