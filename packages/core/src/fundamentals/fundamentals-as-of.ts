@@ -91,12 +91,14 @@ export function fundamentalsThrough(
   prepared: PreparedFacts,
   { isEvidenceRead = true, ...options }: SuccessiveOptions,
 ): (asOf: Day) => Fundamentals {
-  const newsBetween = periodNews(prepared);
+  let newsBetween: ReturnType<typeof periodNews> | null = null;
   let last: LastLook | null = null;
   return (asOf) => {
     const facts = knownFactsOf(prepared, { ...options, asOf });
     const alike = last && isReadAlike(last.facts, facts) ? last : null;
-    const news = alike && newsBetween(alike.facts.asOf, asOf);
+    // A single look has no need of it.
+    if (alike) newsBetween ??= periodNews(prepared);
+    const news = alike && newsBetween?.(alike.facts.asOf, asOf);
     const lookups = news ? continuedLookups(alike, facts, { news, isEvidenceRead }) : lookupsOf(facts);
     const known = fundamentalsOf(prepared, facts, lookups);
     last = { ...lookups, facts, latestEnd: latestEnd(known) };

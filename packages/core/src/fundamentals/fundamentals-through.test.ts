@@ -9,6 +9,7 @@ import type { Fact } from "./facts/fact.ts";
 import { prepareFacts } from "./facts/prepare-facts.ts";
 import { type Fundamentals, fundamentalsAsOf, fundamentalsThrough } from "./fundamentals-as-of.ts";
 import { companyMetrics } from "./metrics/company-metrics.ts";
+import { factsOfCompany, type SharedCompany, sharedCompanies } from "./shared-companies.fixture.ts";
 
 const FLOWS = [
   "Revenues",
@@ -80,6 +81,27 @@ function expectAlike(facts: readonly Fact[], days: readonly Day[]): void {
   }
 }
 
+/** The same without evidence: values and reasons alone. */
+function withoutEvidence(known: Fundamentals): unknown {
+  return JSON.parse(JSON.stringify(everything(known), (key, value) => (EVIDENCE.has(key) ? undefined : value)));
+}
+
+/** What tells where a number comes from. */
+const EVIDENCE = new Set(["fact", "parts", "filed", "how", "names", "rule", "note"]);
+
+function expectSameNumbers(facts: readonly Fact[], days: readonly Day[]): void {
+  const options = { sic: null, isConfirmationAsked: false };
+  const through = fundamentalsThrough(prepareFacts(facts), { ...options, isEvidenceRead: false });
+  for (const asOf of days) {
+    const [one, other] = [through(asOf), fundamentalsAsOf(prepareFacts(facts), { ...options, asOf })];
+    expect(withoutEvidence(one)).toEqual(withoutEvidence(other));
+    // The day of the latest period decides on which share count it stands.
+    for (const span of ["quarters", "years"] as const) {
+      if (one.isAnnualOnly === (span === "years")) expect(one[span].list.at(-1)).toEqual(other[span].list.at(-1));
+    }
+  }
+}
+
 const anyDays = fc.array(fc.integer({ min: day("2020-04-01"), max: day("2024-12-31") }), {
   minLength: 2,
   maxLength: 6,
@@ -93,6 +115,25 @@ describe("fundamentals on successive days", () => {
         expectAlike(untidyFacts(seed), order as readonly number[] as readonly Day[]);
       }),
       { numRuns: 30 },
+    );
+  });
+
+  it("have the numbers of each day alone where no evidence is read", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), anyDays, (seed, days) => {
+        expectSameNumbers(untidyFacts(seed), days.toSorted((a, b) => a - b) as readonly number[] as readonly Day[]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.skipIf(needsSharedData)("have the numbers of General Electric, which restated often", () => {
+    const company = sharedCompanies().find(({ name }) => name === "GE");
+    const facts = factsOfCompany(company as SharedCompany);
+    const filed = [...new Set(facts.map((fact) => fact.filed))].sort((a, b) => a - b);
+    expectSameNumbers(
+      facts,
+      filed.filter((_, k) => k % 4 === 0),
     );
   });
 

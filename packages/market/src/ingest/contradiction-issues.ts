@@ -50,7 +50,8 @@ export function contradictionIssues(
   symbol: string | null,
   { asOf, ...options }: AccountsReading,
 ): Issue[] {
-  const known = fundamentalsAsOf(prepared, { asOf, ...options });
+  // Whether a second fact confirms a figure is another question, and most of the work.
+  const known = fundamentalsAsOf(prepared, { asOf, ...options, isConfirmationAsked: false });
   const found = contradictionsOf(known);
   const filed = Math.max(...[...known.quarters.list, ...known.years.list].map((period) => period.filed));
   return CONTRADICTION_KINDS.flatMap((kind) => {

@@ -100,7 +100,10 @@ interface KnownAccounts {
 function accountsByNews(prepared: PreparedFacts, options: FairValueHistoryOptions): (day: Day) => KnownAccounts {
   const { source, sic = null, type } = options;
   const splits = options.splitsOfShares ?? options.splits ?? [];
-  const fundamentalsOn = fundamentalsThrough(prepared, { splits, sic, ...(type === undefined ? {} : { type }) });
+  // Values alone are told of each day.
+  const numbers = { isConfirmationAsked: false, isEvidenceRead: false };
+  const ofKind = { splits, sic, ...(type === undefined ? {} : { type }) };
+  const fundamentalsOn = fundamentalsThrough(prepared, { ...ofKind, ...numbers });
   const accountsAsOf = (asOf: Day): KnownAccounts => {
     const company = { fundamentals: fundamentalsOn(asOf), source };
     const { accounts } = company.fundamentals;
