@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, savedText, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { playRestated } from "./restated-answers.ts";
 
@@ -116,6 +116,21 @@ describe("a company that restated its revenue", () => {
     // The line is drawn in three pieces: there are two seams in it.
     const drawn = await trend.locator("path").nth(-2).getAttribute("d");
     expect(drawn?.match(/M/g)).toHaveLength(3);
+    await close();
+  });
+
+  it("has its marks, its reasons and its seams in the saved table, beside the figures", async () => {
+    const { page, close } = await visit(browser);
+    await playRestated(page);
+    await page.goto(addressOf(""));
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save as CSV" }).click(),
+    ]);
+    const lines = (await savedText(download)).trimEnd().split("\r\n");
+    expect(lines.at(-1)).toContain(`,"restated; ${SENTENCE}",`);
+    expect(lines.at(-2)).toContain(",as first reported,");
+    expect(lines.at(-3)).not.toMatch(/restated|as first reported/);
     await close();
   });
 });

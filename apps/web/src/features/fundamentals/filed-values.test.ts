@@ -1,6 +1,6 @@
 import type { WireMetric, WireSeam } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
-import { markOn, placedSeams, seamsOf } from "./filed-values.ts";
+import { gapOn, markOn, placedSeams, seamsOf } from "./filed-values.ts";
 
 // IBM's revenue of 2020 in the 10-Ks of 2022-02-22 and 2021-02-23.
 const stated = { form: "10-K", link: null };
@@ -42,5 +42,24 @@ describe("the mark of a value", () => {
     expect(markOn(METRIC, "year", "2021-12-31")).toBeNull();
     expect(markOn(METRIC, "quarter", "2020-12-31")).toBeNull();
     expect(markOn(METRIC, "year", undefined)).toBeNull();
+  });
+});
+
+describe("the reason of a missing value", () => {
+  const gaps: WireMetric["gaps"] = {
+    quarterly: [],
+    annual: [{ from: "2018-12-31", to: "2020-12-31", because: "not-reported" }],
+  };
+
+  it("is that of the gap around its period", () => {
+    const ends = ["2017-12-31", "2018-12-31", "2019-12-31", "2020-12-31", "2021-12-31"];
+    expect(ends.map((end) => gapOn({ gaps }, "year", end))).toEqual([
+      null,
+      "not-reported",
+      "not-reported",
+      "not-reported",
+      null,
+    ]);
+    expect(gapOn({ gaps }, "quarter", "2019-12-31")).toBeNull();
   });
 });

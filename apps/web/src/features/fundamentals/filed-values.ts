@@ -1,4 +1,4 @@
-import type { WireMark, WireMetric, WirePeriod, WireSeam } from "@plumbline/contract";
+import type { WireGap, WireMark, WireMetric, WirePeriod, WireSeam } from "@plumbline/contract";
 
 type Span = "quarter" | "year";
 
@@ -36,4 +36,10 @@ export function markOn(
 ): WireMark["mark"] | null {
   const ofSpan = span === "year" ? marks.annual : marks.quarterly;
   return ofSpan.find((marked) => marked.end === end)?.mark ?? null;
+}
+
+/** Why the value of a period that ended on a day is missing; null where it is not. */
+export function gapOn({ gaps }: Pick<WireMetric, "gaps">, span: Span, end: string): WireGap["because"] | null {
+  const ofSpan = span === "year" ? gaps.annual : gaps.quarterly;
+  return ofSpan.find(({ from, to }) => from <= end && end <= to)?.because ?? null;
 }

@@ -14,6 +14,7 @@ export interface MetricRow {
   readonly annual: readonly (number | null)[];
   readonly seams: WireMetric["seams"];
   readonly marks: WireMetric["marks"];
+  readonly gaps: WireMetric["gaps"];
   /** Values of the last five years, oldest first. */
   readonly recent: readonly (number | null)[];
   readonly recentPeriods: readonly WirePeriod[];
