@@ -22,7 +22,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   fundamentals: "9ef0a75e371b32ee",
   statements: "497a461b7705012e",
   instrumentList: "37f69e9b597f281c",
-  stockHeader: "d0a629b80c5f9141",
+  stockHeader: "cba87a5e0179d063",
   screener: "231a95d54916cb07",
   checks: "905b6a61392ad307",
   stockVerdict: "19c16830f78346d6",
