@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, savedText, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, readDown, savedText, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
-import { playRestated } from "./restated-answers.ts";
+import { playRestated, playRestatedMoat, playRestatedValues } from "./restated-answers.ts";
 
 let browser: Browser;
 let code: string;
@@ -131,6 +131,51 @@ describe("a company that restated its revenue", () => {
     expect(lines.at(-1)).toContain(`,"restated; ${SENTENCE}",`);
     expect(lines.at(-2)).toContain(",as first reported,");
     expect(lines.at(-3)).not.toMatch(/restated|as first reported/);
+    await close();
+  });
+
+  it.each([DESKTOP, PHONE])(
+    "has a line with its proof between the spreads of its moat at $width px",
+    async (viewport) => {
+      const { page, close, complaints } = await visit(browser, { viewport });
+      await playRestatedMoat(page);
+      await page.goto(`${inject("address")}/#/pages/analysis?code=${code}&tab=ai&report=whole`);
+      const chart = page
+        .getByRole("figure")
+        .filter({ has: page.getByRole("slider", { name: /^Spread by fiscal year/ }) });
+      await chart.scrollIntoViewIfNeeded();
+      await chart
+        .getByRole("img", { name: SENTENCE.replace("55,179", "$55.18B").replace("73,620", "$73.62B"), exact: true })
+        .waitFor();
+      await chart
+        .getByRole("listitem")
+        .filter({ hasText: /^FY\d{4} – FY\d{4} Restated: / })
+        .waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it.each([DESKTOP, PHONE])("has a line and a gap in its values through time at $width px", async (viewport) => {
+    const { page, close, complaints } = await visit(browser, { viewport });
+    await playRestatedValues(page);
+    await page.goto(`${inject("address")}/#/pages/valuation?code=${code}`);
+    await readDown(page);
+    const panel = page.getByRole("region", { name: "Fair value through time" });
+    await panel
+      .getByRole("img", { name: /^Restated: figures before and after do not count the same things/ })
+      .waitFor();
+    await panel
+      .getByRole("listitem")
+      .filter({ hasText: /Restated: figures before and after/ })
+      .waitFor();
+    // The price is drawn without a break; each model has one more piece than it has gaps of its own.
+    expect((await panel.locator("svg path").last().getAttribute("d"))?.match(/M/g)).toHaveLength(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

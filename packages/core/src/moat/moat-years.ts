@@ -5,7 +5,9 @@ import {
   figureOf,
   firstAfterSeams,
   type ItemId,
+  type MetricSeam,
   metricOf,
+  metricSeams,
   type Periods,
   type Traced,
   unknown,
@@ -60,6 +62,21 @@ export function moatYears(known: ValuedCompany): readonly MoatYear[] {
       capital: year.capital,
     };
   });
+}
+
+/**
+ * The seams of what the returns of its fiscal years are made of.
+ *
+ * @param known The company on a day.
+ * @returns Oldest first, with places in the list of all of its fiscal years.
+ * @see MOAT-01, REC-13
+ *
+ * @example
+ * moatSeams({ fundamentals: kmb, source: "sec" }).map(({ item }) => item); // ["operatingIncome"], between 2011 and 2012
+ */
+export function moatSeams(known: ValuedCompany): readonly MetricSeam[] {
+  const company = { ...known, fundamentals: usableAccounts(known.fundamentals) };
+  return metricSeams({ flows: flowsOfReturn(company) }, company.fundamentals.years);
 }
 
 /** The parts of the return of a company besides its capital. */

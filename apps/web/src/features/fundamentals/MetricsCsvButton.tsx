@@ -1,10 +1,10 @@
 import type { WireFundamentals, WirePeriod } from "@plumbline/contract";
 import type { MetricGroup } from "@plumbline/contract/calls";
-import { useSeamSentence } from "../../evidence/index.ts";
+import { placedSeams, useSeamSentence } from "../../evidence/index.ts";
 import { csvTable } from "../../format/index.ts";
 import { currencyName, useText } from "../../i18n/index.ts";
 import { CsvButton, saveCsv } from "../../ui/index.ts";
-import { gapOn, markOn, placedSeams, seamsOf } from "./filed-values.ts";
+import { gapOn, markOn, seamsOf } from "./filed-values.ts";
 import { type MetricRow, periodsOf, spanOf } from "./metric-rows.ts";
 import { periodName } from "./written-value.ts";
 

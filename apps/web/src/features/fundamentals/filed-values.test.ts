@@ -1,6 +1,6 @@
 import type { WireMetric, WireSeam } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
-import { gapOn, markOn, placedSeams, seamsOf } from "./filed-values.ts";
+import { gapOn, markOn, seamsOf } from "./filed-values.ts";
 
 // IBM's revenue of 2020 in the 10-Ks of 2022-02-22 and 2021-02-23.
 const stated = { form: "10-K", link: null };
@@ -14,7 +14,6 @@ const IBM: WireSeam = {
   restated: { ...stated, value: 55_179e6, accession: "0000051143-22-000007", filedAt: "2022-02-22" },
   former: { ...stated, value: 73_620e6, accession: "0000051143-21-000007", filedAt: "2021-02-23" },
 };
-const ENDS = ["2019-12-31", "2020-12-31", "2021-12-31"].map((end) => ({ end }));
 const METRIC: Pick<WireMetric, "seams" | "marks"> = {
   seams: { quarterly: [], annual: [IBM] },
   marks: { quarterly: [], annual: [{ end: "2020-12-31", mark: "restated" }] },
@@ -24,15 +23,6 @@ describe("the seams of a metric", () => {
   it("are those of its quarters or of its years", () => {
     expect(seamsOf(METRIC, "year")).toEqual([IBM]);
     expect(seamsOf(METRIC, "quarter")).toEqual([]);
-  });
-
-  it("stand before the first period after them", () => {
-    expect(placedSeams(ENDS, [IBM])).toEqual([{ after: 2, seam: IBM }]);
-  });
-
-  it("are left out where they lie before the first period, or outside of the periods", () => {
-    expect(placedSeams(ENDS.slice(2), [IBM])).toEqual([]);
-    expect(placedSeams(ENDS.slice(0, 2), [IBM])).toEqual([]);
   });
 });
 
