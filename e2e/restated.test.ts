@@ -16,6 +16,9 @@ const addressOf = (more: string) => `${inject("address")}/#/pages/analysis?code=
 const SENTENCE =
   "Restated: figures before and after do not count the same things. Revenue, Jan 1, 2020 – Dec 31, 2020: 55,179 in the 10-K of Feb 22, 2022; 73,620 in the 10-K of Feb 23, 2021.";
 
+/** The same where nothing beside it states the unit. */
+const WITH_UNITS = SENTENCE.replace("55,179", "$55.18B").replace("73,620", "$73.62B");
+
 describe("a company that restated its revenue", () => {
   it("has a mark at the figure and, in its popover, what else was filed and why it lost", async () => {
     const { page, close, complaints } = await visit(browser);
@@ -128,7 +131,7 @@ describe("a company that restated its revenue", () => {
       page.getByRole("button", { name: "Save as CSV" }).click(),
     ]);
     const lines = (await savedText(download)).trimEnd().split("\r\n");
-    expect(lines.at(-1)).toContain(`,"restated; ${SENTENCE}",`);
+    expect(lines.at(-1)).toContain(`,"restated; ${WITH_UNITS}",`);
     expect(lines.at(-2)).toContain(",as first reported,");
     expect(lines.at(-3)).not.toMatch(/restated|as first reported/);
     await close();
@@ -144,9 +147,7 @@ describe("a company that restated its revenue", () => {
         .getByRole("figure")
         .filter({ has: page.getByRole("slider", { name: /^Spread by fiscal year/ }) });
       await chart.scrollIntoViewIfNeeded();
-      await chart
-        .getByRole("img", { name: SENTENCE.replace("55,179", "$55.18B").replace("73,620", "$73.62B"), exact: true })
-        .waitFor();
+      await chart.getByRole("img", { name: WITH_UNITS, exact: true }).waitFor();
       await chart
         .getByRole("listitem")
         .filter({ hasText: /^FY\d{4} – FY\d{4} Restated: / })

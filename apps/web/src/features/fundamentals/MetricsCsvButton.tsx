@@ -17,7 +17,8 @@ interface MetricsCsvButtonProps {
 /** Saves the history of the shown metrics as a file for spreadsheets. */
 export function MetricsCsvButton({ stock, rows, group }: MetricsCsvButtonProps) {
   const text = useText();
-  const seamSentence = useSeamSentence();
+  // The file has no line that states a unit.
+  const seamSentence = useSeamSentence(false);
   const span = spanOf(stock);
   const periods = periodsOf(stock, span);
   const headingOf = ({ id, unit }: MetricRow): string => {
