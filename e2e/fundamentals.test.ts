@@ -125,7 +125,7 @@ describe("a metric", () => {
       page.getByRole("button", { name: "Save as CSV" }).click(),
     ]);
     const saved = await savedText(download);
-    expect(saved).toMatch(/^\ufeffPeriod,From,To,Filed on,Revenue \(USD\)/);
+    expect(saved).toMatch(/^\ufeffPeriod,From,To,Filed on,Revenue \(USD\),Revenue: note,/);
     expect(saved.split("\r\n").length).toBeGreaterThan(40);
     await close();
   });

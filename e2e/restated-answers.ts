@@ -1,6 +1,6 @@
 /** Plays a company that restated its revenue: the answers of the server, with a seam, marks and rivals put in. */
 import type { OutputOf, WireRival, WireSeam } from "@plumbline/contract";
-import { fundamentals } from "@plumbline/contract";
+import { fundamentals, stockMoat, valuation } from "@plumbline/contract";
 import type { Page } from "playwright-core";
 
 type Answer = OutputOf<typeof fundamentals>;
@@ -39,7 +39,7 @@ const RIVALS = REASONS.map(
 );
 
 /** The seam before the latest of some periods. */
-function seamBefore(periods: Stock["quarters"], fromEnd: number): WireSeam[] {
+function seamBefore(periods: readonly { readonly end: string }[], fromEnd: number): WireSeam[] {
   const [before, after] = [periods.at(fromEnd - 1), periods.at(fromEnd)];
   if (!before || !after) return [];
   return [
@@ -93,5 +93,30 @@ export async function playRestated(page: Page, more: Partial<Stock> = {}): Promi
     const metric = new URL(route.request().url()).searchParams.get("metric");
     const body = (await response.json()) as { data: Answer };
     await route.fulfill({ response, json: { ...body, data: restated(body.data, metric, more) } });
+  });
+}
+
+/** Puts a seam between the last two years of spreads. */
+export async function playRestatedMoat(page: Page): Promise<void> {
+  await page.route(`**${stockMoat.path}?*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: OutputOf<typeof stockMoat> };
+    const seams = seamBefore(body.data.years, -1);
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, seams } } });
+  });
+}
+
+/** Puts the restatement, filed two years ago, into the values through time. */
+export async function playRestatedValues(page: Page): Promise<void> {
+  await page.route(`**${valuation.path}?*history=months*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Extract<OutputOf<typeof valuation>, { kind: "history" }> };
+    const { history } = body.data;
+    const filedAt = history.date.at(-24) ?? "";
+    const seams = seamBefore([{ end: "2020-12-31" }, { end: "2021-12-31" }], -1).map((seam) => ({
+      ...seam,
+      restated: { ...seam.restated, filedAt },
+    }));
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, history: { ...history, seams } } } });
   });
 }

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, readDown, savedText, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
-import { playRestated } from "./restated-answers.ts";
+import { playRestated, playRestatedMoat, playRestatedValues } from "./restated-answers.ts";
 
 let browser: Browser;
 let code: string;
@@ -15,6 +15,9 @@ afterAll(() => browser.close());
 const addressOf = (more: string) => `${inject("address")}/#/pages/analysis?code=${code}&tab=growth${more}`;
 const SENTENCE =
   "Restated: figures before and after do not count the same things. Revenue, Jan 1, 2020 – Dec 31, 2020: 55,179 in the 10-K of Feb 22, 2022; 73,620 in the 10-K of Feb 23, 2021.";
+
+/** The same where nothing beside it states the unit. */
+const WITH_UNITS = SENTENCE.replace("55,179", "$55.18B").replace("73,620", "$73.62B");
 
 describe("a company that restated its revenue", () => {
   it("has a mark at the figure and, in its popover, what else was filed and why it lost", async () => {
@@ -116,6 +119,64 @@ describe("a company that restated its revenue", () => {
     // The line is drawn in three pieces: there are two seams in it.
     const drawn = await trend.locator("path").nth(-2).getAttribute("d");
     expect(drawn?.match(/M/g)).toHaveLength(3);
+    await close();
+  });
+
+  it("has its marks, its reasons and its seams in the saved table, beside the figures", async () => {
+    const { page, close } = await visit(browser);
+    await playRestated(page);
+    await page.goto(addressOf(""));
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save as CSV" }).click(),
+    ]);
+    const lines = (await savedText(download)).trimEnd().split("\r\n");
+    expect(lines.at(-1)).toContain(`,"restated; ${WITH_UNITS}",`);
+    expect(lines.at(-2)).toContain(",as first reported,");
+    expect(lines.at(-3)).not.toMatch(/restated|as first reported/);
+    await close();
+  });
+
+  it.each([DESKTOP, PHONE])(
+    "has a line with its proof between the spreads of its moat at $width px",
+    async (viewport) => {
+      const { page, close, complaints } = await visit(browser, { viewport });
+      await playRestatedMoat(page);
+      await page.goto(`${inject("address")}/#/pages/analysis?code=${code}&tab=ai&report=whole`);
+      const chart = page
+        .getByRole("figure")
+        .filter({ has: page.getByRole("slider", { name: /^Spread by fiscal year/ }) });
+      await chart.scrollIntoViewIfNeeded();
+      await chart.getByRole("img", { name: WITH_UNITS, exact: true }).waitFor();
+      await chart
+        .getByRole("listitem")
+        .filter({ hasText: /^FY\d{4} – FY\d{4} Restated: / })
+        .waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it.each([DESKTOP, PHONE])("has a line and a gap in its values through time at $width px", async (viewport) => {
+    const { page, close, complaints } = await visit(browser, { viewport });
+    await playRestatedValues(page);
+    await page.goto(`${inject("address")}/#/pages/valuation?code=${code}`);
+    await readDown(page);
+    const panel = page.getByRole("region", { name: "Fair value through time" });
+    await panel
+      .getByRole("img", { name: /^Restated: figures before and after do not count the same things/ })
+      .waitFor();
+    await panel
+      .getByRole("listitem")
+      .filter({ hasText: /Restated: figures before and after/ })
+      .waitFor();
+    // The price is drawn without a break; each model has one more piece than it has gaps of its own.
+    expect((await panel.locator("svg path").last().getAttribute("d"))?.match(/M/g)).toHaveLength(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

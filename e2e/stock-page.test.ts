@@ -1,6 +1,8 @@
-import type { Browser } from "playwright-core";
+import type { OutputOf } from "@plumbline/contract";
+import { stockHeader } from "@plumbline/contract";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, PHONE, readDown, settled, visit } from "./browser.ts";
 import { delistedStock, type Listed, listedStocks } from "./market.ts";
 
 let browser: Browser;
@@ -195,6 +197,60 @@ describe("the stock page", () => {
     await page.keyboard.press("Enter");
     await figure.waitFor();
     await expectAccessible(page);
+    await close();
+  });
+});
+
+describe("the key facts of a receipt", () => {
+  const TITLE = "American Depositary Shares, each representing five ordinary shares";
+  const STATED = {
+    value: 5,
+    provenance: {
+      source: "sec",
+      form: "20-F",
+      accession: "0009000002-21-000001",
+      filedAt: "2021-02-25",
+      receipt: { ordinaryShares: 5, title: TITLE },
+      formula: "REC-18",
+    },
+  };
+  const factsOf = async (page: Page, ratio: object) => {
+    await page.route(`**${stockHeader.path}?*`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: OutputOf<typeof stockHeader> };
+      await route.fulfill({ response, json: { ...body, data: { ...body.data, ordinarySharesPerReceipt: ratio } } });
+    });
+    await page.goto(addressOf(stock.symbol));
+    await readDown(page);
+    return page.getByRole("region", { name: "Key facts" });
+  };
+
+  it.each([DESKTOP, PHONE])(
+    "say how many ordinary shares it is, and which cover states it, at $width px",
+    async (viewport) => {
+      const { page, close, complaints } = await visit(browser, { viewport });
+      const facts = await factsOf(page, STATED);
+      await facts.getByRole("button", { name: "Depositary receipt: 1 = 5 ordinary shares" }).click();
+      const answer = page.getByRole("dialog");
+      await answer.getByText(`1 = 5 ordinary shares (${TITLE})`).waitFor();
+      for (const text of ["20-F", "0009000002-21-000001", "Feb 25, 2021"])
+        await answer.getByText(text).first().waitFor();
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it("say that its shares are not known where nothing states them, and nothing of a share", async () => {
+    const { page, close } = await visit(browser);
+    const facts = await factsOf(page, { value: null, because: "receipt-ratio-unknown" });
+    await facts.getByText("Depositary receipt").waitFor();
+    await facts.getByText(/the number of shares per receipt is unknown/).waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await readDown(page);
+    await facts.getByText("Accession no.").waitFor();
+    expect(await facts.getByText("Depositary receipt").count()).toBe(0);
     await close();
   });
 });

@@ -126,6 +126,12 @@ const CHUNKS = [
     test: /\/price\/EventTip|\/price-chart\/ComparisonNote/,
     includeDependenciesRecursively: false,
   },
+  // What charts of restated companies say: not the tree of evidence, which stands with the figures alone.
+  {
+    name: "seams",
+    test: /\/src\/(evidence\/(SeamList|placed-seams|use-evidence-text|evidence-name)|charts\/SeamRule)/,
+    includeDependenciesRecursively: false,
+  },
   { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale|IntervalBar)/, minShareCount: 2 },
   { name: "lines", test: /\/src\/(charts\/(lines\/|Line|heat\/|HeatCell)|ui\/FigureGroup)/, minShareCount: 2 },
 ];

@@ -348,7 +348,7 @@ export { DayInput, LanguageCode, type Names, NamesSchema, SymbolInput } from "./
 export { DoubtfulMoveSchema, type WireDoubtfulMove } from "./schemas/doubtful-move.ts";
 export { type Evidence, EvidenceSchema } from "./schemas/evidence.ts";
 export { FigureSchema, ProvenanceSchema, ReasonCode, type WireFigure, type WireMissing } from "./schemas/figure.ts";
-export type { WireMark, WireRival, WireSeam, WireStated } from "./schemas/filed-values.ts";
+export type { WireGap, WireMark, WireRival, WireSeam, WireStated } from "./schemas/filed-values.ts";
 export type { WirePeriod } from "./schemas/fiscal-period.ts";
 export type { WireGroupRatios } from "./schemas/group-ratios.ts";
 export { type Meta, MetaSchema } from "./schemas/meta.ts";

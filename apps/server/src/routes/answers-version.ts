@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 10;
+const ANSWERS_VERSION = 11;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -19,14 +19,14 @@ export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSIO
  * computes them, and fails when one differs.
  */
 export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
-  fundamentals: "21b4be286568c699",
+  fundamentals: "9ef0a75e371b32ee",
   statements: "497a461b7705012e",
   instrumentList: "37f69e9b597f281c",
-  stockHeader: "d0a629b80c5f9141",
+  stockHeader: "cba87a5e0179d063",
   screener: "231a95d54916cb07",
   checks: "905b6a61392ad307",
   stockVerdict: "19c16830f78346d6",
-  valuation: "718b58e467f44e31",
+  valuation: "5b6d7e1b92b436d2",
   chosenValuation: "128e2e93c5a642d2",
   priceChart: "9cf0147f42f59453",
   statistics: "03e6357f27a61191",
@@ -44,7 +44,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   marketQuality: "bd7b1dfb36daaea5",
   checkStudy: "592069affd9bb155",
   chartMarks: "de2df667a6b46be5",
-  stockMoat: "1762c76c7c28297a",
+  stockMoat: "b8d9f7b9858e2ed9",
   recordScores: "97aef0b4e644b4df",
   recordEntries: "51f34c721511adf4",
   moatStudy: "394bebcd5f19d78a",

@@ -8,6 +8,7 @@ import type {
   Issue,
   JudgedMove,
   PriceHistory,
+  ReceiptStatement,
   ReferenceSeries,
 } from "@plumbline/market/model";
 import { createSnapshotWriter } from "@plumbline/market/snapshot";
@@ -154,6 +155,8 @@ export interface TinyMarketOptions {
   readonly series?: readonly ReferenceSeries[];
   /** Moves of ADAM that the quality gate judged. */
   readonly moves?: readonly JudgedMove[];
+  /** What says that ADAM and its other class are receipts. */
+  readonly receipts?: readonly ReceiptStatement[];
   /** Texts of filings of ADAM beside the two that it has, with lower accession numbers. */
   readonly earlierFilings?: readonly FilingText[];
 }
@@ -168,6 +171,7 @@ export async function publishTinyMarket(
     fictional = false,
     series = [],
     moves = [],
+    receipts,
     earlierFilings = [],
   }: TinyMarketOptions = {},
 ): Promise<string> {
@@ -185,6 +189,7 @@ export async function publishTinyMarket(
   for (const one of series) writer.addSeries(one);
   writer.addIssues(note === "" ? ISSUES : [...ISSUES, { ...(ISSUES[0] as Issue), detail: note }]);
   const sources = [{ provider: "tiny", file: "tiny.csv", bytes: 1, sha256: "0".repeat(64) }];
-  const { id } = await writer.publish({ instruments: INSTRUMENTS, fictional, createdAt, sources });
+  const instruments = INSTRUMENTS.map((one) => (receipts && one.cik === 100 ? { ...one, receipts } : one));
+  const { id } = await writer.publish({ instruments, fictional, createdAt, sources });
   return id;
 }

@@ -38,9 +38,11 @@ function series(name: string, unit: ReferenceSeries["unit"], valueOn: (on: numbe
 /** Starts a server over the tiny market with yields and index, unless told otherwise. */
 export async function startValuedServer({
   moves = [],
+  receipts,
   ...options
-}: TestServerOptions & Pick<TinyMarketOptions, "moves"> = {}): Promise<ValuedServer> {
-  const publish = (directory: string) => publishTinyMarket(directory, { series: YIELDS_AND_INDEX, moves });
+}: TestServerOptions & Pick<TinyMarketOptions, "moves" | "receipts"> = {}): Promise<ValuedServer> {
+  const market = { series: YIELDS_AND_INDEX, moves, ...(receipts && { receipts }) };
+  const publish = (directory: string) => publishTinyMarket(directory, market);
   const server = await startTestServer({ publish, ...options });
   const post: ValuedServer["post"] = (payload, headers = {}) =>
     server.app.inject({ method: "POST", url: VALUATION_URL, payload, headers });

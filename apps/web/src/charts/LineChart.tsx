@@ -11,8 +11,15 @@ import { lineStep } from "./lines/line-step.ts";
 import { nearestPlace } from "./lines/nearest-place.ts";
 import type { TimeText } from "./lines/use-times.ts";
 import type { roundScale } from "./round-scale.ts";
+import { SeamRule } from "./SeamRule.tsx";
 
 export type { ChartLine } from "./lines/DrawnLines.tsx";
+
+/** A line at a place of the plot, with its sentence. */
+export interface LineSeam {
+  readonly place: number;
+  readonly sentence: string;
+}
 
 interface LineChartProps {
   /** From back to front. */
@@ -38,6 +45,8 @@ interface LineChartProps {
   readonly scale?: typeof roundScale | undefined;
   /** From this place on the plot is shaded: the legend says what that means. */
   readonly shadedFrom?: number | null;
+  /** Dashed lines at places between values that do not count the same things. */
+  readonly seams?: readonly LineSeam[];
   readonly className?: string | undefined;
 }
 
@@ -47,7 +56,7 @@ const NEAR_END = 0.95;
 /** Lines on one scale, with axes; a stop is read by pointer, by touch, or as a slider with the keyboard. */
 export function LineChart(props: LineChartProps) {
   const { lines, label, stops, chosen, start, onChoose, spokenOf, formatTick, times, bounds, scale, className } = props;
-  const { shadedFrom = null } = props;
+  const { shadedFrom = null, seams = [] } = props;
   const layout = useMemo(() => lineLayout(lines, bounds, scale), [lines, bounds, scale]);
   const pointAt = (event: PointerEvent): void => onChoose(nearestPlace(stops, placeUnder(event)));
   const read = chosen ?? start ?? stops.length - 1;
@@ -69,6 +78,9 @@ export function LineChart(props: LineChartProps) {
           <div className={styles.shaded} style={{ left: cssPercent(shadedFrom) }} aria-hidden="true" />
         )}
         <DrawnLines lines={lines} layout={layout} />
+        {seams.map(({ place, sentence }) => (
+          <SeamRule key={place} sentence={sentence} place={place} />
+        ))}
         {chosen !== null && <LineCursor lines={lines} layout={layout} place={stops[chosen] ?? 0} />}
         <PlotReader
           label={label}

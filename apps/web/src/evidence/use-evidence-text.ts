@@ -1,6 +1,9 @@
 import type { Evidence, WireRival, WireSeam } from "@plumbline/contract";
-import { useFormats, useText } from "../i18n/index.ts";
+import { formatCompactMoney } from "../format/index.ts";
+import { useFormats, useLanguage, useText } from "../i18n/index.ts";
 import { itemKey, partName } from "./evidence-name.ts";
+
+const CURRENCY = /^[A-Z]{3}$/;
 
 /** Writes a number of the evidence by its unit: money in the unit of the page, share counts in short, other numbers as they are. */
 export function useEvidenceValue(): (evidence: Pick<Evidence, "value" | "unit">) => string {
@@ -38,11 +41,20 @@ export function useItemPeriodText(): (of: Pick<WireRival, "item" | "start" | "en
   };
 }
 
-/** Says in a sentence what a seam is, with the two filings that prove it. */
-export function useSeamSentence(): (seam: WireSeam) => string {
+/**
+ * Says in a sentence what a seam is, with the two filings that prove it.
+ *
+ * @param isUnitStated Whether the page says beside its figures in which unit of which currency they are; else each value does.
+ */
+export function useSeamSentence(isUnitStated = true): (seam: WireSeam) => string {
   const text = useText();
   const { day } = useFormats();
-  const writeValue = useEvidenceValue();
+  const language = useLanguage();
+  const writeInUnit = useEvidenceValue();
+  const writeValue = (stated: Pick<Evidence, "value" | "unit">): string =>
+    isUnitStated || !CURRENCY.test(stated.unit)
+      ? writeInUnit(stated)
+      : formatCompactMoney(stated.value, stated.unit, language);
   const itemPeriod = useItemPeriodText();
   return (seam) => {
     const { restated, former, unit } = seam;

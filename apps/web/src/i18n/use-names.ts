@@ -23,13 +23,15 @@ export function currencyName(currency: string | null, text: Text): string {
 }
 
 /**
- * Names a provider of data: the generator of the demo market in the reader's language, all others by their own name.
+ * Names a provider of data: the generator of the demo market and a list of instruments in the reader's language, all others by their own
+ * name.
  *
  * @example
  * sourceName("demo", text); // "Demo data"
  * sourceName("sec", text); // "sec"
  */
 export function sourceName(source: string, text: Text): string {
+  if (source === "instrument-list") return text("provenance.source.list");
   return source === "demo" || source === "simulation" ? text("provenance.source.demo") : source;
 }
 

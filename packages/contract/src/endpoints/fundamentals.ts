@@ -6,7 +6,7 @@ import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { EvidenceSchema } from "../schemas/evidence.ts";
 import { FigureSchema } from "../schemas/figure.ts";
-import { MarkSchema, RivalSchema, SeamSchema } from "../schemas/filed-values.ts";
+import { GapSchema, MarkSchema, RivalSchema, SeamSchema } from "../schemas/filed-values.ts";
 import { FiscalPeriodSchema } from "../schemas/fiscal-period.ts";
 import { ParamFilterSchema, ScreenOrderSchema } from "../schemas/param-filter.ts";
 
@@ -98,6 +98,8 @@ const MetricSchema = z.object({
   seams: z.object({ quarterly: z.array(SeamSchema), annual: z.array(SeamSchema) }),
   /** The values that have a mark, oldest first. */
   marks: z.object({ quarterly: z.array(MarkSchema), annual: z.array(MarkSchema) }),
+  /** Why the missing values are missing, oldest first. */
+  gaps: z.object({ quarterly: z.array(GapSchema), annual: z.array(GapSchema) }),
 });
 export type WireMetric = z.infer<typeof MetricSchema>;
 

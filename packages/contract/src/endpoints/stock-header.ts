@@ -53,6 +53,8 @@ export const stockHeader = endpoint({
     listed: z.iso.date().nullable(),
     delisted: z.iso.date().nullable(),
     priceBasis: z.enum(["raw", "split-adjusted", "total-return"]).nullable(),
+    /** Where the price is that of a depositary receipt, how many ordinary shares it stands for (REC-18); otherwise null. */
+    ordinarySharesPerReceipt: FigureSchema.nullable(),
     /** Age of the accounts behind the ratios; null without accounts. */
     accounts: AccountsAgeSchema.nullable(),
     price: z.object({

@@ -15,6 +15,7 @@ import { MOAT_CALLS } from "../moat-calls.ts";
 import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema, ReasonCode } from "../schemas/figure.ts";
+import { SeamSchema } from "../schemas/filed-values.ts";
 
 const limit = (name: MoatLimit) => {
   const { min, max } = MOAT_LIMIT_BOUNDS[name];
@@ -81,6 +82,8 @@ export const stockMoat = endpoint({
     because: ReasonCode.nullable(),
     /** At most ten fiscal years, oldest first. */
     years: z.array(YearSchema),
+    /** Between which of them the return does not count the same things, oldest first; years before the last one have no spread. */
+    seams: z.array(SeamSchema),
     /** Fiscal years with a spread. */
     known: z.number().int(),
     share: FigureSchema,

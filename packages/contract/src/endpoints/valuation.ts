@@ -17,6 +17,7 @@ import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { EvidenceSchema } from "../schemas/evidence.ts";
 import { FigureSchema, ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
+import { SeamSchema } from "../schemas/filed-values.ts";
 import { MIN_AMOUNT, PARAMETER_BOUNDS } from "./parameter-bounds.ts";
 import { DcfSchema, GrahamSchema, OutcomeSchema, RefusalSchema, SuitabilitySchema } from "./valuation-outcomes.ts";
 
@@ -156,6 +157,8 @@ const HistorySchema = z.object({
   price: z.array(z.number().nullable()),
   /** Day of the latest filing behind the values. */
   filedAt: z.array(z.iso.date().nullable()),
+  /** Restatements filed within these days, by which values before and after do not count the same things; one a day, oldest first. */
+  seams: z.array(SeamSchema),
 });
 export type WireFairValueHistory = z.infer<typeof HistorySchema>;
 

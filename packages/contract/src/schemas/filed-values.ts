@@ -1,5 +1,6 @@
 import { FIGURE_MARKS, RIVAL_REASONS } from "@plumbline/core/words";
 import * as z from "zod";
+import { ReasonCode } from "./figure.ts";
 
 /** A value and the filing that states it. */
 const StatedSchema = z.object({
@@ -50,3 +51,12 @@ export const MarkSchema = z.object({
   mark: z.enum(FIGURE_MARKS),
 });
 export type WireMark = z.infer<typeof MarkSchema>;
+
+/** Neighbouring periods without a value, all for the same reason. */
+export const GapSchema = z.object({
+  /** Last days of the first and of the last of them. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  because: ReasonCode,
+});
+export type WireGap = z.infer<typeof GapSchema>;

@@ -9,7 +9,7 @@ export {
 } from "./moat-limits.ts";
 export { type MoatMeasures, moatMeasures } from "./moat-measures.ts";
 export { type MeasureNumbers, type MoatSourceScore, moatSources, type SourceInputs } from "./moat-sources.ts";
-export { MOAT_YEARS, type MoatYear, moatYears } from "./moat-years.ts";
+export { MOAT_YEARS, type MoatYear, moatSeams, moatYears } from "./moat-years.ts";
 export {
   type MeasureColumns,
   MIN_PEERS,

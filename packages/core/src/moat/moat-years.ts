@@ -6,7 +6,9 @@ import {
   firstAfterSeams,
   type ItemId,
   type Kind,
+  type MetricSeam,
   metricOf,
+  metricSeams,
   type Periods,
   PRINCIPAL_LINES,
   type Traced,
@@ -62,6 +64,21 @@ export function moatYears(known: ValuedCompany): readonly MoatYear[] {
       capital: year.capital,
     };
   });
+}
+
+/**
+ * The seams of what the returns of its fiscal years are made of.
+ *
+ * @param known The company on a day.
+ * @returns Oldest first, with places in the list of all of its fiscal years.
+ * @see MOAT-01, REC-13
+ *
+ * @example
+ * moatSeams({ fundamentals: kmb, source: "sec" }).map(({ item }) => item); // ["operatingIncome"], between 2011 and 2012
+ */
+export function moatSeams(known: ValuedCompany): readonly MetricSeam[] {
+  const company = { ...known, fundamentals: usableAccounts(known.fundamentals) };
+  return metricSeams({ flows: flowsOfReturn(company) }, company.fundamentals.years);
 }
 
 /** The parts of the return of a company besides its capital. */

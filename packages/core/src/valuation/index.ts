@@ -29,5 +29,6 @@ export {
   type ValuationInputsOptions,
   valuationInputsAsOf,
 } from "./company/valuation-inputs.ts";
+export { type ValuationSeam, valuationSeams } from "./company/valuation-seams.ts";
 export { type ValueFigures, valueFigures } from "./company/value-figures.ts";
 export type { ValuedCompany } from "./company/valued-company.ts";

@@ -59,12 +59,14 @@ export function stockMarket(
 ): StockMarket {
   const prices = usablePrices(stock, asOf);
   const { record, series, priceInAccounts } = prices;
+  const mean = average();
   const side: MarketSide = {
     ...priceInputs(record, asOf),
     priceCurrency: record.currency,
     receipt: receiptOn(stock, asOf),
-    // Targets are per share of their day, as accounts are: a price that cannot be held against those cannot be here.
-    targetAverage: priceInAccounts ?? average(),
+    // Targets are per share of their day, as accounts are: a price that cannot be held against those cannot be here. Without targets that is
+    // the reason, whatever the price is.
+    targetAverage: mean.value === null ? mean : (priceInAccounts ?? mean),
     ...(priceInAccounts && { priceInAccounts }),
     ...(prices.traded && { traded: prices.traded }),
     ...(series && { benchmarkMomentum: benchmarkMomentum(snapshot, series.lastDay, asOf) }),

@@ -1,4 +1,3 @@
-import type { Receipt } from "@plumbline/core/figure";
 import type { PricedReceipts } from "@plumbline/core/fundamentals";
 import type { Split } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
@@ -17,7 +16,7 @@ type PricedStock = Pick<StoredStock, "history"> & {
  * @returns null where it is the share that the accounts count.
  * @see REC-18
  */
-export function receiptOn({ instrument, history }: PricedStock, day: Day): Receipt | null {
+export function receiptOn({ instrument, history }: PricedStock, day: Day): ReceiptStatement | null {
   const { receipts } = instrument;
   if (receipts === undefined || receipts.length === 0) return null;
   const covers = receipts.filter(({ by }) => by === "cover");

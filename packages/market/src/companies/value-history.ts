@@ -1,9 +1,16 @@
 import { onOneCount, whyNotComparable } from "@plumbline/core/checks";
 import { besideAccounts, type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
-import { splitRatioSince } from "@plumbline/core/fundamentals";
+import { type FiscalPeriod, splitRatioSince } from "@plumbline/core/fundamentals";
 import { type Bars, lastIndexOnOrBefore } from "@plumbline/core/series";
 import { type Day, formatDay } from "@plumbline/core/time";
-import { type FairValuePoint, fairValueHistory, filingDays, monthEnds } from "@plumbline/core/valuation";
+import {
+  type FairValuePoint,
+  fairValueHistory,
+  filingDays,
+  monthEnds,
+  type ValuationSeam,
+  valuationSeams,
+} from "@plumbline/core/valuation";
 import type { Snapshot } from "../snapshot/index.ts";
 import { accountsOf } from "./accounts.ts";
 import { besideMarket } from "./market-beta.ts";
@@ -24,6 +31,10 @@ export interface ValueHistory {
   readonly points: readonly FairValuePoint[];
   /** The price of each point, per share of the last one; missing where the share did not trade. */
   readonly prices: readonly Figure[];
+  /** Restatements filed within the days. */
+  readonly seams: readonly ValuationSeam[];
+  /** Fiscal years on the last day, which the seams lie between. */
+  readonly years: readonly FiscalPeriod[];
 }
 
 const MONTHS = 120;
@@ -75,6 +86,8 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
     currency,
     points,
     prices: days.map((day) => ofLastShares(priceOn(day), { day, last, unstated })),
+    seams: valuationSeams({ fundamentals: known, source }, { from: days[0] ?? last, until: last }),
+    years: known.years.list,
   };
 }
 

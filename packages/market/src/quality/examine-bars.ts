@@ -1,4 +1,4 @@
-import { type Day, day as dayNamed } from "@plumbline/core/time";
+import { type Day, day as dayNamed, isSaturdaySession } from "@plumbline/core/time";
 import { type Detail, plainly, say } from "../model/index.ts";
 import { CEILINGS } from "./ceilings.ts";
 import type { IssueCode } from "./issue-codes.ts";
@@ -27,7 +27,7 @@ interface PossibleDays {
 
 /**
  * Drops bars that are wrong in themselves, whatever stands around them, and volumes that are none. A bar of a weekend is
- * right where the other stocks of its exchange trade then, and of a series that trades all week on no exchange.
+ * right where the other stocks of its exchange trade then, on Saturdays up to 1952, and of a series that trades all week on no exchange.
  *
  * @returns The other bars, in the same order.
  */
@@ -53,7 +53,8 @@ function openWeekends(
   if (isOffExchange) return () => true;
   if (hasNoExchange && tradesThroughWeek(columns)) return () => true;
   const open = new Set(calendar?.filter(isWeekend));
-  return (day) => open.has(day);
+  // Exchanges traded on Saturdays then: where no other stocks show it, that is no proof of a fault.
+  return (day) => open.has(day) || isSaturdaySession(day as Day);
 }
 
 function faultOfDay(day: number, today: Day, isOpen: (day: number) => boolean): IssueCode | null {

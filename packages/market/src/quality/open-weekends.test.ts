@@ -64,6 +64,38 @@ describe("a bar of a weekend", () => {
     expect(found(null, early, trading(early))).toContain("weekend-day 52");
   });
 
+  describe("on a Saturday with trading", () => {
+    /** Weekdays from one day to another. */
+    const between = (from: string, until: string, weekdays: readonly number[]) =>
+      Array.from({ length: day(until) - day(from) + 1 }, (_, k) => day(from) + k).filter((one) =>
+        weekdays.includes(weekdayOf(one as Day)),
+      );
+    const SIX = [...WEEK, 6];
+    // New York traded on Saturdays up to 24 May 1952, and from 1946 on not in summer: pandas_market_calendars, holidays_nyse.py.
+    const NEW_YORK = [...between("1950-10-01", "1951-05-26", SIX), ...between("1951-05-28", "1951-09-30", WEEK)];
+
+    it("is right in New York up to May 1952, also of a lone stock and of an index without an exchange", () => {
+      expect(found("US", NEW_YORK, trading(NEW_YORK))).toEqual([]);
+      expect(found(null, NEW_YORK, trading(NEW_YORK))).toEqual([]);
+      const lone = examinePrices({ history: trading(NEW_YORK) }, { today: TODAY, calendar: null, hasNoExchange: true });
+      expect(lone.issues).toEqual([]);
+    });
+
+    it("is wrong there in summer and since, whatever all files say", () => {
+      const all = [...NEW_YORK, day("1951-07-07"), day("1952-05-31"), day("1952-06-07")].sort((a, b) => a - b);
+      expect(found("US", all, trading(all))).toEqual(["weekend-day 3"]);
+    });
+
+    it("is right elsewhere for as long as the exchange traded on six days, as Tokyo did up to January 1989", () => {
+      // "The impact of Saturday trading on stock returns: Evidence from the Tokyo stock exchange January 1976 to January 1989",
+      // Financial Engineering and the Japanese Markets 2, 1995.
+      const tokyo = [...between("1986-01-06", "1989-01-28", SIX), ...between("1989-01-30", "1996-12-30", WEEK)];
+      expect(found("JP", tokyo, trading(tokyo))).toEqual([]);
+      const late = between("1990-01-01", "1991-12-31", WEEK).map((one) => one + 1);
+      expect(found("JP", late, trading(late))).toEqual(["weekend-day 104"]);
+    });
+  });
+
   it("is right for coins and currencies, which trade all week on no exchange", () => {
     const all = daysOf([...WEEK, 6, 7]);
     expect(found(null, all, trading(all))).toEqual([]);

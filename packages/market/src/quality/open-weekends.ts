@@ -1,5 +1,5 @@
 import type { Bars } from "@plumbline/core/series";
-import { type Day, weekdayOf } from "@plumbline/core/time";
+import { type Day, isSaturdaySession, weekdayOf } from "@plumbline/core/time";
 import { opensOnSundays, US_CALENDAR } from "../model/index.ts";
 
 const SATURDAY = 6;
@@ -15,18 +15,31 @@ const SPECIAL_SHARE = 0.1;
 
 /**
  * The sessions of an exchange without those of weekends on which it cannot have been open, however many of its stocks have
- * bars there: files with dates a day too early show a Sunday each week.
+ * bars there: files with dates a day too early show a Sunday each week. Saturdays are right as long as the exchange traded on six days:
+ * in New York up to 1952, elsewhere where whole weeks of Mondays to Saturdays show it.
  *
  * @param sessions As its stocks show them, rising.
  * @param calendar Of the exchange; null for stocks without a stated exchange, which prove nothing about each other.
  */
 export function withoutClosedWeekends(sessions: Int32Array, calendar: string | null): Int32Array {
-  const weekends = sessions.reduce((count, day) => count + (isWeekend(day) ? 1 : 0), 0);
-  if (weekends === 0) return sessions;
-  const isProven = calendar !== null && calendar !== US_CALENDAR;
+  if (!sessions.some(isWeekend)) return sessions;
+  if (calendar === null || calendar === US_CALENDAR)
+    return sessions.filter((day) => !isWeekend(day) || isSaturdaySession(day as Day));
+  if (opensOnSundays(calendar)) return sessions;
+  const isRegular = sixthDays(sessions);
+  const special = sessions.reduce((count, day) => count + (isWeekend(day) && !isRegular(day) ? 1 : 0), 0);
   const weeks = ((sessions.at(-1) as number) - (sessions[0] as number)) / DAYS_OF_WEEK;
-  const isOpen = isProven && (opensOnSundays(calendar) || weekends <= SPECIAL_SHARE * weeks);
-  return isOpen ? sessions : sessions.filter((day) => !isWeekend(day));
+  return special <= SPECIAL_SHARE * weeks ? sessions : sessions.filter((day) => !isWeekend(day) || isRegular(day));
+}
+
+/** The Saturdays in or beside a week of Monday, Friday and Saturday without Sunday: dates that slipped lack the Monday or the Friday. */
+function sixthDays(sessions: Int32Array): (day: number) => boolean {
+  const open = new Set(sessions);
+  const endsWeekOfSix = (saturday: number) =>
+    open.has(saturday - 5) && open.has(saturday - 1) && open.has(saturday) && !open.has(saturday + 1);
+  return (day) =>
+    weekdayOf(day as Day) === SATURDAY &&
+    [day, day - DAYS_OF_WEEK, day + DAYS_OF_WEEK].some((saturday) => endsWeekOfSix(saturday));
 }
 
 /** Fewer bars show no week. */

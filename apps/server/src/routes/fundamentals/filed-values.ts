@@ -1,4 +1,4 @@
-import type { WireMark, WireRival, WireSeam, WireStated } from "@plumbline/contract";
+import type { WireGap, WireMark, WireRival, WireSeam, WireStated } from "@plumbline/contract";
 import {
   type Derivation,
   type Fact,
@@ -75,6 +75,21 @@ export function wireMarks(values: readonly Traced[], list: readonly FiscalPeriod
     const mark = value === undefined ? null : markOf(value);
     return mark === null ? [] : [{ end: formatDay(end), mark }];
   });
+}
+
+/** The reasons of the values that a row of periods lacks; neighbours that lack it for the same reason are one gap. */
+export function wireGaps(values: readonly Traced[], list: readonly FiscalPeriod[]): WireGap[] {
+  const gaps: WireGap[] = [];
+  for (const [index, { end }] of list.entries()) {
+    const value = values[index];
+    if (value === undefined || value.value !== null) continue;
+    const { because } = value;
+    const before = values[index - 1];
+    const last = gaps.at(-1);
+    if (last && before?.value === null && before.because === because) last.to = formatDay(end);
+    else gaps.push({ from: formatDay(end), to: formatDay(end), because });
+  }
+  return gaps;
 }
 
 /** A value with the filing that completed it. */

@@ -1,3 +1,3 @@
 export { evidenceTree } from "./evidence.ts";
-export { type Filer, filingLink } from "./filed-values.ts";
+export { type Filer, filingLink, wireSeam } from "./filed-values.ts";
 export { fundamentalsRoute } from "./fundamentals.ts";

@@ -15,7 +15,7 @@ import {
 import type { CompanyAccounts } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import { wireAccounts, wirePeriod } from "../wire-accounts.ts";
-import { type Filer, wireMarks, wireSeam } from "./filed-values.ts";
+import { type Filer, wireGaps, wireMarks, wireSeam } from "./filed-values.ts";
 import type { IndustryStanding } from "./industry-standing.ts";
 import { tracedFigure } from "./traced-figure.ts";
 
@@ -84,6 +84,10 @@ function metricsOf(
       marks: {
         quarterly: wireMarks(quarters.values[id], quarters.periods),
         annual: wireMarks(years.values[id], years.periods),
+      },
+      gaps: {
+        quarterly: wireGaps(quarters.values[id], quarters.periods),
+        annual: wireGaps(years.values[id], years.periods),
       },
     };
   });

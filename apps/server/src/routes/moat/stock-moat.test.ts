@@ -126,4 +126,21 @@ describe.skipIf(needsSharedData)("the moat of a real company", () => {
     // Its revenue of 2023 was restated without the tissue business: growth into that year is not known.
     expect(await moatOf("code=KMB")).toMatchObject({ width: "unknown", because: "too-few-members", known: 9 });
   });
+
+  it("tells between which years the return counts other things, with the two filings that prove it", async () => {
+    const { years, seams } = await moatOf("code=KMB");
+    const crossed = years.filter(
+      ({ returned }) => returned.value === null && returned.because === "restated-perimeter",
+    );
+    // Kimberly-Clark's 10-K for 2014 states the operating income of 2012 without health care: 2,377 million instead of 2,686.
+    expect(seams).toMatchObject([
+      {
+        ...{ before: "2011-12-31", after: "2012-12-31", item: "operatingIncome" },
+        restated: { value: 2_377e6, form: "10-K", filedAt: "2015-02-18" },
+        former: { value: 2_686e6, form: "10-K", filedAt: "2014-02-14" },
+      },
+    ]);
+    expect(crossed.map(({ end }) => end).at(-1)).toBe("2011-12-31");
+    expect((await moatOf("code=AAPL")).seams).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { OutputOf, stockMoat as stockMoatCall } from "@plumbline/contract";
 import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
-import { MOAT_LIMITS_DAY, movedLimits, type YearSpread } from "@plumbline/core/moat";
+import { MOAT_LIMITS_DAY, moatSeams, movedLimits, type YearSpread } from "@plumbline/core/moat";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { MOAT_MEASURES, MOAT_SOURCES, type MoatMeasure, type MoatSource } from "@plumbline/core/words";
 import { readStock } from "@plumbline/market/companies";
@@ -8,6 +8,7 @@ import type { Instrument } from "@plumbline/market/model";
 import { type Screening, type StockMoat, stockMoat } from "@plumbline/market/screening";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
+import { type Filer, wireSeam } from "../fundamentals/index.ts";
 import { findInstrument } from "../instruments.ts";
 import { wireAccounts } from "../wire-accounts.ts";
 import { movedBy } from "./moved-limits.ts";
@@ -26,7 +27,8 @@ export const stockMoatRoute: Route<typeof stockMoatCall, ServedMarket> = async (
   const { symbol, names } = instrument;
   const shared = { symbol, names, limitsFrom: MOAT_LIMITS_DAY };
   if (!moat) return { ...shared, ...WITHOUT_ACCOUNTS, limits: movedLimits(moved) };
-  return { ...shared, ...wireMoat(moat, screening.asOf), peers: wirePeers(moat, instrument) };
+  const filer = { cik: instrument.cik, fictional: snapshot.manifest.fictional };
+  return { ...shared, ...wireMoat(moat, screening.asOf, filer), peers: wirePeers(moat, instrument) };
 };
 
 /** The stocks that it is compared with: those of its sector, among which are those of its industry. */
@@ -40,7 +42,7 @@ function peersOf(
   return screenings.ofGroup(snapshot, { kind: "industry", name: symbol }, asOf);
 }
 
-function wireMoat(moat: StockMoat, asOf: Day): Omit<Answer, "symbol" | "names" | "limitsFrom" | "peers"> {
+function wireMoat(moat: StockMoat, asOf: Day, filer: Filer): Omit<Answer, "symbol" | "names" | "limitsFrom" | "peers"> {
   const { accounts, durability, years, width, trend, because, limits } = moat;
   const { source } = accounts;
   const whyNot = durability.because ?? "too-few-periods";
@@ -56,6 +58,7 @@ function wireMoat(moat: StockMoat, asOf: Day): Omit<Answer, "symbol" | "names" |
     because,
     limits,
     years: years.map((year) => wireYear(year)),
+    seams: wireSeams(moat, filer),
     known: durability.known,
     share: of(durability.share),
     medianSpread: of(durability.median),
@@ -63,6 +66,14 @@ function wireMoat(moat: StockMoat, asOf: Day): Omit<Answer, "symbol" | "names" |
     sources: moat.sources.map((score) => wireSource(score, moat, asOf)),
     measures: MOAT_MEASURES.map((name) => ({ name, figure: moat.measures[name] })),
   };
+}
+
+/** Those between two of the years shown. */
+function wireSeams({ accounts: { known, source }, years }: StockMoat, filer: Filer): Answer["seams"] {
+  const first = formatDay(years[0]?.end ?? known.asOf);
+  return moatSeams({ fundamentals: known, source })
+    .map((seam) => wireSeam(seam, known.years.list, filer))
+    .filter(({ before }) => before >= first);
 }
 
 function wireYear({
@@ -122,6 +133,7 @@ const WITHOUT_ACCOUNTS: Omit<Answer, "symbol" | "names" | "limits" | "limitsFrom
   trend: "unknown",
   because: NO_ACCOUNTS.because,
   years: [],
+  seams: [],
   known: 0,
   share: NO_ACCOUNTS,
   medianSpread: NO_ACCOUNTS,

@@ -1,6 +1,8 @@
 import type { OutputOf, stockHeader } from "@plumbline/contract";
+import { day } from "@plumbline/core/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { publishTinyMarket } from "../../testing/tiny-market.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -132,5 +134,32 @@ describe("the header of a stock", () => {
     const answer = await server.get("/api/stock/getStockBaseInfo?code=ZZZ", { "accept-language": "fr" });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 404]);
     expect(answer.json().message).toMatch(/^Aucune donnée pour ZZZ\./);
+  });
+});
+
+describe("the receipt that a price is of", () => {
+  it("is none of a share", async () => {
+    expect((await infoOf("code=ADAM")).ordinarySharesPerReceipt).toBeNull();
+  });
+
+  it("stands for the ordinary shares that the cover of its annual report states, from the day on which that was filed", async () => {
+    const title = "American Depositary Shares, each representing five ordinary shares";
+    const cover = { since: day("2024-02-20"), ordinaryShares: 5, title, by: "cover" } as const;
+    const receipts = await startTestServer({ publish: (folder) => publishTinyMarket(folder, { receipts: [cover] }) });
+    const of = async (query: string) =>
+      (await receipts.get(`/api/stock/getStockBaseInfo?${query}`)).json().data.ordinarySharesPerReceipt;
+    expect(await of("code=ADAM")).toEqual({
+      value: 5,
+      provenance: {
+        source: "sec",
+        form: "10-K",
+        accession: "0000000100-24-000001",
+        filedAt: "2024-02-20",
+        receipt: { ordinaryShares: 5, title },
+        formula: "REC-18",
+      },
+    });
+    expect(await of("code=ADAM&asOf=2024-02-19")).toEqual({ value: null, because: "receipt-ratio-unknown" });
+    await receipts.close();
   });
 });

@@ -12,6 +12,7 @@ import { closeFigure, markedDoubts, wireDoubts } from "../prices/index.ts";
 import { wireAccounts } from "../wire-accounts.ts";
 import { changesOf, rangesOf } from "./changes-and-ranges.ts";
 import { ratiosOf } from "./ratios.ts";
+import { receiptOfStock } from "./receipt-figure.ts";
 
 type StockHeader = OutputOf<typeof stockHeader>;
 
@@ -25,6 +26,7 @@ export const stockHeaderRoute: Route<typeof stockHeader, ServedMarket> = async (
   const { ratios, accounts } = await ratiosOf(market, instrument, input.asOf);
   return {
     ...identityOf(instrument, asOf),
+    ordinarySharesPerReceipt: receiptOfStock(snapshot, instrument, input.asOf),
     accounts: wireAccounts(accounts),
     price: lastPriceOf(instrument, series, asOf),
     changes: markedDoubts(changesOf(series), series),

@@ -2,6 +2,7 @@ import type { WireFairValueHistory } from "@plumbline/contract";
 import type { Reason } from "@plumbline/core/figure";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { type ValueHistory, valueHistory } from "@plumbline/market/companies";
+import { type Filer, wireSeam } from "../fundamentals/index.ts";
 import type { RequestedStock } from "./valued-stock.ts";
 
 type Columns = Omit<WireFairValueHistory, "symbol" | "currency">;
@@ -10,11 +11,13 @@ type Columns = Omit<WireFairValueHistory, "symbol" | "currency">;
 export function fairValueColumns({ snapshot, stock, asOf }: RequestedStock): WireFairValueHistory {
   const { symbol, currency } = stock.instrument;
   const history = valueHistory(snapshot, stock, asOf);
-  return { symbol, currency, ...(typeof history === "string" ? noColumns(history) : columnsOf(history, asOf)) };
+  if (typeof history === "string") return { symbol, currency, ...noColumns(history) };
+  const filer = { cik: stock.instrument.cik, fictional: snapshot.manifest.fictional };
+  return { symbol, currency, ...columnsOf(history, asOf, filer) };
 }
 
 /** From the first month of which anything is known. */
-function columnsOf(history: ValueHistory, asOf: Day): Columns {
+function columnsOf(history: ValueHistory, asOf: Day, filer: Filer): Columns {
   const { source, priceSource } = history;
   const isKnown = ({ value }: { readonly value: number | null }) => value !== null;
   const begins = history.points.findIndex(
@@ -33,6 +36,7 @@ function columnsOf(history: ValueHistory, asOf: Day): Columns {
     graham: points.map(({ graham }) => graham.value),
     price: history.prices.slice(Math.max(0, begins)).map(({ value }) => value),
     filedAt: points.map(({ filed }) => (filed === null ? null : formatDay(filed))),
+    seams: history.seams.flatMap(({ filed, seam }) => (filed > first ? [wireSeam(seam, history.years, filer)] : [])),
   };
 }
 
@@ -46,5 +50,6 @@ function noColumns(because: Reason): Columns {
     graham: [],
     price: [],
     filedAt: [],
+    seams: [],
   };
 }

@@ -67,6 +67,15 @@ describe.skipIf(needsSharedData)("the valuation of real companies", () => {
       }
     });
 
+    it("has the restatements within ten years of values, on the days of their filings", async () => {
+      // Health care left in October 2014; the 10-K of 2015-02-18 states 2012 with revenue of 19,467 instead of 21,063.
+      const { seams } = await server.history("code=KMB");
+      expect(seams.map(({ item, restated, former }) => [restated.filedAt, item, restated.value, former.value])).toEqual(
+        [["2015-02-18", "revenue", 19_467 * MILLION, 21_063 * MILLION]],
+      );
+      expect((await server.history("code=AAPL")).seams).toEqual([]);
+    });
+
     it("leads each of them to the facts of the filings", () => {
       const { tree } = kimberly.inputs.totalDebt;
       expect(tree?.parts.map(({ value, fact }) => [value / MILLION, fact?.accession, fact?.link !== null])).toEqual([

@@ -173,8 +173,26 @@ describe("a stock that cannot be valued", () => {
   it("has prices that its source has adjusted, so that none fits a share of a past day", async () => {
     const missing = { value: null, because: "not-available-from-provider" };
     const { price, yearRange, targets, dcf } = await server.valuation("code=SPLT&asOf=2021-06-30");
-    expect([price, yearRange.low, targets.mean]).toEqual([missing, missing, missing]);
+    expect([price, yearRange.low]).toEqual([missing, missing]);
+    // Nobody has ever published a target of it, whatever its price is.
+    expect(targets.mean).toEqual({ value: null, because: "no-targets" });
     expect(dcf.value).toBeGreaterThan(0);
     expect((await server.valuation("code=SPLT")).price.value).toBe(55.61);
+  });
+});
+
+describe("a receipt of which nothing says how many shares it is", () => {
+  it("has no price, range or targets beside its values; what it never had is missing for its own reason", async () => {
+    const untold = { since: null, ordinaryShares: null, title: null, by: "form" } as const;
+    const receipts = await startValuedServer({ receipts: [untold] });
+    const unknown = { value: null, because: "receipt-ratio-unknown" };
+    const { price, yearRange, targets } = await receipts.valuation("code=ADAM");
+    expect([price, yearRange.low, yearRange.high, targets.mean, targets.low]).toEqual(Array(5).fill(unknown));
+    // The other class of its shares has no targets, and on this day no price yet.
+    const other = await receipts.valuation("code=SPLT");
+    expect([other.yearRange.low, other.targets.mean]).toEqual([unknown, { value: null, because: "no-targets" }]);
+    const before = await receipts.valuation("code=SPLT&asOf=2011-06-30");
+    expect([before.price, before.yearRange.low]).toEqual(Array(2).fill({ value: null, because: "no-price" }));
+    await receipts.close();
   });
 });

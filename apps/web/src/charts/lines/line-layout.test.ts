@@ -13,6 +13,10 @@ describe("lineLayout", () => {
     expect(lineLayout([line(0, null, 10, 5)]).paths).toEqual(["M0 1000M666.7 0L1000 500"]);
   });
 
+  it("lifts the pen before a value that does not count the same things", () => {
+    expect(lineLayout([{ ...line(0, 5, 10), seams: [1] }]).paths).toEqual(["M0 1000M500 500L1000 0"]);
+  });
+
   it("puts all lines on one scale that holds the bounds", () => {
     const { paths, zero, ticks } = lineLayout([line(10, 10), line(20, 20)], [0]);
     expect(paths).toEqual(["M0 500L1000 500", "M0 0L1000 0"]);

@@ -5,6 +5,8 @@ import { type RoundScale, roundScale } from "../round-scale.ts";
 export interface PlacedLine {
   readonly places: readonly number[];
   readonly values: readonly (number | null)[];
+  /** Indexes of values to which no line leads from the one before: from there on they do not count the same things. */
+  readonly seams?: readonly number[] | undefined;
 }
 
 export interface LineLayout {
@@ -58,7 +60,7 @@ function rangeOf(lines: readonly PlacedLine[], bounds: readonly number[]): [numb
 
 const written = (place: number): number => Math.round(place * LINE_SPACE * 10) / 10;
 
-function pathOf({ places, values }: PlacedLine, topOf: RoundScale["topOf"]): string {
+function pathOf({ places, values, seams = [] }: PlacedLine, topOf: RoundScale["topOf"]): string {
   let isPenDown = false;
   let path = "";
   values.forEach((value, k) => {
@@ -67,6 +69,7 @@ function pathOf({ places, values }: PlacedLine, topOf: RoundScale["topOf"]): str
       isPenDown = false;
       return;
     }
+    if (seams.includes(k)) isPenDown = false;
     path += `${isPenDown ? "L" : "M"}${written(place)} ${written(topOf(value))}`;
     isPenDown = true;
   });

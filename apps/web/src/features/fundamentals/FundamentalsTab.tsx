@@ -1,6 +1,7 @@
 import type { WireFundamentals } from "@plumbline/contract";
 import { isFinancial, type MetricGroup } from "@plumbline/contract/calls";
 import { useSuspenseQueries } from "@tanstack/react-query";
+import { quantityDecimals } from "../../format/index.ts";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { MissingLines, Notice, PanelFrame } from "../../ui/index.ts";
 import type { ChangeDetail, DetailState } from "./detail-state.ts";
@@ -101,7 +102,7 @@ function Remarks({ stock, missing, isPerShare }: RemarksProps) {
       {stock.isAnnualOnly && <p className={styles.remark}>{text("fundamentals.annualOnly")}</p>}
       {isPerShare && shares !== null && (
         <p className={styles.remark}>
-          {text("fundamentals.perOrdinaryShare", { shares: number(shares, Number.isInteger(shares) ? 0 : 4) })}
+          {text("fundamentals.perOrdinaryShare", { shares: number(shares, quantityDecimals(shares)) })}
         </p>
       )}
       {isFinancial(companyType) && missing.rows.length === 0 && (

@@ -2,17 +2,16 @@ import type { WireFundamentals, WireMark, WirePeriod } from "@plumbline/contract
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { BarChart } from "../../charts/index.ts";
-import { useSeamSentence } from "../../evidence/index.ts";
+import { namedSeams, placedSeams, SeamList, useSeamSentence } from "../../evidence/index.ts";
 import { MISSING } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Button, SegmentedControl } from "../../ui/index.ts";
 import type { ChangeDetail } from "./detail-state.ts";
-import { markOn, placedSeams, seamsOf } from "./filed-values.ts";
+import { markOn, seamsOf } from "./filed-values.ts";
 import { historyItems, indexOfEnd } from "./history-items.ts";
 import { MarkSign } from "./MarkSign.tsx";
 import styles from "./MetricHistory.module.css";
 import { type MetricRow, periodsOf } from "./metric-rows.ts";
-import { SeamList } from "./SeamList.tsx";
 import { periodName, tickWriter, valueWriter } from "./written-value.ts";
 
 interface MetricHistoryProps {
@@ -88,7 +87,13 @@ export function MetricHistory({ stock, row, span, chosen, onChange }: MetricHist
       ) : (
         <p className={styles.none}>{text(periods.length === 0 ? "fundamentals.noPeriods" : "fundamentals.noValues")}</p>
       )}
-      <SeamList periods={periods} seams={seams} />
+      <SeamList
+        seams={namedSeams(
+          seams,
+          periods.map((period) => periodName(period, text)),
+          text,
+        )}
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { WireFigure } from "@plumbline/contract";
+import { namedSeams, SeamList } from "../../evidence/index.ts";
+import { useText } from "../../i18n/index.ts";
 import styles from "./FiledFigure.module.css";
 import type { MetricRow } from "./metric-rows.ts";
-import { SeamList } from "./SeamList.tsx";
+import { periodName } from "./written-value.ts";
 
 interface SeamDetailsProps {
   readonly row: MetricRow;
@@ -14,12 +16,19 @@ interface SeamDetailsProps {
 
 /** Of a figure of several periods that is missing: the seams that it would cross. */
 export function SeamDetails({ row: { recentPeriods, recentSeams }, figure, length, before = 0 }: SeamDetailsProps) {
+  const text = useText();
   const end = recentPeriods.length - before;
   const crossed = recentSeams.filter(({ after }) => after > end - length && after < end);
   if (figure.value !== null || crossed.length === 0) return null;
   return (
     <div className={styles.besides}>
-      <SeamList periods={recentPeriods} seams={crossed} />
+      <SeamList
+        seams={namedSeams(
+          crossed,
+          recentPeriods.map((period) => periodName(period, text)),
+          text,
+        )}
+      />
     </div>
   );
 }

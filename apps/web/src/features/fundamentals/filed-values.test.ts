@@ -1,6 +1,6 @@
 import type { WireMetric, WireSeam } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
-import { markOn, placedSeams, seamsOf } from "./filed-values.ts";
+import { gapOn, markOn, seamsOf } from "./filed-values.ts";
 
 // IBM's revenue of 2020 in the 10-Ks of 2022-02-22 and 2021-02-23.
 const stated = { form: "10-K", link: null };
@@ -14,7 +14,6 @@ const IBM: WireSeam = {
   restated: { ...stated, value: 55_179e6, accession: "0000051143-22-000007", filedAt: "2022-02-22" },
   former: { ...stated, value: 73_620e6, accession: "0000051143-21-000007", filedAt: "2021-02-23" },
 };
-const ENDS = ["2019-12-31", "2020-12-31", "2021-12-31"].map((end) => ({ end }));
 const METRIC: Pick<WireMetric, "seams" | "marks"> = {
   seams: { quarterly: [], annual: [IBM] },
   marks: { quarterly: [], annual: [{ end: "2020-12-31", mark: "restated" }] },
@@ -25,15 +24,6 @@ describe("the seams of a metric", () => {
     expect(seamsOf(METRIC, "year")).toEqual([IBM]);
     expect(seamsOf(METRIC, "quarter")).toEqual([]);
   });
-
-  it("stand before the first period after them", () => {
-    expect(placedSeams(ENDS, [IBM])).toEqual([{ after: 2, seam: IBM }]);
-  });
-
-  it("are left out where they lie before the first period, or outside of the periods", () => {
-    expect(placedSeams(ENDS.slice(2), [IBM])).toEqual([]);
-    expect(placedSeams(ENDS.slice(0, 2), [IBM])).toEqual([]);
-  });
 });
 
 describe("the mark of a value", () => {
@@ -42,5 +32,24 @@ describe("the mark of a value", () => {
     expect(markOn(METRIC, "year", "2021-12-31")).toBeNull();
     expect(markOn(METRIC, "quarter", "2020-12-31")).toBeNull();
     expect(markOn(METRIC, "year", undefined)).toBeNull();
+  });
+});
+
+describe("the reason of a missing value", () => {
+  const gaps: WireMetric["gaps"] = {
+    quarterly: [],
+    annual: [{ from: "2018-12-31", to: "2020-12-31", because: "not-reported" }],
+  };
+
+  it("is that of the gap around its period", () => {
+    const ends = ["2017-12-31", "2018-12-31", "2019-12-31", "2020-12-31", "2021-12-31"];
+    expect(ends.map((end) => gapOn({ gaps }, "year", end))).toEqual([
+      null,
+      "not-reported",
+      "not-reported",
+      "not-reported",
+      null,
+    ]);
+    expect(gapOn({ gaps }, "quarter", "2019-12-31")).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { WireCatalogueMetric, WireFundamentals, WireMetric, WirePeriod } from "@plumbline/contract";
 import type { MetricGroup, MetricId } from "@plumbline/contract/calls";
-import { type PlacedSeam, placedSeams, seamsOf } from "./filed-values.ts";
+import { type PlacedSeam, placedSeams } from "../../evidence/index.ts";
+import { seamsOf } from "./filed-values.ts";
 
 /** One metric as a row of the table. */
 export interface MetricRow {
@@ -14,6 +15,7 @@ export interface MetricRow {
   readonly annual: readonly (number | null)[];
   readonly seams: WireMetric["seams"];
   readonly marks: WireMetric["marks"];
+  readonly gaps: WireMetric["gaps"];
   /** Values of the last five years, oldest first. */
   readonly recent: readonly (number | null)[];
   readonly recentPeriods: readonly WirePeriod[];

@@ -1,6 +1,7 @@
 import type { WireRange } from "@plumbline/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
+import { quantityDecimals } from "../../format/index.ts";
 import { sourceName, useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue, MissingLines, missingPart, Panel } from "../../ui/index.ts";
 import styles from "./KeyFactsPanel.module.css";
@@ -11,10 +12,11 @@ const FilingLink = lazy(async () => ({ default: (await import("../../ui/provenan
 /** Facts about a stock besides its prices, and the source of the prices. */
 export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly asOf?: string | undefined }) {
   const text = useText();
-  const { day } = useFormats();
+  const { day, number } = useFormats();
   const { data: info } = useSuspenseQuery(identityQuery(code, asOf));
   const { data: history } = useSuspenseQuery(historyQuery(code, asOf));
   const { lastReport } = info.earnings;
+  const receipt = info.ordinarySharesPerReceipt;
   return (
     <Panel title={text("analysis.facts")}>
       <dl className={styles.facts}>
@@ -42,6 +44,17 @@ export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly 
             </KeyFact>
           </>
         )}
+        {receipt && receipt.value !== null && (
+          <KeyFact name={text("provenance.receipt")}>
+            <FigureValue
+              figure={receipt}
+              label={text("provenance.receipt")}
+              format={(shares) =>
+                text("provenance.sharesPerReceipt", { shares: number(shares, quantityDecimals(shares)) })
+              }
+            />
+          </KeyFact>
+        )}
         {info.cik !== null && <KeyFact name={text("analysis.cik")}>{String(info.cik)}</KeyFact>}
         {info.aliases.length > 0 && <KeyFact name={text("analysis.aliases")}>{info.aliases.join(", ")}</KeyFact>}
         {history && <KeyFact name={text("analysis.source")}>{sourceName(history.source, text)}</KeyFact>}
@@ -53,6 +66,7 @@ export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly 
         <MissingLines
           parts={[
             ...RANGES.flatMap((range) => missingPart(text(`analysis.${range}Range`), info.ranges[range].low)),
+            ...(receipt ? missingPart(text("provenance.receipt"), receipt) : []),
             ...(lastReport ? [] : [{ name: text("analysis.lastReport"), because: "not-in-market-data" as const }]),
           ]}
         />

@@ -1,5 +1,5 @@
 import type { WireFigure } from "@plumbline/contract";
-import type { Formats } from "../../format/index.ts";
+import { type Formats, quantityDecimals } from "../../format/index.ts";
 import { sourceName, type Text } from "../../i18n/index.ts";
 
 export interface Fact {
@@ -40,7 +40,7 @@ function receiptFact(
   text: Text,
   { number }: Formats,
 ): string {
-  const shares = number(ordinaryShares, Number.isInteger(ordinaryShares) ? 0 : 4);
+  const shares = number(ordinaryShares, quantityDecimals(ordinaryShares));
   const ratio = text("provenance.sharesPerReceipt", { shares });
   return title === undefined ? ratio : `${ratio} (${title})`;
 }

@@ -5,6 +5,7 @@ import { companyOn } from "../../fundamentals/real-companies.fixture.ts";
 import type { Bars, Dividend } from "../../series/index.ts";
 import { type Day, day, weekdayOf } from "../../time/index.ts";
 import { CHECKS, checkInputsFrom, companyScores, evaluateChecks, figureOfEvaluation } from "../index.ts";
+import { marketValueOf } from "./market-value.ts";
 
 /** A share that gains a thousandth on every weekday from 2010 on and closes at 100 on 2 January 2024. */
 function risingShare(dividends: readonly Dividend[] = []) {
@@ -118,6 +119,17 @@ describe.skipIf(needsSharedData)("the inputs of a real company", () => {
       { value: null, because },
     ]);
     expect(price.value).toBeCloseTo(100, 9);
+  });
+
+  it("have no price for want of a price, whatever its currency is", () => {
+    const none = new Float64Array();
+    const bars: Bars = { day: new Int32Array(), open: none, high: none, low: none, close: none, volume: none };
+    for (const currency of ["USD", "EUR", null]) {
+      const record = { fundamentals: apple(), source: "sec", prices: { ...risingShare(), currency, bars } };
+      const { priceInAccounts, marketValue } = checkInputsFrom(record);
+      expect([priceInAccounts, marketValue]).toEqual(Array(2).fill({ value: null, because: "no-price" }));
+      expect(marketValueOf(record).marketValue).toEqual({ value: null, because: "no-price" });
+    }
   });
 
   it("take a price on the share count of the accounts where one is given", () => {

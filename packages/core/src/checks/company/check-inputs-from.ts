@@ -96,12 +96,10 @@ export function accountsSide({ fundamentals: known, source }: Accounts): Account
  * joinedInputs(accountsSide({ fundamentals, source: "sec" }), market).marketValue; // price times shares
  */
 export function joinedInputs(accounts: AccountsSide, market: MarketSide): CheckInputs {
-  const { currency, inputs, altman, isTooOld } = accounts;
+  const { inputs, altman, isTooOld } = accounts;
   const receipt = market.receipt ?? null;
   const shares = market.sharesOutstanding ?? inputs.sharesOutstanding;
-  const whyNot = whyNotComparable(market.priceCurrency, currency);
-  const ofOneCount = () => onOneCount(market.price, accounts, market.traded);
-  const inAccounts = market.priceInAccounts ?? (whyNot === null ? ofOneCount() : missing(whyNot));
+  const inAccounts = market.priceInAccounts ?? priceBesideAccounts(accounts, market);
   const valued = marketValueAt(inAccounts, shares, receipt);
   const { price, sma200, momentum } = market;
   const { dividendsTtm, dividendYears, dividendHistoryYears, dividendRaiseYears } = market;
@@ -122,6 +120,13 @@ export function joinedInputs(accounts: AccountsSide, market: MarketSide): CheckI
     grahamValue: market.grahamValue ?? NOT_GIVEN,
     altman: isTooOld ? missing("accounts-too-old") : altmanInput(altman, valued.marketValue),
   };
+}
+
+/** Without a price that is the reason, whatever its currency is. */
+function priceBesideAccounts(accounts: AccountsSide, { price, priceCurrency, traded }: MarketSide): Figure {
+  if (price.value === null) return price;
+  const whyNot = whyNotComparable(priceCurrency, accounts.currency);
+  return whyNot === null ? onOneCount(price, accounts, traded) : missing(whyNot);
 }
 
 const PER_SHARE = ["epsTtm", "epsQuarter", "epsQuarterYearAgo"] as const;

@@ -42,9 +42,10 @@ export function marketValueAt(price: Figure, shares: Figure, receipt: Receipt | 
 }
 
 function priceInAccounts({ fundamentals, prices, traded }: CompanyRecord): Figure {
+  const price = lastPrice(prices, fundamentals.asOf);
+  if (price.value === null) return price;
   const whyNot = whyNotComparable(prices.currency, fundamentals.currency);
-  if (whyNot !== null) return missing(whyNot);
-  return onOneCount(lastPrice(prices, fundamentals.asOf), countOfAccounts(fundamentals), traded);
+  return whyNot === null ? onOneCount(price, countOfAccounts(fundamentals), traded) : missing(whyNot);
 }
 
 /**

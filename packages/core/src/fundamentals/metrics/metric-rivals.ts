@@ -63,7 +63,7 @@ export function metricRivals(
  * @example
  * metricSeams(metricOf("grossMargin"), known.years)[0]?.item; // "revenue"
  */
-export function metricSeams({ flows }: Metric, periods: Periods): readonly MetricSeam[] {
+export function metricSeams({ flows }: Pick<Metric, "flows">, periods: Periods): readonly MetricSeam[] {
   const byPlace = new Map<number, MetricSeam>();
   for (const item of flows) {
     for (const seam of periods.seams(item)) if (!byPlace.has(seam.after)) byPlace.set(seam.after, { ...seam, item });

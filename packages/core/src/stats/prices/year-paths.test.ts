@@ -49,6 +49,10 @@ describe("isMonthOver", () => {
     [march, "2024-03-31", true],
     [march, "2024-02-29", false],
     [march, "2030-01-01", true],
+    // 31 March 1928 was a Saturday with trading in New York; 31 May 1952 was the first Saturday without.
+    [1928 * 12 + 2, "1928-03-30", false],
+    [1928 * 12 + 2, "1928-03-31", true],
+    [1952 * 12 + 4, "1952-05-30", true],
   ])("of month %i on %s is %s", (month, knownTo, expected) => {
     expect(isMonthOver(month, day(knownTo))).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import { lowerBound, periodStarts } from "../../series/index.ts";
-import { type Day, datePartsOf, endOfMonth, weekdayOf } from "../../time/index.ts";
+import { type Day, datePartsOf, endOfMonth, isSaturdaySession, weekdayOf } from "../../time/index.ts";
 import type { CalendarField } from "../../words/index.ts";
 
 export type CalendarColumns = Readonly<Record<CalendarField, Float64Array>>;
@@ -54,11 +54,11 @@ function countsInMonth(tradingDays: Int32Array): { since: Float64Array; left: Fl
   return { since, left };
 }
 
-/** Whether the last month of a calendar is complete for certain: its last day is the last weekday of the month. */
+/** Whether the last month of a calendar is complete for certain: its last day is the last of the month that could have trading. */
 function isMonthOver(tradingDays: Int32Array): boolean {
   const last = tradingDays.at(-1);
   if (last === undefined) return false;
   let end = endOfMonth(last as Day);
-  while (weekdayOf(end) > 5) end = (end - 1) as Day;
+  while (weekdayOf(end) > 5 && !isSaturdaySession(end)) end = (end - 1) as Day;
   return last >= end;
 }

@@ -1,3 +1,4 @@
+import { type Day, isSaturdaySession } from "@plumbline/core/time";
 import { type DayFormat, DayReader, NO_DAY, secondOfDay } from "../../delimited/index.ts";
 
 /** How the cells of a column write their days. */
@@ -128,8 +129,9 @@ function gapsOf(days: readonly number[]): number[] {
     .filter((gap) => gap !== 0);
 }
 
+/** A day without trading; up to 1952 Saturdays had some. */
 function isWeekend(day: number): boolean {
-  return weekday(day) === SUNDAY || weekday(day) === SATURDAY;
+  return weekday(day) === SUNDAY || (weekday(day) === SATURDAY && !isSaturdaySession(day as Day));
 }
 
 /** 1970-01-01 was a Thursday. */

@@ -55,6 +55,7 @@ export const HISTORY: WireFairValueHistory = {
   graham: [null, null],
   price: [30, 31],
   filedAt: ["2023-11-01", "2024-02-20"],
+  seams: [],
 };
 
 /** One trade that is over and one that is still open. */

@@ -3,6 +3,7 @@ import { isFinancial } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { BarChart, type BarItem, percentDecimals } from "../../../charts/index.ts";
+import { namedSeams, placedSeams, SeamList, useSeamSentence } from "../../../evidence/index.ts";
 import { useLocale } from "../../../i18n/index.ts";
 import { FigureValue } from "../../../ui/index.ts";
 import { moatQuery } from "../report.query.ts";
@@ -32,6 +33,9 @@ export function SpreadChart({ code, asOf }: { readonly code: string; readonly as
       };
     });
   }, [years, text, formats]);
+  const seamSentence = useSeamSentence(false);
+  const seams = placedSeams(years, moat.seams);
+  const yearNames = years.map(({ fiscalYear }) => text("fundamentals.year", { year: fiscalYear }));
   const shown = years[pointed ?? chosen];
   if (shown === undefined || moat.known === 0) {
     return <p className={styles.none}>{text("report.noSpread")}</p>;
@@ -41,12 +45,16 @@ export function SpreadChart({ code, asOf }: { readonly code: string; readonly as
       <figcaption className={styles.caption}>{text("report.spread")}</figcaption>
       <BarChart
         items={items}
+        seams={seams.map(({ after, seam }) => ({ after, sentence: seamSentence(seam) }))}
         label={text("report.spreadChart")}
         chosen={chosen}
         onMove={(step) => setChosen(step)}
         onPoint={setPointed}
         formatTick={(value, decimals) => formats.percent(value, percentDecimals(decimals))}
       />
+      <div className={styles.seams}>
+        <SeamList seams={namedSeams(seams, yearNames, text)} isUnitStated={false} />
+      </div>
       <YearReading year={shown} isOnEquity={moat.companyType !== null && isFinancial(moat.companyType)} />
     </figure>
   );

@@ -47,16 +47,26 @@ const answer: RowsAnswer = {
     },
   ],
 };
+const NO_EARNINGS = "The company is not profitable.";
 const csv = (...pages: RowsAnswer[]) => screenCsv(pages, words, ({ en }) => en).split("\r\n");
 
-it("has a row for each company: its description, its numbers unrounded, the value and state of its checks", () => {
+it("has a row for each company: its description, its numbers unrounded or why they are missing, the value and state of its checks", () => {
   const [head, first, second, end] = csv(answer);
   expect(head).toBe(
-    "\ufeffSymbol,Name,Sector,Industry,Type,Currency,Reporting currency,Reported up to,Filed on,P/E,O1 (O1),O1 (O1): result",
+    "\ufeffSymbol,Name,Sector,Industry,Type,Currency,Reporting currency,Reported up to,Filed on,P/E,P/E: note,O1 (O1),O1 (O1): result",
   );
-  expect(first).toBe('AAA,"Alpha, Inc.",Energy,,Manufacturer,USD,USD,2025-09-30,2025-10-28,6.464286,6.464286,Passes');
-  expect(second).toBe("BBB,'=BETA(),,,Bank,USD,,,,,,Fails");
+  expect(first).toBe('AAA,"Alpha, Inc.",Energy,,Manufacturer,USD,USD,2025-09-30,2025-10-28,6.464286,,6.464286,Passes');
+  expect(second).toBe(`BBB,'=BETA(),,,Bank,USD,,,,,${NO_EARNINGS},,Fails`);
   expect(end).toBe("");
+});
+
+it("has a column of notes on all pages where a number is missing on one of them, and none where none is", () => {
+  const complete = answer.columns.map((column) => ({ ...column, values: [1, 2], because: null }));
+  const whole = { ...answer, columns: complete };
+  expect(csv(whole)[0]).not.toContain("note");
+  const [head, ...rows] = csv(whole, answer);
+  const columns = (line: string | undefined) => line?.replaceAll('"Alpha, Inc."', "").split(",").length;
+  expect(rows.slice(0, 4).map(columns)).toEqual(Array(4).fill(columns(head)));
 });
 
 it("writes all pages below one head", () => {

@@ -15,14 +15,20 @@ interface ScreenCsvColumn {
 
 /**
  * The rows of a screen as a file for spreadsheets: the companies, then the requested numbers and checks. Amounts
- * are in units of the row's currency, rates fractions; of a check there is its value and its state.
+ * are in units of the row's currency, rates fractions; of a check there is its value and its state. A number that some company
+ * lacks has the reasons in the column beside it.
  *
  * @param pages The pages of the screen, one after the other.
  */
 export function screenCsv(pages: readonly RowsAnswer[], words: ScreenWords, nameOf: (names: Names) => string): string {
+  const lacking = new Set(pages.flatMap(({ columns }) => columns.flatMap(({ id, because }) => (because ? [id] : []))));
   const columnsOf = (page: RowsAnswer): ScreenCsvColumn[] => [
     ...aboutColumns(page, words, nameOf),
-    ...page.columns.flatMap((column) => valueColumns(column, words)),
+    ...page.columns.flatMap((column) =>
+      column.kind === "check"
+        ? checkColumns(column, words)
+        : [numberColumn(column, words), ...(lacking.has(column.id) ? [noteColumn(column, words)] : [])],
+    ),
   ];
   const [first] = pages;
   const head = first ? columnsOf(first).map(({ heading }) => heading) : [];
@@ -50,20 +56,30 @@ function aboutColumns({ rows }: RowsAnswer, words: ScreenWords, nameOf: (names: 
   ];
 }
 
-function valueColumns(
-  { id, kind, values, states }: RowsAnswer["columns"][number],
-  words: ScreenWords,
-): ScreenCsvColumn[] {
-  const field = (row: number) => values[row] ?? null;
-  if (kind === "metric") return [{ heading: numberName(id, words), field }];
-  const heading = words.text("screener.csv.state", { check: checkName(id, words), id });
+type WireColumn = RowsAnswer["columns"][number];
+
+function numberColumn({ id, values }: WireColumn, words: ScreenWords): ScreenCsvColumn {
+  return { heading: numberName(id, words), field: (row) => values[row] ?? null };
+}
+
+/** Why a number is missing, beside it. */
+function noteColumn({ id, values, because }: WireColumn, words: ScreenWords): ScreenCsvColumn {
+  const field = (row: number) => {
+    const reason = (values[row] ?? null) === null ? because?.[row] : null;
+    return reason ? words.text(`reason.${reason}`) : null;
+  };
+  return { heading: words.text("screener.csv.note", { number: numberName(id, words) }), field };
+}
+
+function checkColumns({ id, values, states }: WireColumn, words: ScreenWords): ScreenCsvColumn[] {
+  const check = checkName(id, words);
   const stateOf = (row: number) => {
     const state = states?.[row];
     return state ? words.text(`screener.state.${state}`) : null;
   };
   return [
-    { heading: words.text("screener.checkColumn", { check: checkName(id, words), id }), field },
-    { heading, field: stateOf },
+    { heading: words.text("screener.checkColumn", { check, id }), field: (row) => values[row] ?? null },
+    { heading: words.text("screener.csv.state", { check, id }), field: stateOf },
   ];
 }
 

@@ -2,12 +2,11 @@ import type { WireValuation } from "@plumbline/contract";
 import type { ValuationInput } from "@plumbline/contract/calls";
 import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
+import { LaterEvidenceTree } from "../../../evidence/index.ts";
 import { currencyName, useLocale } from "../../../i18n/index.ts";
-import { Boundary, FigureValue, lazyPart, Skeleton } from "../../../ui/index.ts";
+import { Boundary, FigureValue, Skeleton } from "../../../ui/index.ts";
 import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
 import styles from "./AccountLines.module.css";
-
-const EvidenceTree = lazyPart(["fundamentals"], async () => (await import("../../../evidence/index.ts")).EvidenceTree);
 
 interface AccountLinesProps {
   readonly valuation: WireValuation;
@@ -62,7 +61,7 @@ function AccountLine({ name, input: { figure, tree }, currency }: AccountLinePro
       <div id={id} className={styles.evidence} hidden={!isOpen}>
         {isOpen && tree && (
           <Boundary loading={<Skeleton height="5rem" />}>
-            <EvidenceTree tree={tree} currency={currency} />
+            <LaterEvidenceTree tree={tree} currency={currency} />
           </Boundary>
         )}
       </div>

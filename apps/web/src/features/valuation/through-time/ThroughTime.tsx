@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { useLocale } from "../../../i18n/index.ts";
-import { Panel, Skeleton } from "../../../ui/index.ts";
+import { lazyPart, Panel, Skeleton } from "../../../ui/index.ts";
 import { valueHistoryQuery } from "../valuation.query.ts";
 import styles from "./ThroughTime.module.css";
 
 // The chart loads after everything above it.
-const ValueChart = lazy(async () => ({ default: (await import("./ValueChart.tsx")).ValueChart }));
+const loadChart = async () => (await import("./ValueChart.tsx")).ValueChart;
+const ValueChart = lazyPart([], loadChart);
+/** The same with the texts of restatements, which few companies need. */
+const RestatedValueChart = lazyPart(["fundamentals"], loadChart);
 
 interface ThroughTimeProps {
   readonly code: string;
@@ -19,6 +22,7 @@ export const ThroughTime = memo(function ThroughTime({ code, asOf }: ThroughTime
   const { data: history, error } = useQuery(valueHistoryQuery({ code, asOf }));
   if (error && !history) throw error;
   const isEmpty = history && history.date.length === 0;
+  const Chart = history && history.seams.length > 0 ? RestatedValueChart : ValueChart;
   const place = <Skeleton height="18rem" />;
   return (
     <Panel title={text("valuation.throughTime")} note={text("valuation.throughTimeNote")}>
@@ -31,7 +35,7 @@ export const ThroughTime = memo(function ThroughTime({ code, asOf }: ThroughTime
         )}
         {history && !isEmpty && (
           <Suspense fallback={place}>
-            <ValueChart history={history} />
+            <Chart history={history} />
           </Suspense>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { WireSeam } from "@plumbline/contract";
 import { expect, it } from "vitest";
 import { valueLines } from "./ValueChart.tsx";
 
@@ -12,6 +13,20 @@ const history = {
   graham: [null, null, null],
   price: [100, 90, 110],
   filedAt: [null, "2024-05-01", "2024-11-01"],
+  seams: [],
+};
+
+// IBM's revenue of 2020 in the 10-Ks of 2022-02-22 and 2021-02-23; the later day is moved into the months above.
+const stated = { form: "10-K", link: null };
+const SEAM: WireSeam = {
+  before: "2022-12-31",
+  after: "2023-12-31",
+  item: "revenue",
+  unit: "USD",
+  start: "2020-01-01",
+  end: "2020-12-31",
+  restated: { ...stated, value: 55_179e6, accession: "0000051143-22-000004", filedAt: "2024-07-22" },
+  former: { ...stated, value: 73_620e6, accession: "0000051143-21-000008", filedAt: "2021-02-23" },
 };
 
 it("draws the price in front of the models, and no line for a model without values", () => {
@@ -24,4 +39,12 @@ it("cuts off a value above four times the highest price and reports it", () => {
   const { lines, isCut } = valueLines(history);
   expect(lines[0]?.values).toEqual([null, 120, null]);
   expect(isCut).toBe(true);
+});
+
+it("leaves a gap in the models, not in the price, before the first month that knows a restatement", () => {
+  const { lines } = valueLines({ ...history, seams: [SEAM] });
+  expect(lines.map(({ key, seams }) => [key, seams])).toEqual([
+    ["dcf", [1]],
+    ["price", undefined],
+  ]);
 });

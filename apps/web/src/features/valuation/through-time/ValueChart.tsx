@@ -1,6 +1,7 @@
 import type { WireFairValueHistory } from "@plumbline/contract";
 import { useMemo, useState } from "react";
 import { type ChartLine, dayPlaces, LineChart, useTimes } from "../../../charts/index.ts";
+import { SeamList, useSeamSentence } from "../../../evidence/index.ts";
 import { MISSING } from "../../../format/index.ts";
 import { useLocale } from "../../../i18n/index.ts";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
@@ -13,8 +14,9 @@ export function ValueChart({ history }: { readonly history: WireFairValueHistory
   const { text, formats } = useLocale();
   const { day, price } = formats;
   const [stop, setStop] = useState<number | null>(null);
+  const seamSentence = useSeamSentence(false);
   const { lines, places, isCut } = useMemo(() => valueLines(history), [history]);
-  const { date, filedAt } = history;
+  const { date, filedAt, seams } = history;
   const month = stop ?? date.length - 1;
   const filed = (at: number): string => {
     const on = filedAt[at];
@@ -51,8 +53,15 @@ export function ValueChart({ history }: { readonly history: WireFairValueHistory
         formatTick={(value, decimals) => formats.number(value, decimals)}
         times={times}
         bounds={ZERO}
+        seams={seams.map((seam) => ({
+          place: dayPlaces([date[0] ?? "", seam.restated.filedAt, date.at(-1) ?? ""])[1] ?? 0,
+          sentence: seamSentence(seam),
+        }))}
         className={styles.chart}
       />
+      <div className={styles.seams}>
+        <SeamList seams={seams.map((seam) => ({ name: day(seam.restated.filedAt), seam }))} isUnitStated={false} />
+      </div>
       <p className={styles.note}>
         {text("valuation.pointInTime")}
         {isCut && <> {text("valuation.cutOff")}</>}
@@ -114,12 +123,18 @@ export function valueLines(history: WireFairValueHistory): ValueLines {
     isCut = true;
     return null;
   };
+  // The months from whose values on accounts count other things; a price does not change by that.
+  const seams = history.seams.map(({ restated }) => history.date.findIndex((date) => date >= restated.filedAt));
   const lines = (["graham", "dcf", "price"] as const).flatMap((key): ChartLine[] => {
     const values = history[key].map(cut);
     const isEmpty = values.every((value) => value === null);
     return isEmpty
       ? []
-      : [{ key, tone: key === "price" ? "main" : "other", colour: LINE_COLOURS[key], places, values }];
+      : [
+          key === "price"
+            ? { key, tone: "main", colour: LINE_COLOURS[key], places, values }
+            : { key, tone: "other", colour: LINE_COLOURS[key], places, values, seams },
+        ];
   });
   return { lines, places, isCut };
 }

@@ -47,6 +47,7 @@ export const fundamentals = {
   "fundamentals.yearBefore": "A year earlier: {value}.",
   "fundamentals.times": "{n}×",
   "fundamentals.csv": "Save as CSV",
+  "fundamentals.csv.note": "{metric}: note",
   "fundamentals.turn.loss-to-profit": "loss → profit",
   "fundamentals.turn.loss-narrowed": "loss narrowed",
   "fundamentals.turn.loss-widened": "loss widened",

@@ -2,6 +2,7 @@ export const provenance = {
   // The answer to the question "where does this number come from?".
   "provenance.source": "Source",
   "provenance.source.demo": "Demo data",
+  "provenance.source.list": "List of instruments",
   "provenance.file": "File",
   "provenance.receipt": "Depositary receipt",
   "provenance.sharesPerReceipt": "1 = {shares} ordinary shares",

@@ -134,6 +134,7 @@ export const screener = {
   "screener.state.unknown": "Unknown",
   "screener.state.not-applicable": "Not applicable",
   "screener.checkColumn": "{check} ({id})",
+  "screener.csv.note": "{number}: note",
   "screener.csv.state": "{check} ({id}): result",
   "screener.csvFailed": "The table could not be saved",
   "screener.none": "No company passes all filters",

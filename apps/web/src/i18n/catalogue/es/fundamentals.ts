@@ -53,6 +53,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearBefore": "Un año antes: {value}.",
   "fundamentals.times": "{n}×",
   "fundamentals.csv": "Guardar como CSV",
+  "fundamentals.csv.note": "{metric}: nota",
   "fundamentals.turn.loss-to-profit": "pérdida → beneficio",
   "fundamentals.turn.loss-narrowed": "pérdida menor",
   "fundamentals.turn.loss-widened": "pérdida mayor",

@@ -4,6 +4,7 @@ import type { provenance as english } from "../en/provenance.ts";
 export const provenance: Translation<typeof english> = {
   "provenance.source": "Fuente",
   "provenance.source.demo": "Demostración",
+  "provenance.source.list": "Lista de valores",
   "provenance.file": "Archivo",
   "provenance.receipt": "Certificado de depósito (ADR)",
   "provenance.sharesPerReceipt": "1 = {shares} acciones ordinarias",

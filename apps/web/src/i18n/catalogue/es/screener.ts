@@ -133,6 +133,7 @@ export const screener: Translation<typeof english> = {
   "screener.state.unknown": "Sin datos",
   "screener.state.not-applicable": "No aplicable",
   "screener.checkColumn": "{check} ({id})",
+  "screener.csv.note": "{number}: nota",
   "screener.csv.state": "{check} ({id}): resultado",
   "screener.csvFailed": "No se ha podido guardar la tabla",
   "screener.none": "Ninguna empresa cumple todas las condiciones",

@@ -53,6 +53,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearBefore": "Un an plus tôt : {value}.",
   "fundamentals.times": "{n}×",
   "fundamentals.csv": "Enregistrer en CSV",
+  "fundamentals.csv.note": "{metric} : note",
   "fundamentals.turn.loss-to-profit": "perte → bénéfice",
   "fundamentals.turn.loss-narrowed": "perte réduite",
   "fundamentals.turn.loss-widened": "perte aggravée",

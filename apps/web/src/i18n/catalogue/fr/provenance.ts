@@ -4,6 +4,7 @@ import type { provenance as english } from "../en/provenance.ts";
 export const provenance: Translation<typeof english> = {
   "provenance.source": "Source",
   "provenance.source.demo": "Démonstration",
+  "provenance.source.list": "Liste de titres",
   "provenance.file": "Fichier",
   "provenance.receipt": "Certificat de dépôt (ADR)",
   "provenance.sharesPerReceipt": "1 = {shares} actions ordinaires",

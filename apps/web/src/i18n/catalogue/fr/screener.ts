@@ -136,6 +136,7 @@ export const screener: Translation<typeof english> = {
   "screener.state.unknown": "Inconnu",
   "screener.state.not-applicable": "Sans objet",
   "screener.checkColumn": "{check} ({id})",
+  "screener.csv.note": "{number} : note",
   "screener.csv.state": "{check} ({id}) : résultat",
   "screener.csvFailed": "Le tableau n’a pas pu être enregistré",
   "screener.none": "Aucune société ne remplit toutes les conditions",

@@ -43,6 +43,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearBefore": "去年同期：{value}。",
   "fundamentals.times": "{n} 倍",
   "fundamentals.csv": "保存为 CSV",
+  "fundamentals.csv.note": "{metric}：备注",
   "fundamentals.turn.loss-to-profit": "扭亏为盈",
   "fundamentals.turn.loss-narrowed": "亏损收窄",
   "fundamentals.turn.loss-widened": "亏损扩大",

@@ -4,6 +4,7 @@ import type { provenance as english } from "../en/provenance.ts";
 export const provenance: Translation<typeof english> = {
   "provenance.source": "来源",
   "provenance.source.demo": "演示数据",
+  "provenance.source.list": "证券列表",
   "provenance.file": "文件",
   "provenance.receipt": "存托凭证",
   "provenance.sharesPerReceipt": "1 份 = {shares} 股普通股",

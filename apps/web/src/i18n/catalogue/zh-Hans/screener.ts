@@ -133,6 +133,7 @@ export const screener: Translation<typeof english> = {
   "screener.state.unknown": "未知",
   "screener.state.not-applicable": "不适用",
   "screener.checkColumn": "{check}（{id}）",
+  "screener.csv.note": "{number}：备注",
   "screener.csv.state": "{check}（{id}）结果",
   "screener.csvFailed": "表格保存失败",
   "screener.none": "没有公司符合全部条件",

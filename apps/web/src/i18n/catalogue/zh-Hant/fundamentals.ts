@@ -43,6 +43,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.yearBefore": "去年同期：{value}。",
   "fundamentals.times": "{n} 倍",
   "fundamentals.csv": "另存為 CSV",
+  "fundamentals.csv.note": "{metric}：備註",
   "fundamentals.turn.loss-to-profit": "轉虧為盈",
   "fundamentals.turn.loss-narrowed": "虧損縮小",
   "fundamentals.turn.loss-widened": "虧損擴大",

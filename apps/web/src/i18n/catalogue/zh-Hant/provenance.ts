@@ -4,6 +4,7 @@ import type { provenance as english } from "../en/provenance.ts";
 export const provenance: Translation<typeof english> = {
   "provenance.source": "來源",
   "provenance.source.demo": "示範資料",
+  "provenance.source.list": "證券清單",
   "provenance.file": "檔案",
   "provenance.receipt": "存託憑證",
   "provenance.sharesPerReceipt": "1 單位 = {shares} 股普通股",

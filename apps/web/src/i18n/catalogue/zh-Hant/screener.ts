@@ -133,6 +133,7 @@ export const screener: Translation<typeof english> = {
   "screener.state.unknown": "未知",
   "screener.state.not-applicable": "不適用",
   "screener.checkColumn": "{check}（{id}）",
+  "screener.csv.note": "{number}：備註",
   "screener.csv.state": "{check}（{id}）結果",
   "screener.csvFailed": "表格無法儲存",
   "screener.none": "沒有公司符合所有條件",
