@@ -45,7 +45,6 @@ const computedFrom = [
   ...Object.values(SHARE_CONCEPTS).flat(),
   ...Object.values(COMPANY_SIGNALS).flat(),
   ...IDENTITY_CONCEPTS,
-  "EarningsPerShareBasic",
 ];
 
 /** Every concept from which something is computed. */

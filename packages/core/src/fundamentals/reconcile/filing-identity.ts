@@ -3,7 +3,15 @@ import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { granularity } from "../facts/select-copy.ts";
 import { remembered } from "../remembered.ts";
-import { IDENTITIES, type Identity, type IdentityTerm } from "./identity.ts";
+import {
+  IDENTITIES,
+  type Identity,
+  type IdentityTaxonomy,
+  type IdentityTerm,
+  identityName,
+  identityTaxonomy,
+  PER_SHARE,
+} from "./identity.ts";
 
 /** The verdict of the sums of a filing on one of its amounts. */
 export type IdentityVerdict = "holds" | "broken" | "unknown";
@@ -14,7 +22,7 @@ type Concepts = PreparedFacts["concepts"];
 type Amounts = ReadonlyMap<string, readonly Fact[]>;
 
 const known = new WeakMap<Concepts, Map<string, Amounts>>();
-const records = new WeakMap<Concepts, Map<string, readonly Checked[]>>();
+const records = new WeakMap<Concepts, Map<string, Map<Identity, readonly Checked[]>>>();
 
 /** An amount of the newest period of a filing, and whether an identity held for it. */
 interface Checked {
@@ -34,14 +42,15 @@ const LAST_FILINGS = 12;
  * @see REC-22
  */
 export function identityVerdict(concepts: Concepts, fact: Fact): IdentityVerdict {
-  let verdict: IdentityVerdict = perShareVerdict(concepts, fact);
+  const taxonomy = identityTaxonomy(fact);
+  if (!taxonomy) return "unknown";
+  let verdict = perShareVerdict(concepts, fact, taxonomy);
   if (verdict === "holds") return verdict;
-  IDENTITIES.forEach((identity, place) => {
-    if (verdict === "holds") return;
+  for (const identity of IDENTITIES[taxonomy]) {
     const found = checked(concepts, fact, identity);
-    if (found === "holds") verdict = "holds";
-    else if (found === "broken" && usuallyHolds(concepts, fact, place)) verdict = "broken";
-  });
+    if (found === "holds") return found;
+    if (found === "broken" && usuallyHolds(concepts, fact, identity)) verdict = "broken";
+  }
   return verdict;
 }
 
@@ -71,8 +80,9 @@ function keyOf({ accession, start, end }: Fact): string {
 
 /** Whether some choice of the other terms adds up with an amount. */
 function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVerdict {
-  const own = identity.findIndex((term) => term.concepts.includes(fact.concept));
-  if (own < 0 || fact.taxonomy !== "us-gaap") return "unknown";
+  const ownName = identityName(fact);
+  const own = identity.findIndex((term) => term.concepts.includes(ownName));
+  if (own < 0) return "unknown";
   const key = keyOf(fact);
   let sums: Sum[] = [
     { sum: (identity[own] as IdentityTerm).sign * fact.value, unit: roundingOf(fact.value), count: 1 },
@@ -100,20 +110,21 @@ interface Sum {
 }
 
 /** Whether an identity held for the concept of an amount in most of the filings before. */
-function usuallyHolds(concepts: Concepts, fact: Fact, place: number): boolean {
+function usuallyHolds(concepts: Concepts, fact: Fact, identity: Identity): boolean {
   const quarters = quartersOf(fact);
-  const before = recordOf(concepts, fact, place).filter((one) => one.filed < fact.filed);
+  const before = recordOf(concepts, fact, identity).filter((one) => one.filed < fact.filed);
   const alike = before.filter((one) => one.quarters === quarters);
   const last = (alike.length >= MIN_FILINGS ? alike : before).slice(-LAST_FILINGS);
   return last.length >= MIN_FILINGS && last.filter(({ holds }) => holds).length >= USUALLY * last.length;
 }
 
-function recordOf(concepts: Concepts, { concept, unit }: Fact, place: number): readonly Checked[] {
-  const ofCompany = remembered(records, concepts, () => new Map<string, readonly Checked[]>());
-  return remembered(ofCompany, `${concept} ${unit} ${place}`, () => {
-    const identity = IDENTITIES[place] as Identity;
+function recordOf(concepts: Concepts, fact: Fact, identity: Identity): readonly Checked[] {
+  const ofCompany = remembered(records, concepts, () => new Map<string, Map<Identity, readonly Checked[]>>());
+  const name = identityName(fact);
+  const ofConcept = remembered(ofCompany, `${name} ${fact.unit}`, () => new Map<Identity, readonly Checked[]>());
+  return remembered(ofConcept, identity, () => {
     const found: Checked[] = [];
-    for (const { quarters, copies } of groupsOf(concepts, concept, unit)) {
+    for (const { quarters, copies } of groupsOf(concepts, name, fact.unit)) {
       const first = copies[0] as Fact;
       const verdict = checked(concepts, first, identity);
       if (verdict !== "unknown") found.push({ filed: first.filed, quarters, holds: verdict === "holds" });
@@ -126,34 +137,25 @@ function quartersOf({ start, end }: Fact): number {
   return start === null ? 0 : Math.round((end - start + 1) / 91.3);
 }
 
-const INCOMES: ReadonlySet<string> = new Set([
-  "NetIncomeLoss",
-  "ProfitLoss",
-  "NetIncomeLossAvailableToCommonStockholdersBasic",
-  "NetIncomeLossAvailableToCommonStockholdersDiluted",
-]);
-const PER_SHARE = [
-  ["EarningsPerShareDiluted", "WeightedAverageNumberOfDilutedSharesOutstanding"],
-  ["EarningsPerShareBasic", "WeightedAverageNumberOfSharesOutstandingBasic"],
-  ["EarningsPerShareBasicAndDiluted", "WeightedAverageNumberOfShareOutstandingBasicAndDiluted"],
-] as const;
 const PER_SHARE_TOLERANCE = 0.02;
 const HALF_A_CENT = 0.005;
 /** Participating securities, preferred dividends and counts in a wrong unit leave it apart without anybody being wrong. */
 const FAR_APART = 0.2;
 
 /** Whether an income is what the earnings per share and the shares of its filing make. */
-function perShareVerdict(concepts: Concepts, fact: Fact): IdentityVerdict {
-  if (!INCOMES.has(fact.concept)) return "unknown";
+function perShareVerdict(concepts: Concepts, fact: Fact, taxonomy: IdentityTaxonomy): IdentityVerdict {
+  const { incomes, pairs } = PER_SHARE[taxonomy];
+  if (!incomes.includes(identityName(fact))) return "unknown";
   const key = keyOf(fact);
   let verdict: IdentityVerdict = "unknown";
-  for (const [perShare, shares] of PER_SHARE) {
+  for (const [perShare, shares] of pairs) {
     const earnings = amountsOf(concepts, perShare, `${fact.unit}/shares`).get(key)?.[0]?.value;
     const count = amountsOf(concepts, shares, "shares").get(key)?.[0]?.value;
     if (earnings === undefined || count === undefined) continue;
     const apart = Math.abs(earnings * count - fact.value);
     if (apart <= Math.max(PER_SHARE_TOLERANCE * Math.abs(fact.value), HALF_A_CENT * count)) return "holds";
-    if (apart > FAR_APART * Math.abs(fact.value)) verdict = "broken";
+    // Foreign filers may state earnings per receipt of several shares.
+    if (taxonomy === "us-gaap" && apart > FAR_APART * Math.abs(fact.value)) verdict = "broken";
   }
   return verdict;
 }
