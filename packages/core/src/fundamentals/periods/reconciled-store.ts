@@ -66,7 +66,7 @@ export function reconciledStore(
     return first === Number.POSITIVE_INFINITY ? first : (frame.years[first]?.start ?? Number.NEGATIVE_INFINITY);
   };
   const doubtsOf = memoized((group: LineGroup) =>
-    doubts({ ...comparedWith(prepared, group, of), lines: of(group), concepts: prepared.concepts }),
+    doubts({ ...comparedWith(prepared, group, of), lines: of(group), stated: prepared }),
   );
   return { frame, of, isDoubtful: (group, cell) => isConfirmationAsked && doubtsOf(group)(cell), known, changedFrom };
 }

@@ -8,17 +8,53 @@ import { prepareFacts } from "../facts/prepare-facts.ts";
 import { identityVerdict } from "./filing-identity.ts";
 import { filing } from "./made-up-filings.fixture.ts";
 
-const LPA = "companyfacts_full/edgartools_fixtures/lpa_facts.json.gz";
+const FULL = "companyfacts_full";
+const APPLE = `${FULL}/2026-04/CIK0000320193.json.gz`;
+const KIMBERLY = `${FULL}/2026-04/CIK0000055785.json.gz`;
+
+/** The verdict on the amount of a filing for a period, or on another amount in its place. */
+function verdictOn(file: string, [accession, start, end]: readonly string[], concept: string, value?: number) {
+  const isMeant = (fact: Fact) =>
+    fact.concept === concept &&
+    fact.accession === accession &&
+    fact.start === day(start as string) &&
+    fact.end === day(end as string);
+  const facts = factsOfFile(file).map((fact) => (value !== undefined && isMeant(fact) ? { ...fact, value } : fact));
+  return identityVerdict(prepareFacts(facts), facts.find(isMeant) as Fact);
+}
+
+describe.skipIf(needsSharedData)("the capital expenditure of Apple in 2012 (10-K 0001193125-12-444068)", () => {
+  const period = ["0001193125-12-444068", "2011-09-25", "2012-09-29"];
+  const plant = "PaymentsToAcquireProductiveAssets";
+
+  it("is confirmed by all flows of investing activities, which are -48,227", () => {
+    // In millions: -8,295 - 151,232 - 350 - 1,107 - 48 + 13,035 + 99,770.
+    expect(verdictOn(APPLE, period, plant)).toBe("holds");
+  });
+
+  it("is not confirmed where it is another one, which speaks not against it either", () => {
+    expect(verdictOn(APPLE, period, plant, 0.6 * 8_295e6)).toBe("unknown");
+  });
+});
+
+describe.skipIf(needsSharedData)("the interest of Kimberly-Clark in 2025 (10-K 0001628280-26-007567)", () => {
+  const period = ["0001628280-26-007567", "2025-01-01", "2025-12-31"];
+
+  it("is confirmed by the income before tax", () => {
+    // In millions: 2,351 + 24 - 256 - 67 = 2,052.
+    expect(verdictOn(KIMBERLY, period, "InterestExpense")).toBe("holds");
+    expect(verdictOn(KIMBERLY, period, "OperatingIncomeLoss")).toBe("holds");
+  });
+
+  it("is not confirmed where it is another one", () => {
+    expect(verdictOn(KIMBERLY, period, "InterestExpense", 293e6)).toBe("unknown");
+  });
+});
 
 /** The verdict on the amount of a 20-F of Logistic Properties of the Americas for 2023, or on another amount in its place. */
 function verdictOf(concept: string, value?: number) {
-  const isMeant = (fact: Fact) =>
-    fact.taxonomy === "ifrs-full" &&
-    fact.concept === concept &&
-    fact.accession === "0001493152-24-016772" &&
-    fact.start === day("2023-01-01");
-  const facts = factsOfFile(LPA).map((fact) => (value !== undefined && isMeant(fact) ? { ...fact, value } : fact));
-  return identityVerdict(prepareFacts(facts).concepts, facts.find(isMeant) as Fact);
+  const period = ["0001493152-24-016772", "2023-01-01", "2023-12-31"];
+  return verdictOn(`${FULL}/edgartools_fixtures/lpa_facts.json.gz`, period, concept, value);
 }
 
 describe.skipIf(needsSharedData)("the sums of a filing under IFRS (20-F 0001493152-24-016772)", () => {
@@ -52,7 +88,7 @@ function annual(amounts: Readonly<Record<string, number>>, year = 2023): readonl
 
 function verdictIn(amounts: Readonly<Record<string, number>>, before: readonly Fact[] = []) {
   const facts = annual(amounts);
-  return identityVerdict(prepareFacts([...before, ...facts]).concepts, facts[0] as Fact);
+  return identityVerdict(prepareFacts([...before, ...facts]), facts[0] as Fact);
 }
 
 describe("the sums of statements under IFRS", () => {
@@ -88,7 +124,7 @@ describe("the sums of statements under IFRS", () => {
       ...fact,
       accession: gross?.accession as string,
     }));
-    expect(identityVerdict(prepareFacts([gross as Fact, ...others]).concepts, gross as Fact)).toBe("unknown");
+    expect(identityVerdict(prepareFacts([gross as Fact, ...others]), gross as Fact)).toBe("unknown");
   });
 
   it("confirm the parts and the whole of any profit, to the dollar (law)", () => {
@@ -114,7 +150,7 @@ describe("earnings per share under IFRS", () => {
     const shares = { concept: "WeightedAverageShares", unit: "shares", value: 200e6 };
     return [profit, { ...profit, ...perShare }, { ...profit, ...shares }];
   };
-  const verdict = (of: readonly Fact[]) => identityVerdict(prepareFacts(of).concepts, of[0] as Fact);
+  const verdict = (of: readonly Fact[]) => identityVerdict(prepareFacts(of), of[0] as Fact);
 
   it("confirm the profit of the owners, and cast no doubt on it", () => {
     // 2.50 x 200 million; 12.50 for a receipt of five shares.

@@ -3,19 +3,14 @@ import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { granularity } from "../facts/select-copy.ts";
 import { remembered } from "../remembered.ts";
-import {
-  IDENTITIES,
-  type Identity,
-  type IdentityTaxonomy,
-  type IdentityTerm,
-  identityName,
-  identityTaxonomy,
-  PER_SHARE,
-} from "./identity.ts";
+import { identitiesWith, identityName, PER_SHARE, type PlacedTerm } from "./identity.ts";
+import type { Identity, IdentityTerm } from "./identity-term.ts";
 
 /** The verdict of the sums of a filing on one of its amounts. */
 export type IdentityVerdict = "holds" | "broken" | "unknown";
 
+/** Facts of a company, with those that only confirm others. */
+export type StatedFacts = Pick<PreparedFacts, "concepts" | "supporting">;
 type Concepts = PreparedFacts["concepts"];
 
 /** The amounts of one concept by the period and filing. */
@@ -41,36 +36,34 @@ const LAST_FILINGS = 12;
  *
  * @see REC-22
  */
-export function identityVerdict(concepts: Concepts, fact: Fact): IdentityVerdict {
-  const taxonomy = identityTaxonomy(fact);
-  if (!taxonomy) return "unknown";
-  let verdict = perShareVerdict(concepts, fact, taxonomy);
+export function identityVerdict(stated: StatedFacts, fact: Fact): IdentityVerdict {
+  let verdict = perShareVerdict(stated, fact);
   if (verdict === "holds") return verdict;
-  for (const identity of IDENTITIES[taxonomy]) {
-    const found = checked(concepts, fact, identity);
+  for (const placed of identitiesWith(identityName(fact))) {
+    const found = checked(stated, fact, placed);
     if (found === "holds") return found;
-    if (found === "broken" && usuallyHolds(concepts, fact, identity)) verdict = "broken";
+    if (found === "broken" && usuallyHolds(stated, fact, placed)) verdict = "broken";
   }
   return verdict;
 }
 
-function amountsOf(concepts: Concepts, concept: string, unit: string): Amounts {
-  const ofCompany = remembered(known, concepts, () => new Map<string, Amounts>());
+function amountsOf(stated: StatedFacts, concept: string, unit: string): Amounts {
+  const ofCompany = remembered(known, stated.concepts, () => new Map<string, Amounts>());
   return remembered(ofCompany, `${concept} ${unit}`, () => {
     const amounts = new Map<string, Fact[]>();
-    for (const { copies } of groupsOf(concepts, concept, unit)) {
-      for (const fact of copies) remembered(amounts, keyOf(fact), () => []).push(fact);
-    }
+    const add = (fact: Fact) => remembered(amounts, keyOf(fact), () => []).push(fact);
+    for (const { copies } of groupsOf(stated, concept, unit)) for (const fact of copies) add(fact);
+    for (const fact of stated.supporting.get(concept) ?? NO_FACTS) if (fact.unit === unit) add(fact);
     return amounts;
   });
 }
 
 /** The amounts that the filing of a fact states of another concept, or of its own, for the same period. */
-export function statedBeside(concepts: Concepts, concept: string, fact: Fact): readonly number[] {
-  return (amountsOf(concepts, concept, fact.unit).get(keyOf(fact)) ?? []).map(({ value }) => value);
+export function statedBeside(stated: StatedFacts, concept: string, fact: Fact): readonly number[] {
+  return (amountsOf(stated, concept, fact.unit).get(keyOf(fact)) ?? []).map(({ value }) => value);
 }
 
-function groupsOf(concepts: Concepts, concept: string, unit: string): readonly PeriodGroup[] {
+function groupsOf({ concepts }: StatedFacts, concept: string, unit: string): readonly PeriodGroup[] {
   return concepts.get(concept)?.get(unit) ?? [];
 }
 
@@ -79,18 +72,18 @@ function keyOf({ accession, start, end }: Fact): string {
 }
 
 /** Whether some choice of the other terms adds up with an amount. */
-function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVerdict {
-  const ownName = identityName(fact);
-  const own = identity.findIndex((term) => term.concepts.includes(ownName));
-  if (own < 0) return "unknown";
+function checked(stated: StatedFacts, fact: Fact, { identity, place: own }: PlacedTerm): IdentityVerdict {
   const key = keyOf(fact);
-  let sums: Sum[] = [
-    { sum: (identity[own] as IdentityTerm).sign * fact.value, unit: roundingOf(fact.value), count: 1 },
+  let sums: readonly Sum[] = [
+    { sum: (identity.terms[own] as IdentityTerm).sign * fact.value, unit: roundingOf(fact.value), count: 1 },
   ];
-  for (const [place, { sign, concepts: names, isOptional }] of identity.entries()) {
+  for (const [place, { sign, concepts: names, presence }] of identity.terms.entries()) {
     if (place === own) continue;
-    const found = names.flatMap((name) => amountsOf(concepts, name, fact.unit).get(key) ?? []);
-    if (found.length === 0 && !isOptional) return "unknown";
+    const found = names.flatMap((name) => amountsOf(stated, name, fact.unit).get(key) ?? NO_FACTS);
+    if (found.length === 0) {
+      if (presence === "needed") return "unknown";
+      continue;
+    }
     const more = found.flatMap(({ value }) =>
       sums.map(({ sum, unit, count }) => ({
         sum: sum + sign * value,
@@ -98,10 +91,13 @@ function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVe
         count: count + 1,
       })),
     );
-    sums = isOptional ? [...sums, ...more] : more;
+    sums = presence === "optional" ? [...sums, ...more] : more;
   }
-  return sums.some(({ sum, unit, count }) => Math.abs(sum) <= ((count + 1) / 2) * unit) ? "holds" : "broken";
+  if (sums.some(({ sum, unit, count }) => Math.abs(sum) <= ((count + 1) / 2) * unit)) return "holds";
+  return identity.canBreak ? "broken" : "unknown";
 }
+
+const NO_FACTS: readonly Fact[] = [];
 
 interface Sum {
   readonly sum: number;
@@ -110,23 +106,23 @@ interface Sum {
 }
 
 /** Whether an identity held for the concept of an amount in most of the filings before. */
-function usuallyHolds(concepts: Concepts, fact: Fact, identity: Identity): boolean {
+function usuallyHolds(stated: StatedFacts, fact: Fact, placed: PlacedTerm): boolean {
   const quarters = quartersOf(fact);
-  const before = recordOf(concepts, fact, identity).filter((one) => one.filed < fact.filed);
+  const before = recordOf(stated, fact, placed).filter((one) => one.filed < fact.filed);
   const alike = before.filter((one) => one.quarters === quarters);
   const last = (alike.length >= MIN_FILINGS ? alike : before).slice(-LAST_FILINGS);
   return last.length >= MIN_FILINGS && last.filter(({ holds }) => holds).length >= USUALLY * last.length;
 }
 
-function recordOf(concepts: Concepts, fact: Fact, identity: Identity): readonly Checked[] {
-  const ofCompany = remembered(records, concepts, () => new Map<string, Map<Identity, readonly Checked[]>>());
+function recordOf(stated: StatedFacts, fact: Fact, placed: PlacedTerm): readonly Checked[] {
+  const ofCompany = remembered(records, stated.concepts, () => new Map<string, Map<Identity, readonly Checked[]>>());
   const name = identityName(fact);
   const ofConcept = remembered(ofCompany, `${name} ${fact.unit}`, () => new Map<Identity, readonly Checked[]>());
-  return remembered(ofConcept, identity, () => {
+  return remembered(ofConcept, placed.identity, () => {
     const found: Checked[] = [];
-    for (const { quarters, copies } of groupsOf(concepts, name, fact.unit)) {
+    for (const { quarters, copies } of groupsOf(stated, name, fact.unit)) {
       const first = copies[0] as Fact;
-      const verdict = checked(concepts, first, identity);
+      const verdict = checked(stated, first, placed);
       if (verdict !== "unknown") found.push({ filed: first.filed, quarters, holds: verdict === "holds" });
     }
     return found.sort((a, b) => a.filed - b.filed);
@@ -143,19 +139,20 @@ const HALF_A_CENT = 0.005;
 const FAR_APART = 0.2;
 
 /** Whether an income is what the earnings per share and the shares of its filing make. */
-function perShareVerdict(concepts: Concepts, fact: Fact, taxonomy: IdentityTaxonomy): IdentityVerdict {
-  const { incomes, pairs } = PER_SHARE[taxonomy];
-  if (!incomes.includes(identityName(fact))) return "unknown";
+function perShareVerdict(stated: StatedFacts, fact: Fact): IdentityVerdict {
+  const name = identityName(fact);
+  const pairs = PER_SHARE.find(({ incomes }) => incomes.includes(name))?.pairs ?? [];
+  if (pairs.length === 0) return "unknown";
   const key = keyOf(fact);
   let verdict: IdentityVerdict = "unknown";
   for (const [perShare, shares] of pairs) {
-    const earnings = amountsOf(concepts, perShare, `${fact.unit}/shares`).get(key)?.[0]?.value;
-    const count = amountsOf(concepts, shares, "shares").get(key)?.[0]?.value;
+    const earnings = amountsOf(stated, perShare, `${fact.unit}/shares`).get(key)?.[0]?.value;
+    const count = amountsOf(stated, shares, "shares").get(key)?.[0]?.value;
     if (earnings === undefined || count === undefined) continue;
     const apart = Math.abs(earnings * count - fact.value);
     if (apart <= Math.max(PER_SHARE_TOLERANCE * Math.abs(fact.value), HALF_A_CENT * count)) return "holds";
     // Foreign filers may state earnings per receipt of several shares.
-    if (taxonomy === "us-gaap" && apart > FAR_APART * Math.abs(fact.value)) verdict = "broken";
+    if (fact.taxonomy === "us-gaap" && apart > FAR_APART * Math.abs(fact.value)) verdict = "broken";
   }
   return verdict;
 }

@@ -1,17 +1,6 @@
 import type { Fact } from "../facts/fact.ts";
-
-/** Concepts of which a filing states one, or none where the term may be absent; added, or taken away. */
-export interface IdentityTerm {
-  readonly sign: 1 | -1;
-  readonly concepts: readonly string[];
-  readonly isOptional?: boolean;
-}
-
-/** Terms that add up to nothing in every filing that states them. */
-export type Identity = readonly IdentityTerm[];
-
-/** The taxonomies whose sums are known; concepts of the second are named with it (`ifrs-full:Revenue`). */
-export type IdentityTaxonomy = "us-gaap" | "ifrs-full";
+import { type Identity, minus, open, optional, plus, type Terms, whereStated, whole } from "./identity-term.ts";
+import { IFRS_IDENTITIES, IFRS_OF_OWNERS, IFRS_REVENUES, ifrs } from "./ifrs-identities.ts";
 
 const REVENUES: readonly string[] = [
   "Revenues",
@@ -47,20 +36,62 @@ const EXCHANGE = [
   "EffectOfExchangeRateOnCashAndCashEquivalents",
 ];
 
-const plus = (...concepts: readonly string[]): IdentityTerm => ({ sign: 1, concepts });
-const minus = (...concepts: readonly string[]): IdentityTerm => ({ sign: -1, concepts });
-const optional = (term: IdentityTerm): IdentityTerm => ({ ...term, isOptional: true });
+const INTEREST = ["InterestExpense", "InterestExpenseNonoperating", "InterestAndDebtExpense"];
+const INTEREST_INCOME = [
+  "InvestmentIncomeInterestAndDividend",
+  "InvestmentIncomeInterest",
+  "InterestAndOtherIncome",
+  "InvestmentIncomeNonoperating",
+];
+const OTHER_INCOME = ["OtherNonoperatingIncomeExpense", "IncomeLossFromEquityMethodInvestments"];
+const INVESTING_CASH = [
+  "NetCashProvidedByUsedInInvestingActivities",
+  "NetCashProvidedByUsedInInvestingActivitiesContinuingOperations",
+];
+/** Payments and proceeds of investing activities: where a filing has names of its own for some, the rest does not add up. */
+const INVESTED = [
+  "PaymentsToAcquirePropertyPlantAndEquipment",
+  "PaymentsToAcquireProductiveAssets",
+  "PaymentsToAcquireOtherPropertyPlantAndEquipment",
+  "PaymentsForCapitalImprovements",
+  "PaymentsToAcquireMachineryAndEquipment",
+  "PaymentsToDevelopSoftware",
+  "PaymentsForSoftware",
+  "PaymentsToAcquireSoftware",
+  "PaymentsToAcquireBusinessesNetOfCashAcquired",
+  "PaymentsToAcquireIntangibleAssets",
+  "PaymentsToAcquireInvestments",
+  "PaymentsToAcquireOtherInvestments",
+  "PaymentsToAcquireMarketableSecurities",
+  "PaymentsToAcquireAvailableForSaleSecurities",
+  "PaymentsToAcquireAvailableForSaleSecuritiesDebt",
+  "PaymentsToAcquireShortTermInvestments",
+  "PaymentsToAcquireEquityMethodInvestments",
+  "PaymentsForProceedsFromInvestments",
+  "PaymentsForProceedsFromOtherInvestingActivities",
+];
+const DIVESTED = [
+  "ProceedsFromSaleOfPropertyPlantAndEquipment",
+  "ProceedsFromSaleOfProductiveAssets",
+  "ProceedsFromDivestitureOfBusinesses",
+  "ProceedsFromDivestitureOfBusinessesNetOfCashDivested",
+  "ProceedsFromSaleMaturityAndCollectionsOfInvestments",
+  "ProceedsFromSaleAndMaturityOfMarketableSecurities",
+  "ProceedsFromSaleAndMaturityOfOtherInvestments",
+  "ProceedsFromSaleOfAvailableForSaleSecurities",
+  "ProceedsFromSaleOfAvailableForSaleSecuritiesDebt",
+  "ProceedsFromMaturitiesPrepaymentsAndCallsOfAvailableForSaleSecurities",
+  "ProceedsFromSaleOfEquitySecuritiesFvNi",
+  "ProceedsFromCollectionOfNotesReceivable",
+];
 
-const US_GAAP: readonly Identity[] = [
+const WHOLE: readonly Terms[] = [
   [
     plus(
       "NetCashProvidedByUsedInOperatingActivities",
       "NetCashProvidedByUsedInOperatingActivitiesContinuingOperations",
     ),
-    plus(
-      "NetCashProvidedByUsedInInvestingActivities",
-      "NetCashProvidedByUsedInInvestingActivitiesContinuingOperations",
-    ),
+    plus(...INVESTING_CASH),
     plus(
       "NetCashProvidedByUsedInFinancingActivities",
       "NetCashProvidedByUsedInFinancingActivitiesContinuingOperations",
@@ -93,90 +124,74 @@ const US_GAAP: readonly Identity[] = [
   [plus(REVENUES[1] as string), minus(...REVENUES.slice(2))],
 ];
 
-const ifrs = (name: string): string => `ifrs-full:${name}`;
-const IFRS_REVENUES = [ifrs("Revenue"), ifrs("RevenueFromContractsWithCustomers")];
-const IFRS_PRETAX = ifrs("ProfitLossBeforeTax");
-const IFRS_PROFIT = ifrs("ProfitLoss");
-const IFRS_OF_OWNERS = ifrs("ProfitLossAttributableToOwnersOfParent");
-const IFRS_OPERATING = ifrs("ProfitLossFromOperatingActivities");
-
-const IFRS: readonly Identity[] = [
+const OPEN: readonly Terms[] = [
+  [plus("OperatingIncomeLoss"), plus("NonoperatingIncomeExpense"), minus(...PRETAX)],
   [
-    plus(
-      ifrs("CashFlowsFromUsedInOperatingActivities"),
-      ifrs("CashFlowsFromUsedInOperatingActivitiesContinuingOperations"),
-    ),
-    plus(
-      ifrs("CashFlowsFromUsedInInvestingActivities"),
-      ifrs("CashFlowsFromUsedInInvestingActivitiesContinuingOperations"),
-    ),
-    plus(
-      ifrs("CashFlowsFromUsedInFinancingActivities"),
-      ifrs("CashFlowsFromUsedInFinancingActivitiesContinuingOperations"),
-    ),
-    optional(plus(ifrs("EffectOfExchangeRateChangesOnCashAndCashEquivalents"))),
-    minus(
-      ifrs("IncreaseDecreaseInCashAndCashEquivalents"),
-      ifrs("IncreaseDecreaseInCashAndCashEquivalentsBeforeEffectOfExchangeRateChanges"),
-    ),
-  ],
-  [plus(...IFRS_REVENUES), minus(ifrs("CostOfSales")), minus(ifrs("GrossProfit"))],
-  [plus(...IFRS_REVENUES), minus(ifrs("OperatingExpense")), minus(IFRS_OPERATING)],
-  // Expenses by function, IAS 1.103.
-  [
-    plus(ifrs("GrossProfit")),
-    optional(plus(ifrs("OtherIncome"))),
-    optional(minus(ifrs("DistributionCosts"))),
-    minus(ifrs("AdministrativeExpense"), ifrs("SellingGeneralAndAdministrativeExpense")),
-    optional(minus(ifrs("ResearchAndDevelopmentExpense"))),
-    optional(minus(ifrs("OtherExpenseByFunction"))),
-    minus(IFRS_OPERATING),
+    plus("OperatingIncomeLoss"),
+    optional(plus(...INTEREST_INCOME)),
+    minus(...INTEREST),
+    optional(plus(...OTHER_INCOME)),
+    minus(...PRETAX),
   ],
   [
-    plus(IFRS_OPERATING),
-    optional(plus(ifrs("FinanceIncome"))),
-    minus(ifrs("FinanceCosts")),
-    optional(plus(ifrs("ShareOfProfitLossOfAssociatesAndJointVenturesAccountedForUsingEquityMethod"))),
-    minus(IFRS_PRETAX),
+    optional(plus(...INTEREST_INCOME)),
+    minus(...INTEREST),
+    optional(plus(...OTHER_INCOME)),
+    minus("NonoperatingIncomeExpense"),
   ],
-  [
-    plus(IFRS_PRETAX),
-    minus(ifrs("IncomeTaxExpenseContinuingOperations")),
-    optional(plus(ifrs("ProfitLossFromDiscontinuedOperations"))),
-    minus(IFRS_PROFIT, IFRS_OF_OWNERS),
-  ],
-  [plus(IFRS_OF_OWNERS), plus(ifrs("ProfitLossAttributableToNoncontrollingInterests")), minus(IFRS_PROFIT)],
-  [plus(IFRS_OF_OWNERS), minus(IFRS_PROFIT)],
-  [plus(IFRS_REVENUES[0] as string), minus(IFRS_REVENUES[1] as string)],
+  [...whereStated(minus(...INVESTED)), ...whereStated(plus(...DIVESTED)), minus(...INVESTING_CASH)],
 ];
 
+/** The sums of the statements by which an amount is confirmed; those under IFRS name their concepts with the taxonomy. */
+const IDENTITIES: readonly Identity[] = [...WHOLE.map(whole), ...OPEN.map(open), ...IFRS_IDENTITIES];
+
+/** An identity with the place of one of its terms. */
+export interface PlacedTerm {
+  readonly identity: Identity;
+  readonly place: number;
+}
+
+const PLACES: ReadonlyMap<string, readonly PlacedTerm[]> = placesByName();
+
+function placesByName(): Map<string, PlacedTerm[]> {
+  const places = new Map<string, PlacedTerm[]>();
+  for (const identity of IDENTITIES) {
+    for (const [place, { concepts }] of identity.terms.entries()) {
+      for (const name of concepts) places.set(name, [...(places.get(name) ?? []), { identity, place }]);
+    }
+  }
+  return places;
+}
+
 /**
- * The sums of the statements by which an amount is confirmed, by the taxonomy of the filing.
+ * The identities in which a concept stands.
  *
+ * @param name Such as `GrossProfit` or `ifrs-full:GrossProfit`.
  * @see REC-22
+ *
+ * @example
+ * identitiesWith("ProfitLoss").length > identitiesWith("GrossProfit").length; // true
  */
-export const IDENTITIES: Readonly<Record<IdentityTaxonomy, readonly Identity[]>> = {
-  "us-gaap": US_GAAP,
-  "ifrs-full": IFRS,
-};
+export function identitiesWith(name: string): readonly PlacedTerm[] {
+  return PLACES.get(name) ?? [];
+}
 
 /** Names of the revenue of a filing, and of parts of it that are left after costs. */
-export const PROFITS_OF_REVENUE: Readonly<
-  Record<IdentityTaxonomy, { readonly revenues: readonly string[]; readonly profits: readonly string[] }>
-> = {
-  "us-gaap": { revenues: REVENUES, profits: ["GrossProfit", "OperatingIncomeLoss"] },
-  // Changes in the value of property and other income are part of the operating profit: it may be larger.
-  "ifrs-full": { revenues: IFRS_REVENUES, profits: [ifrs("GrossProfit")] },
-};
+export const PROFITS_OF_REVENUE: readonly {
+  readonly revenues: readonly string[];
+  readonly profits: readonly string[];
+}[] = [
+  { revenues: REVENUES, profits: ["GrossProfit", "OperatingIncomeLoss"] },
+  // Under IFRS changes in the value of property are part of the operating profit: it may be larger.
+  { revenues: IFRS_REVENUES, profits: [ifrs("GrossProfit")] },
+];
 
-/** Incomes that earnings per share and shares make, and those pairs. */
-export const PER_SHARE: Readonly<
-  Record<
-    IdentityTaxonomy,
-    { readonly incomes: readonly string[]; readonly pairs: readonly (readonly [string, string])[] }
-  >
-> = {
-  "us-gaap": {
+/** Earnings per share and the shares by which they are an income. */
+export const PER_SHARE: readonly {
+  readonly incomes: readonly string[];
+  readonly pairs: readonly (readonly [perShare: string, shares: string])[];
+}[] = [
+  {
     incomes: [
       "NetIncomeLoss",
       "ProfitLoss",
@@ -189,7 +204,7 @@ export const PER_SHARE: Readonly<
       ["EarningsPerShareBasicAndDiluted", "WeightedAverageNumberOfShareOutstandingBasicAndDiluted"],
     ],
   },
-  "ifrs-full": {
+  {
     incomes: [IFRS_OF_OWNERS],
     pairs: [
       [ifrs("DilutedEarningsLossPerShare"), ifrs("AdjustedWeightedAverageShares")],
@@ -197,22 +212,26 @@ export const PER_SHARE: Readonly<
       [ifrs("BasicAndDilutedEarningsLossPerShare"), ifrs("WeightedAverageShares")],
     ],
   },
-};
+];
 
-/** Every concept of the identities. */
+/** Concepts of the sums that can break, and those per share: what speaks against a figure is judged as figures are. */
 export const IDENTITY_CONCEPTS: readonly string[] = [
   ...new Set([
-    ...[...US_GAAP, ...IFRS].flatMap((identity) => identity.flatMap(({ concepts }) => concepts)),
-    ...Object.values(PER_SHARE).flatMap(({ pairs }) => pairs.flat()),
+    ...IDENTITIES.filter(({ canBreak }) => canBreak).flatMap(conceptsOf),
+    ...PER_SHARE.flatMap(({ pairs }) => pairs.flat()),
   ]),
 ];
 
-/** The taxonomy of a fact, where its sums are known. */
-export function identityTaxonomy({ taxonomy }: Fact): IdentityTaxonomy | null {
-  return taxonomy === "us-gaap" || taxonomy === "ifrs-full" ? taxonomy : null;
+/** Concepts of the sums that only confirm. */
+export const OPEN_CONCEPTS: readonly string[] = [
+  ...new Set(IDENTITIES.filter(({ canBreak }) => !canBreak).flatMap(conceptsOf)),
+];
+
+function conceptsOf({ terms }: Identity): readonly string[] {
+  return terms.flatMap(({ concepts }) => concepts);
 }
 
 /** The name of the concept of a fact in the identities. */
-export function identityName({ taxonomy, concept }: Fact): string {
+export function identityName({ taxonomy, concept }: Pick<Fact, "taxonomy" | "concept">): string {
   return taxonomy === "us-gaap" ? concept : `${taxonomy}:${concept}`;
 }

@@ -1,7 +1,6 @@
 import type { Fact } from "../facts/fact.ts";
-import type { PreparedFacts } from "../facts/prepared-facts.ts";
-import { statedBeside } from "./filing-identity.ts";
-import { identityName, identityTaxonomy, PROFITS_OF_REVENUE } from "./identity.ts";
+import { type StatedFacts, statedBeside } from "./filing-identity.ts";
+import { identityName, PROFITS_OF_REVENUE } from "./identity.ts";
 
 /**
  * Whether a filing states a gross profit or an operating income above the revenue of the same period: one of the two is wrong. Of
@@ -11,17 +10,15 @@ import { identityName, identityTaxonomy, PROFITS_OF_REVENUE } from "./identity.t
  * @see REC-22
  *
  * @example
- * isProfitAboveRevenue(concepts, revenue); // true: 5,704, with a gross profit of 5,746
+ * isProfitAboveRevenue(prepared, revenue); // true: 5,704, with a gross profit of 5,746
  */
-export function isProfitAboveRevenue(concepts: PreparedFacts["concepts"], fact: Fact): boolean {
-  const taxonomy = identityTaxonomy(fact);
-  if (!taxonomy) return false;
+export function isProfitAboveRevenue(stated: StatedFacts, fact: Fact): boolean {
   const name = identityName(fact);
-  const { revenues, profits } = PROFITS_OF_REVENUE[taxonomy];
-  const isRevenue = revenues.includes(name);
-  if (!isRevenue && !profits.includes(name)) return false;
-  const valuesOf = (names: readonly string[]) => names.flatMap((one) => statedBeside(concepts, one, fact));
-  const ofRevenue = valuesOf(revenues);
-  const ofProfit = isRevenue ? valuesOf(profits) : [fact.value];
-  return ofRevenue.length > 0 && ofProfit.some((profit) => profit > Math.max(...ofRevenue));
+  const found = PROFITS_OF_REVENUE.find(({ revenues, profits }) => revenues.includes(name) || profits.includes(name));
+  if (!found) return false;
+  const isRevenue = found.revenues.includes(name);
+  const valuesOf = (names: readonly string[]) => names.flatMap((one) => statedBeside(stated, one, fact));
+  const revenues = valuesOf(found.revenues);
+  const profits = isRevenue ? valuesOf(found.profits) : [fact.value];
+  return revenues.length > 0 && profits.some((profit) => profit > Math.max(...revenues));
 }
