@@ -33,6 +33,10 @@ describe("the formula of a number", () => {
     expect(written(made("average", 3, [filed(4), filed(2)]))).toBe("( 4 + 2 ) ÷ 2");
   });
 
+  it("turns the sign of a payment that is filed below 0", () => {
+    expect(written(made("sign-reversed", 109, [filed(-109)]))).toBe("− ( -109 )");
+  });
+
   it("rolls earnings per share forward (FND-14)", () => {
     // Apple's twelve months to March 2026: 7.46 + 4.85 - 4.05 = 8.26.
     expect(written(made("roll-forward", 8.26, [filed(7.46), filed(4.85), filed(4.05)]))).toBe("7.46 + 4.85 − 4.05");

@@ -65,6 +65,8 @@ export function formulaOf(evidence: Evidence): Token[] {
       return rolledForward(parts);
     case "income-per-share":
       return perShare(parts);
+    case "sign-reversed":
+      return parts.flatMap((part) => [sign("− ("), number(part), sign(")")]);
     case "split-adjusted":
       return splitAdjusted(evidence);
     default:

@@ -94,6 +94,7 @@ const METHODS = [
   "as-filed",
   "split-adjusted",
   "rescaled",
+  "sign-reversed",
   "cum2-cum1",
   "cum3-cum2",
   "cum4-cum3",

@@ -1,5 +1,5 @@
 import type { Fact } from "../facts/fact.ts";
-import { IDENTITY_CONCEPTS } from "../reconcile/identity.ts";
+import { IDENTITY_CONCEPTS, OPEN_CONCEPTS } from "../reconcile/identity.ts";
 import { COMPANY_SIGNALS } from "./company-signals.ts";
 import type { Expression, Item, ItemId } from "./expression.ts";
 import { ITEMS } from "./items.ts";
@@ -50,6 +50,9 @@ const computedFrom = [
 
 /** Every concept from which something is computed. */
 export const REFERENCED_CONCEPTS: ConceptKeys = byTaxonomy(computedFrom);
+
+/** Every further concept that confirms figures by a sum with them: its amounts are no figures, and no period is known by them. */
+export const SUPPORTING_CONCEPTS: ConceptKeys = byTaxonomy(OPEN_CONCEPTS.filter((key) => !computedFrom.includes(key)));
 
 /** Every further concept that the whole statements show. */
 export const STATEMENT_CONCEPTS: ConceptKeys = byTaxonomy(

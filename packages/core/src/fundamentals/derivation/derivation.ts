@@ -10,6 +10,8 @@ export type How =
   | "split-adjusted"
   /** A share count that slipped: the fact multiplied or divided by a thousand or a million (FND-19). */
   | "rescaled"
+  /** A payment that its filing states below 0, as the statement of cash flows has it (REC-05). */
+  | "sign-reversed"
   /** Half year less first quarter, nine months less half year, year less nine months (FND-07). */
   | "cum2-cum1"
   | "cum3-cum2"

@@ -10,6 +10,7 @@ import { moneyVerdicts } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
 import type { AnnualReport, PreparedFacts } from "./prepared-facts.ts";
 import { shareSeries } from "./share-slips.ts";
+import { supportingFacts } from "./supporting-facts.ts";
 import { isCurrency, isPossibleValue } from "./unit.ts";
 
 type Groups = Map<number, { group: PeriodGroup; copies: Fact[] }>;
@@ -34,6 +35,7 @@ export function prepareFacts(facts: readonly Fact[]): PreparedFacts {
   return {
     concepts: indexed,
     recasts,
+    supporting: supportingFacts(facts),
     spans: spansOf(indexed, recasts),
     daysAhead: daysAhead(indexed),
     finders: itemFinders((concept) => indexed.has(concept)),

@@ -1,6 +1,7 @@
 import type { Day } from "../../time/index.ts";
 import type { ItemFinders } from "../concepts/item-finders.ts";
 import type { Spans } from "../reconcile/spans.ts";
+import type { Fact } from "./fact.ts";
 import type { MoneyVerdict } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
 import type { ShareSeries } from "./share-slips.ts";
@@ -11,6 +12,8 @@ export interface PreparedFacts {
   readonly concepts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
   /** Amounts of current reports in the same form: evidence of restatements, never shown by themselves (REC-11). */
   readonly recasts: ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
+  /** Facts that only confirm others, by concept key, see `supportingFacts`. */
+  readonly supporting: ReadonlyMap<string, readonly Fact[]>;
   /** The stretches of time for which flows were filed. */
   readonly spans: Spans;
   /**

@@ -82,7 +82,7 @@ export function reconciledStore(
     return { touchedFrom: startOfYear(frame, touched), changedFrom: endOfQuarter(frame, changed) };
   };
   const doubtsOf = memoized((group: LineGroup) =>
-    doubts({ ...comparedWith(prepared, group, of), lines: of(group), concepts: prepared.concepts }),
+    doubts({ ...comparedWith(prepared, group, of), lines: of(group), stated: prepared }),
   );
   return { frame, of, isDoubtful: (group, cell) => isConfirmationAsked && doubtsOf(group)(cell), known, changes };
 }

@@ -1,6 +1,5 @@
-import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { areSame, type Entry } from "./entry.ts";
-import { identityVerdict } from "./filing-identity.ts";
+import { identityVerdict, type StatedFacts } from "./filing-identity.ts";
 import { isLikelySwapped } from "./likely-swap.ts";
 import { isProfitAboveRevenue } from "./profit-bound.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
@@ -12,8 +11,8 @@ import { isPastTooWide } from "./wide-past.ts";
 
 /** Evidence by which an item is judged. */
 export interface Judging extends Compared {
-  /** Facts by concept: what else a filing states. */
-  readonly concepts: PreparedFacts["concepts"];
+  /** What else a filing states. */
+  readonly stated: StatedFacts;
 }
 
 /**
@@ -49,14 +48,14 @@ function isCopied({ ledger }: ReconciledLines, { copy, place }: Entry): boolean 
 
 /** Whether a sum is broken, or the amount is unusual, swapped or beyond judgement and no sum confirms it. */
 function speaksAgainst(judging: Judging, entry: Entry): boolean {
-  const { lines, concepts } = judging;
+  const { lines, stated } = judging;
   const sum = sumVerdict(lines, entry);
   if (sum !== "unknown") return sum === "broken";
-  const verdicts = entry.copy.facts.map((fact) => identityVerdict(concepts, fact));
+  const verdicts = entry.copy.facts.map((fact) => identityVerdict(stated, fact));
   if (verdicts.every((verdict) => verdict === "holds")) return false;
   return (
     verdicts.includes("broken") ||
-    entry.copy.facts.some((fact) => isProfitAboveRevenue(concepts, fact)) ||
+    entry.copy.facts.some((fact) => isProfitAboveRevenue(stated, fact)) ||
     isLikelySwapped(lines, entry) ||
     isUnusual(judging, entry) ||
     isPastTooWide(judging, entry)

@@ -17,6 +17,8 @@ export interface FiledCopy {
   readonly filing: FiledLines;
   /** One fact; several where the line is composed. */
   readonly facts: readonly Fact[];
+  /** True where the value is that of the facts with the other sign, see `collected`. */
+  readonly isReversed: boolean;
 }
 
 /** All that one filing states for an item. */
@@ -76,12 +78,28 @@ function collected(prepared: PreparedFacts, group: LineGroup, currency: string):
       for (const { span, facts, value } of copiesOf(line, groupsOf, prepared.spans)) {
         const { accession, filed } = facts[0] as Fact;
         const filing = remembered(filings, accession, () => ({ accession, filed, isRecast, unit: 1, copies: [] }));
-        filing.copies.push({ span, line: place, value, filing, facts });
+        filing.copies.push({ span, line: place, value, filing, facts, isReversed: false });
       }
     }
   });
-  for (const filing of filings.values()) filing.unit = unitOf(filing.copies.map(({ value }) => value));
+  for (const filing of filings.values()) {
+    filing.unit = unitOf(filing.copies.map(({ value }) => value));
+    if (hasSignOfStatement(filing, group)) filing.copies = filing.copies.map(reversed);
+  }
   return [...filings.values()].sort((a, b) => a.filed - b.filed || (a.accession < b.accession ? -1 : 1));
+}
+
+/** One amount below 0 is an error; all of several are payments in the brackets of the statement of cash flows. */
+const MIN_BELOW_ZERO = 2;
+
+/** Whether a filing states payments throughout with the sign that they have in the statement; a revenue has no such sign. */
+function hasSignOfStatement({ copies }: FiledLines, { neverNegative, totals }: LineGroup): boolean {
+  const isPayment = neverNegative && totals.from === totals.to;
+  return isPayment && copies.length >= MIN_BELOW_ZERO && copies.every(({ value }) => value < 0);
+}
+
+function reversed(copy: FiledCopy): FiledCopy {
+  return { ...copy, value: -copy.value, isReversed: true };
 }
 
 interface Copy {
@@ -151,7 +169,12 @@ function copiesOfConcept(groups: readonly PeriodGroup[], spans: Spans): readonly
  * @example
  * numberOf(copy).fact?.form; // "10-Q"
  */
-export function numberOf({ facts, value }: FiledCopy, line: Line): Derivation {
+export function numberOf({ facts, value, isReversed }: FiledCopy, line: Line): Derivation {
+  const stated = statedNumber(facts, isReversed ? -value : value, line);
+  return isReversed ? derived({ value, how: "sign-reversed", rule: "REC-05", parts: [stated] }) : stated;
+}
+
+function statedNumber(facts: readonly Fact[], value: number, line: Line): Derivation {
   const [only, ...others] = facts;
   if (only && others.length === 0) return asFiled(only);
   const parts = facts.map(asFiled);

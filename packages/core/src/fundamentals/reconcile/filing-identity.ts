@@ -3,18 +3,21 @@ import type { PeriodGroup } from "../facts/period-group.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { granularity } from "../facts/select-copy.ts";
 import { remembered } from "../remembered.ts";
-import { IDENTITIES, type Identity, type IdentityTerm } from "./identity.ts";
+import { identitiesWith, identityName, PER_SHARE, type PlacedTerm } from "./identity.ts";
+import type { Identity, IdentityTerm } from "./identity-term.ts";
 
 /** The verdict of the sums of a filing on one of its amounts. */
 export type IdentityVerdict = "holds" | "broken" | "unknown";
 
+/** Facts of a company, with those that only confirm others. */
+export type StatedFacts = Pick<PreparedFacts, "concepts" | "supporting">;
 type Concepts = PreparedFacts["concepts"];
 
 /** The amounts of one concept by the period and filing. */
 type Amounts = ReadonlyMap<string, readonly Fact[]>;
 
 const known = new WeakMap<Concepts, Map<string, Amounts>>();
-const records = new WeakMap<Concepts, Map<string, readonly Checked[]>>();
+const records = new WeakMap<Concepts, Map<string, Map<Identity, readonly Checked[]>>>();
 
 /** An amount of the newest period of a filing, and whether an identity held for it. */
 interface Checked {
@@ -33,35 +36,34 @@ const LAST_FILINGS = 12;
  *
  * @see REC-22
  */
-export function identityVerdict(concepts: Concepts, fact: Fact): IdentityVerdict {
-  let verdict: IdentityVerdict = perShareVerdict(concepts, fact);
+export function identityVerdict(stated: StatedFacts, fact: Fact): IdentityVerdict {
+  let verdict = perShareVerdict(stated, fact);
   if (verdict === "holds") return verdict;
-  IDENTITIES.forEach((identity, place) => {
-    if (verdict === "holds") return;
-    const found = checked(concepts, fact, identity);
-    if (found === "holds") verdict = "holds";
-    else if (found === "broken" && usuallyHolds(concepts, fact, place)) verdict = "broken";
-  });
+  for (const placed of identitiesWith(identityName(fact))) {
+    const found = checked(stated, fact, placed);
+    if (found === "holds") return found;
+    if (found === "broken" && usuallyHolds(stated, fact, placed)) verdict = "broken";
+  }
   return verdict;
 }
 
-function amountsOf(concepts: Concepts, concept: string, unit: string): Amounts {
-  const ofCompany = remembered(known, concepts, () => new Map<string, Amounts>());
+function amountsOf(stated: StatedFacts, concept: string, unit: string): Amounts {
+  const ofCompany = remembered(known, stated.concepts, () => new Map<string, Amounts>());
   return remembered(ofCompany, `${concept} ${unit}`, () => {
     const amounts = new Map<string, Fact[]>();
-    for (const { copies } of groupsOf(concepts, concept, unit)) {
-      for (const fact of copies) remembered(amounts, keyOf(fact), () => []).push(fact);
-    }
+    const add = (fact: Fact) => remembered(amounts, keyOf(fact), () => []).push(fact);
+    for (const { copies } of groupsOf(stated, concept, unit)) for (const fact of copies) add(fact);
+    for (const fact of stated.supporting.get(concept) ?? NO_FACTS) if (fact.unit === unit) add(fact);
     return amounts;
   });
 }
 
 /** The amounts that the filing of a fact states of another concept, or of its own, for the same period. */
-export function statedBeside(concepts: Concepts, concept: string, fact: Fact): readonly number[] {
-  return (amountsOf(concepts, concept, fact.unit).get(keyOf(fact)) ?? []).map(({ value }) => value);
+export function statedBeside(stated: StatedFacts, concept: string, fact: Fact): readonly number[] {
+  return (amountsOf(stated, concept, fact.unit).get(keyOf(fact)) ?? []).map(({ value }) => value);
 }
 
-function groupsOf(concepts: Concepts, concept: string, unit: string): readonly PeriodGroup[] {
+function groupsOf({ concepts }: StatedFacts, concept: string, unit: string): readonly PeriodGroup[] {
   return concepts.get(concept)?.get(unit) ?? [];
 }
 
@@ -70,17 +72,18 @@ function keyOf({ accession, start, end }: Fact): string {
 }
 
 /** Whether some choice of the other terms adds up with an amount. */
-function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVerdict {
-  const own = identity.findIndex((term) => term.concepts.includes(fact.concept));
-  if (own < 0 || fact.taxonomy !== "us-gaap") return "unknown";
+function checked(stated: StatedFacts, fact: Fact, { identity, place: own }: PlacedTerm): IdentityVerdict {
   const key = keyOf(fact);
-  let sums: Sum[] = [
-    { sum: (identity[own] as IdentityTerm).sign * fact.value, unit: roundingOf(fact.value), count: 1 },
+  let sums: readonly Sum[] = [
+    { sum: (identity.terms[own] as IdentityTerm).sign * fact.value, unit: roundingOf(fact.value), count: 1 },
   ];
-  for (const [place, { sign, concepts: names, isOptional }] of identity.entries()) {
+  for (const [place, { sign, concepts: names, presence }] of identity.terms.entries()) {
     if (place === own) continue;
-    const found = names.flatMap((name) => amountsOf(concepts, name, fact.unit).get(key) ?? []);
-    if (found.length === 0 && !isOptional) return "unknown";
+    const found = names.flatMap((name) => amountsOf(stated, name, fact.unit).get(key) ?? NO_FACTS);
+    if (found.length === 0) {
+      if (presence === "needed") return "unknown";
+      continue;
+    }
     const more = found.flatMap(({ value }) =>
       sums.map(({ sum, unit, count }) => ({
         sum: sum + sign * value,
@@ -88,10 +91,13 @@ function checked(concepts: Concepts, fact: Fact, identity: Identity): IdentityVe
         count: count + 1,
       })),
     );
-    sums = isOptional ? [...sums, ...more] : more;
+    sums = presence === "optional" ? [...sums, ...more] : more;
   }
-  return sums.some(({ sum, unit, count }) => Math.abs(sum) <= ((count + 1) / 2) * unit) ? "holds" : "broken";
+  if (sums.some(({ sum, unit, count }) => Math.abs(sum) <= ((count + 1) / 2) * unit)) return "holds";
+  return identity.canBreak ? "broken" : "unknown";
 }
+
+const NO_FACTS: readonly Fact[] = [];
 
 interface Sum {
   readonly sum: number;
@@ -100,22 +106,23 @@ interface Sum {
 }
 
 /** Whether an identity held for the concept of an amount in most of the filings before. */
-function usuallyHolds(concepts: Concepts, fact: Fact, place: number): boolean {
+function usuallyHolds(stated: StatedFacts, fact: Fact, placed: PlacedTerm): boolean {
   const quarters = quartersOf(fact);
-  const before = recordOf(concepts, fact, place).filter((one) => one.filed < fact.filed);
+  const before = recordOf(stated, fact, placed).filter((one) => one.filed < fact.filed);
   const alike = before.filter((one) => one.quarters === quarters);
   const last = (alike.length >= MIN_FILINGS ? alike : before).slice(-LAST_FILINGS);
   return last.length >= MIN_FILINGS && last.filter(({ holds }) => holds).length >= USUALLY * last.length;
 }
 
-function recordOf(concepts: Concepts, { concept, unit }: Fact, place: number): readonly Checked[] {
-  const ofCompany = remembered(records, concepts, () => new Map<string, readonly Checked[]>());
-  return remembered(ofCompany, `${concept} ${unit} ${place}`, () => {
-    const identity = IDENTITIES[place] as Identity;
+function recordOf(stated: StatedFacts, fact: Fact, placed: PlacedTerm): readonly Checked[] {
+  const ofCompany = remembered(records, stated.concepts, () => new Map<string, Map<Identity, readonly Checked[]>>());
+  const name = identityName(fact);
+  const ofConcept = remembered(ofCompany, `${name} ${fact.unit}`, () => new Map<Identity, readonly Checked[]>());
+  return remembered(ofConcept, placed.identity, () => {
     const found: Checked[] = [];
-    for (const { quarters, copies } of groupsOf(concepts, concept, unit)) {
+    for (const { quarters, copies } of groupsOf(stated, name, fact.unit)) {
       const first = copies[0] as Fact;
-      const verdict = checked(concepts, first, identity);
+      const verdict = checked(stated, first, placed);
       if (verdict !== "unknown") found.push({ filed: first.filed, quarters, holds: verdict === "holds" });
     }
     return found.sort((a, b) => a.filed - b.filed);
@@ -126,34 +133,26 @@ function quartersOf({ start, end }: Fact): number {
   return start === null ? 0 : Math.round((end - start + 1) / 91.3);
 }
 
-const INCOMES: ReadonlySet<string> = new Set([
-  "NetIncomeLoss",
-  "ProfitLoss",
-  "NetIncomeLossAvailableToCommonStockholdersBasic",
-  "NetIncomeLossAvailableToCommonStockholdersDiluted",
-]);
-const PER_SHARE = [
-  ["EarningsPerShareDiluted", "WeightedAverageNumberOfDilutedSharesOutstanding"],
-  ["EarningsPerShareBasic", "WeightedAverageNumberOfSharesOutstandingBasic"],
-  ["EarningsPerShareBasicAndDiluted", "WeightedAverageNumberOfShareOutstandingBasicAndDiluted"],
-] as const;
 const PER_SHARE_TOLERANCE = 0.02;
 const HALF_A_CENT = 0.005;
 /** Participating securities, preferred dividends and counts in a wrong unit leave it apart without anybody being wrong. */
 const FAR_APART = 0.2;
 
 /** Whether an income is what the earnings per share and the shares of its filing make. */
-function perShareVerdict(concepts: Concepts, fact: Fact): IdentityVerdict {
-  if (!INCOMES.has(fact.concept)) return "unknown";
+function perShareVerdict(stated: StatedFacts, fact: Fact): IdentityVerdict {
+  const name = identityName(fact);
+  const pairs = PER_SHARE.find(({ incomes }) => incomes.includes(name))?.pairs ?? [];
+  if (pairs.length === 0) return "unknown";
   const key = keyOf(fact);
   let verdict: IdentityVerdict = "unknown";
-  for (const [perShare, shares] of PER_SHARE) {
-    const earnings = amountsOf(concepts, perShare, `${fact.unit}/shares`).get(key)?.[0]?.value;
-    const count = amountsOf(concepts, shares, "shares").get(key)?.[0]?.value;
+  for (const [perShare, shares] of pairs) {
+    const earnings = amountsOf(stated, perShare, `${fact.unit}/shares`).get(key)?.[0]?.value;
+    const count = amountsOf(stated, shares, "shares").get(key)?.[0]?.value;
     if (earnings === undefined || count === undefined) continue;
     const apart = Math.abs(earnings * count - fact.value);
     if (apart <= Math.max(PER_SHARE_TOLERANCE * Math.abs(fact.value), HALF_A_CENT * count)) return "holds";
-    if (apart > FAR_APART * Math.abs(fact.value)) verdict = "broken";
+    // Foreign filers may state earnings per receipt of several shares.
+    if (fact.taxonomy === "us-gaap" && apart > FAR_APART * Math.abs(fact.value)) verdict = "broken";
   }
   return verdict;
 }

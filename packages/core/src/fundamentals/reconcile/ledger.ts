@@ -2,6 +2,7 @@ import type { Day } from "../../time/index.ts";
 import { areDifferent, areSame, type Entry, type LedgerSoFar } from "./entry.ts";
 import type { FiledCopy, FiledLines } from "./filed-lines.ts";
 import { judgedFiling } from "./filing-checks.ts";
+import { impliesBreak } from "./implied-parts.ts";
 import { isTotal, type LineGroup } from "./line-group.ts";
 import { SLOTS } from "./spans.ts";
 
@@ -161,7 +162,7 @@ function entriesOfDay(
 }
 
 function addEntries(pass: Pass, entries: readonly Entry[]): void {
-  if (entries.some((entry) => isBreak(entry, pass))) pass.perimeter++;
+  if (entries.some((entry) => isBreak(entry, pass)) || impliesBreak(entries, newestOfLine(pass))) pass.perimeter++;
   for (const entry of entries) {
     entry.perimeter = pass.perimeter;
     pass.byPlace[entry.place] = [...(pass.byPlace[entry.place] ?? NO_ENTRIES), entry];
@@ -188,6 +189,14 @@ function isBreak(entry: Entry, { byPlace, perimeter, group }: Pass): boolean {
     (other) => other.rejected === null && other.perimeter === perimeter && lineOf(other, group) === line,
   );
   return before !== undefined && !areSame(before.copy, entry.copy);
+}
+
+/** Finds the newest copy of a place in the running perimeter, under one name of the item. */
+function newestOfLine({ byPlace, perimeter }: Pass) {
+  return (line: number, place: number) =>
+    byPlace[place]?.findLast(
+      ({ rejected, copy, ...entry }) => rejected === null && entry.perimeter === perimeter && copy.line === line,
+    );
 }
 
 /** The copies of one place that contradict equal copies in filings before and after theirs. */

@@ -9,8 +9,8 @@ function judged(amounts: Readonly<Record<string, number>>) {
   const facts = Object.entries(amounts).flatMap(([concept, value]) =>
     filing("10-Q 2019-10-24", { "2019 q3": value }, concept),
   );
-  const { concepts } = prepareFacts(facts);
-  return facts.map((fact: Fact) => isProfitAboveRevenue(concepts, fact));
+  const prepared = prepareFacts(facts);
+  return facts.map((fact: Fact) => isProfitAboveRevenue(prepared, fact));
 }
 
 describe("a profit above the revenue of its filing and period (REC-22)", () => {

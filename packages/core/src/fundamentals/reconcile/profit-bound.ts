@@ -1,10 +1,6 @@
 import type { Fact } from "../facts/fact.ts";
-import type { PreparedFacts } from "../facts/prepared-facts.ts";
-import { statedBeside } from "./filing-identity.ts";
-import { REVENUES } from "./identity.ts";
-
-/** Parts of the revenue that are left after costs. */
-const PROFITS = ["GrossProfit", "OperatingIncomeLoss"];
+import { type StatedFacts, statedBeside } from "./filing-identity.ts";
+import { identityName, PROFITS_OF_REVENUE } from "./identity.ts";
 
 /**
  * Whether a filing states a gross profit or an operating income above the revenue of the same period: one of the two is wrong. Of
@@ -14,13 +10,15 @@ const PROFITS = ["GrossProfit", "OperatingIncomeLoss"];
  * @see REC-22
  *
  * @example
- * isProfitAboveRevenue(concepts, revenue); // true: 5,704, with a gross profit of 5,746
+ * isProfitAboveRevenue(prepared, revenue); // true: 5,704, with a gross profit of 5,746
  */
-export function isProfitAboveRevenue(concepts: PreparedFacts["concepts"], fact: Fact): boolean {
-  const isRevenue = REVENUES.includes(fact.concept);
-  if (!isRevenue && !PROFITS.includes(fact.concept)) return false;
-  const valuesOf = (names: readonly string[]) => names.flatMap((name) => statedBeside(concepts, name, fact));
-  const revenues = valuesOf(REVENUES);
-  const profits = isRevenue ? valuesOf(PROFITS) : [fact.value];
+export function isProfitAboveRevenue(stated: StatedFacts, fact: Fact): boolean {
+  const name = identityName(fact);
+  const found = PROFITS_OF_REVENUE.find(({ revenues, profits }) => revenues.includes(name) || profits.includes(name));
+  if (!found) return false;
+  const isRevenue = found.revenues.includes(name);
+  const valuesOf = (names: readonly string[]) => names.flatMap((one) => statedBeside(stated, one, fact));
+  const revenues = valuesOf(found.revenues);
+  const profits = isRevenue ? valuesOf(found.profits) : [fact.value];
   return revenues.length > 0 && profits.some((profit) => profit > Math.max(...revenues));
 }

@@ -1,9 +1,11 @@
 import { granularity } from "../facts/select-copy.ts";
+import { comparative } from "./comparative.ts";
 import type { Entry } from "./entry.ts";
+import { lineSeams } from "./line-seams.ts";
 import type { ReconciledLines } from "./reconciled-lines.ts";
 import { SLOT, SLOTS } from "./spans.ts";
 import { entriesOf } from "./term.ts";
-import { changeOutside, isOtherSign, ratioOutside } from "./usual-range.ts";
+import { changeOutside, isOtherSign, type Past, ratioOutside } from "./usual-range.ts";
 
 /** Years before an amount that say what is usual. */
 const YEARS_BEFORE = 10;
@@ -40,12 +42,17 @@ export function isUnusual(compared: Compared, entry: Entry): boolean {
   const index = Math.floor(entry.place / SLOTS);
   const year = lines.years[index];
   if (!year) return false;
-  if (entry.place % SLOTS === SLOT.year && isFarFromPast(compared, entry.copy.value, index, 1)) return true;
+  if (isShownYear(lines, entry) && isFarFromPast(compared, entry.copy.value, index, 1)) return true;
   return year.quarters.some(({ term }, quarter) => {
     if (term === null || !entriesOf(term).includes(entry)) return false;
     const place = 4 * index + quarter;
     return isFarFromPast(compared, term.value, place, 4) || isOtherSign(term.value, amountsBefore(lines, place, 4));
   });
+}
+
+/** Whether it is the figure of its year: one that was restated since is of another perimeter than the years beside it. */
+export function isShownYear({ years }: ReconciledLines, entry: Entry): boolean {
+  return entry.place % SLOTS === SLOT.year && years[Math.floor(entry.place / SLOTS)]?.year.term?.entry === entry;
 }
 
 /** Whether some filing states exactly this amount for the same stretch of an earlier year. */
@@ -69,10 +76,14 @@ export function isNearOtherCopy({ ledger }: ReconciledLines, { copy, place }: En
   );
 }
 
-/** Whether an amount leaves the range of changes, and of its ratios to other items. */
+/**
+ * Whether an amount leaves the range of changes, and of its ratios to other items. A change across a seam is none, and ratios are
+ * compared since the last seam.
+ */
 export function isFarFromPast({ lines, partners }: Compared, value: number, place: number, aYear: 1 | 4): boolean {
-  const before = amountsBefore(lines, place, aYear);
-  const change = changeOutside(value, before, aYear);
+  const past = pastOf(lines, place, aYear);
+  const change = changeOutside(value, past, aYear);
+  const before = sinceSeam(past);
   const ratios = partners.map((partner) => {
     const ofPartner = amountsBefore(partner, place, aYear);
     const ratiosBefore = before.map((amount, k) => amount / (ofPartner[k] as number));
@@ -85,12 +96,39 @@ export function isFarFromPast({ lines, partners }: Compared, value: number, plac
   return Math.max(...measured) > FAR || (mean > TOGETHER && measured.every((one) => one > 0));
 }
 
-/** The periods shown before one, the last one first. */
+/**
+ * The periods before one that count the same things as it does, the last one first: those since the last seam, and the year before that
+ * seam as the filings after it restate it (REC-13, REC-14).
+ */
 export function amountsBefore(lines: ReconciledLines, place: number, aYear: 1 | 4): readonly number[] {
+  return sinceSeam(pastOf(lines, place, aYear));
+}
+
+function sinceSeam({ amounts, seams }: Past): readonly number[] {
+  return seams.length === 0 ? amounts : amounts.slice(0, seams[0]);
+}
+
+/** The periods before one, with all that was shown before the last seam. */
+function pastOf(lines: ReconciledLines, place: number, aYear: 1 | 4): Past {
+  const last = aYear * YEARS_BEFORE;
+  const after = lineSeams(lines, aYear === 1 ? "year" : "quarter")
+    .map((seam) => aYear * seam.after)
+    .filter((start) => start <= place && start > place - last)
+    .reverse();
+  const [start = Number.NEGATIVE_INFINITY] = after;
   const amounts: number[] = [];
-  for (let k = Math.min(place, aYear * YEARS_BEFORE); k > 0; k--)
-    amounts.push(amountAt(lines, place - amounts.length - 1, aYear));
-  return amounts;
+  for (let before = place - 1; before >= Math.max(place - last, 0); before--) {
+    const isRestated = before < start && before >= start - aYear;
+    amounts.push(isRestated ? restatedAt(lines, before, aYear) : amountAt(lines, before, aYear));
+  }
+  return { amounts, seams: after.map((first, k) => place - first + (k === 0 ? aYear : 0)) };
+}
+
+/** The figure of a period as the filings of the period a year later restate it; NaN where they do not. */
+function restatedAt(lines: ReconciledLines, place: number, aYear: 1 | 4): number {
+  if (Number.isNaN(amountAt(lines, place + aYear, aYear))) return Number.NaN;
+  const slot = aYear === 1 ? SLOT.year : place & 3;
+  return comparative(lines, Math.floor(place / aYear) + 1, slot).term?.value ?? Number.NaN;
 }
 
 /** The figure shown for a quarter or a year; NaN where there is none. */

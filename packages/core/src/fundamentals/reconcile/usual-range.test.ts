@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeOutside, isOtherSign, ratioOutside } from "./usual-range.ts";
+import { changeOutside, isOtherSign, type Past, ratioOutside } from "./usual-range.ts";
 
 // 2 % to 4 % more each year, by hand.
-const STEADY = [110, 105, 104, 100, 107, 102, 101, 97, 104, 99, 98, 94, 101, 96, 95, 92];
+const STEADY = joined([110, 105, 104, 100, 107, 102, 101, 97, 104, 99, 98, 94, 101, 96, 95, 92]);
+
+/** A past without seams. */
+function joined(amounts: readonly number[]): Past {
+  return { amounts, seams: [] };
+}
 
 describe("the range of what a company's amounts did before", () => {
   it("has a change like those before it inside", () => {
@@ -15,12 +20,22 @@ describe("the range of what a company's amounts did before", () => {
   });
 
   it("is half the usual size where fewer than three changes are known", () => {
-    expect(changeOutside(140, [100, 100, 100, 100], 4)).toBe(0);
-    expect(changeOutside(160, [100, 100, 100, 100], 4)).toBeGreaterThan(0);
+    expect(changeOutside(140, joined([100, 100, 100, 100]), 4)).toBe(0);
+    expect(changeOutside(160, joined([100, 100, 100, 100]), 4)).toBeGreaterThan(0);
   });
 
   it("says nothing where the year before is not known", () => {
-    expect(changeOutside(100, [100, 100, 100], 4)).toBeNull();
+    expect(changeOutside(100, joined([100, 100, 100]), 4)).toBeNull();
+  });
+
+  it("has no change across a seam, and keeps those before it", () => {
+    const half = STEADY.amounts.map((amount, k) => (k < 4 ? amount / 2 : amount));
+    // Half of the business has left four quarters ago: 103 / 2 is 2 % more than 110 / 2 is to 107 / 2 a year before.
+    const { amounts } = joined(half);
+    expect(changeOutside(103 / 2, { amounts, seams: [4] }, 4)).toBe(0);
+    expect(changeOutside(0.6 * (103 / 2), { amounts, seams: [4] }, 4)).toBeGreaterThan(1);
+    expect(changeOutside(103 / 2, { amounts: amounts.slice(4), seams: [0] }, 4)).toBeNull();
+    expect(changeOutside(103 / 2, { amounts: amounts.slice(4), seams: [] }, 4)).toBeGreaterThan(1);
   });
 
   it("measures a margin against those before it", () => {
@@ -41,7 +56,8 @@ describe("the range of what a company's amounts did before", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), amounts, (value, before) => {
         const inThousands = before.map((amount) => 1000 * amount);
-        const apart = (changeOutside(value, before, 4) ?? 0) - (changeOutside(1000 * value, inThousands, 4) ?? 0);
+        const apart =
+          (changeOutside(value, joined(before), 4) ?? 0) - (changeOutside(1000 * value, joined(inThousands), 4) ?? 0);
         expect(Math.abs(apart)).toBeLessThan(1e-9);
       }),
     );

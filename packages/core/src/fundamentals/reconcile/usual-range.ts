@@ -12,24 +12,35 @@ const TRIMMED = 0.1;
 /** Periods in a year. */
 type AYear = 1 | 4;
 
+/** Amounts of the periods before one. */
+export interface Past {
+  /** The last period first; NaN where one is not known. */
+  readonly amounts: readonly number[];
+  /** How many of them lie after each seam (REC-13), the fewest first. */
+  readonly seams: readonly number[];
+}
+
 /**
- * How far a change since the year before lies outside the range of the changes before it: in widths of that range, 0 inside it.
+ * How far a change since the year before lies outside the range of the changes before it: in widths of that range, 0 inside it. A
+ * change across a seam is none; those before a seam still say how much the amounts change.
  *
  * @param value The amount of a period.
- * @param before The periods before it, the last one first; NaN where one is not known.
+ * @param past The periods before it.
  * @param aYear Periods in a year.
- * @returns null where the year before is not known.
+ * @returns null where the year before is not known, or beyond a seam.
  * @see REC-22
  *
  * @example
- * changeOutside(60, [110, 105, 100, 96, 100, 96, 91, 88, 90, 88, 83, 80, 82], 4) ?? 0 > 1; // true
+ * const amounts = [110, 105, 100, 96, 100, 96, 91, 88, 90, 88, 83, 80, 82];
+ * changeOutside(60, { amounts, seams: [] }, 4) ?? 0 > 1; // true
  */
-export function changeOutside(value: number, before: readonly number[], aYear: AYear): number | null {
-  const change = changeAt([value, ...before], 0, aYear);
+export function changeOutside(value: number, { amounts, seams }: Past, aYear: AYear): number | null {
+  const all: Past = { amounts: [value, ...amounts], seams: seams.map((since) => since + 1) };
+  const change = changeAt(all, 0, aYear);
   if (change === null) return null;
   const seen: number[] = [];
-  for (let k = 0; k < aYear * RANGE_YEARS[aYear]; k++) {
-    const one = changeAt(before, k, aYear);
+  for (let k = 1; k <= aYear * RANGE_YEARS[aYear]; k++) {
+    const one = changeAt(all, k, aYear);
     if (one !== null) seen.push(one);
   }
   return outside(change, seen.length < MIN_CHANGES ? [-FIXED_CHANGE, FIXED_CHANGE] : [...seen, 0]);
@@ -74,13 +85,14 @@ function outside(value: number, seen: readonly number[]): number {
   return Math.max(least - value, value - most, 0) / Math.max(most - least, NARROWEST);
 }
 
-/** The change since the year before as part of the usual size before; null where that year is not known. */
-function changeAt(values: readonly number[], place: number, aYear: AYear): number | null {
-  const [value = Number.NaN, ago = Number.NaN] = [values[place], values[place + aYear]];
-  if (Number.isNaN(value) || Number.isNaN(ago)) return null;
+/** The change since the year before as part of the usual size before; null where that year is not known, or beyond a seam. */
+function changeAt({ amounts, seams }: Past, place: number, aYear: AYear): number | null {
+  const end = seams.find((since) => since > place) ?? amounts.length;
+  const [value = Number.NaN, ago = Number.NaN] = [amounts[place], amounts[place + aYear]];
+  if (place + aYear >= end || Number.isNaN(value) || Number.isNaN(ago)) return null;
   let [sum, count] = [0, 0];
-  for (let k = place + 1; k <= place + Math.max(2 * aYear, MIN_CHANGES) && k < values.length; k++) {
-    const one = values[k] as number;
+  for (let k = place + 1; k <= place + Math.max(2 * aYear, MIN_CHANGES) && k < end; k++) {
+    const one = amounts[k] as number;
     if (!Number.isNaN(one)) [sum, count] = [sum + Math.abs(one), count + 1];
   }
   return sum === 0 ? null : (value - ago) / (sum / count);

@@ -1,6 +1,6 @@
 import type { Entry } from "./entry.ts";
-import { amountsBefore, type Compared, isFarFromPast, isNearOtherCopy } from "./soft-evidence.ts";
-import { SLOT, SLOTS } from "./spans.ts";
+import { amountsBefore, type Compared, isFarFromPast, isNearOtherCopy, isShownYear } from "./soft-evidence.ts";
+import { SLOTS } from "./spans.ts";
 import { entriesOf } from "./term.ts";
 
 /** The filings of the year after state an amount again: until then, in the newest years, nothing has confirmed it yet. */
@@ -27,7 +27,7 @@ export function isPastTooWide(compared: Compared, entry: Entry): boolean {
   const passes = (value: number, place: number, aYear: 1 | 4) =>
     amountsBefore(lines, place, aYear).filter(Number.isFinite).length >= PAST_YEARS * aYear &&
     plainlyWrong.every((factor) => !isFarFromPast(compared, factor * value, place, aYear));
-  if (entry.place % SLOTS === SLOT.year && passes(entry.copy.value, index, 1)) return true;
+  if (isShownYear(lines, entry) && passes(entry.copy.value, index, 1)) return true;
   return year.quarters.some(
     ({ term }, quarter) =>
       term !== null && entriesOf(term).includes(entry) && passes(term.value, 4 * index + quarter, 4),

@@ -73,6 +73,7 @@ export const fundamentals = {
   "fundamentals.how.as-filed": "As filed",
   "fundamentals.how.split-adjusted": "As filed, adjusted for splits up to the day shown",
   "fundamentals.how.rescaled": "As filed, rescaled to match the other filings",
+  "fundamentals.how.sign-reversed": "As filed, with the other sign",
   "fundamentals.how.cum2-cum1": "Half year minus first quarter",
   "fundamentals.how.cum3-cum2": "Nine months minus half year",
   "fundamentals.how.cum4-cum3": "Fiscal year minus nine months",

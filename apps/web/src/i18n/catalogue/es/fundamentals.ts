@@ -79,6 +79,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.how.as-filed": "Tal como se presentó",
   "fundamentals.how.split-adjusted": "Tal como se presentó, ajustado por splits hasta el día mostrado",
   "fundamentals.how.rescaled": "Tal como se presentó, en la escala de los demás informes",
+  "fundamentals.how.sign-reversed": "Tal como se presentó, con el signo contrario",
   "fundamentals.how.cum2-cum1": "Semestre menos primer trimestre",
   "fundamentals.how.cum3-cum2": "Nueve meses menos semestre",
   "fundamentals.how.cum4-cum3": "Ejercicio menos nueve meses",

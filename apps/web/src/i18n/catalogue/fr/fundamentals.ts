@@ -79,6 +79,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.how.as-filed": "Tel que déposé",
   "fundamentals.how.split-adjusted": "Tel que déposé, ajusté des divisions jusqu’au jour affiché",
   "fundamentals.how.rescaled": "Tel que déposé, ramené à l’échelle des autres dépôts",
+  "fundamentals.how.sign-reversed": "Tel que déposé, avec le signe contraire",
   "fundamentals.how.cum2-cum1": "Semestre moins premier trimestre",
   "fundamentals.how.cum3-cum2": "Neuf mois moins semestre",
   "fundamentals.how.cum4-cum3": "Exercice moins neuf mois",

@@ -69,6 +69,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.how.as-filed": "按披露值",
   "fundamentals.how.split-adjusted": "按披露值，已按截至所示日期的拆股折算",
   "fundamentals.how.rescaled": "按披露值，已换算为与其他财报一致的单位",
+  "fundamentals.how.sign-reversed": "按披露值，正负号相反",
   "fundamentals.how.cum2-cum1": "上半年减第一季度",
   "fundamentals.how.cum3-cum2": "前九个月减上半年",
   "fundamentals.how.cum4-cum3": "财年减前九个月",

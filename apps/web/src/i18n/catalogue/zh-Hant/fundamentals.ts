@@ -69,6 +69,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.how.as-filed": "依申報原樣",
   "fundamentals.how.split-adjusted": "依申報值，已依截至所示日期的股票分割調整",
   "fundamentals.how.rescaled": "依申報原樣，已換算為其他申報文件的單位",
+  "fundamentals.how.sign-reversed": "依申報原樣，正負號相反",
   "fundamentals.how.cum2-cum1": "上半年減第一季",
   "fundamentals.how.cum3-cum2": "前九個月減上半年",
   "fundamentals.how.cum4-cum3": "全年減前九個月",
