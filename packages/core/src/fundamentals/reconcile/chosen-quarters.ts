@@ -99,16 +99,17 @@ function makingUp(year: Term, input: YearToChoose, { entries, sets }: FiledYear)
   return mixed && { ...partial(null), quarters: mixed };
 }
 
-/** Quarters that make up a figure of the year that a filing before stated; none where it is that of another company. */
+/** Quarters that make up a figure of the year that a filing before stated; none where they are those of another company alone. */
 function makingUpOlder(year: Term, copies: readonly Entry[], sets: readonly QuarterSet[]): Chosen | null {
+  let ofOther: Chosen | null = null;
   for (const entry of olderFigures(year, copies)) {
     const set = best(sets, entry.copy.value);
     if (!set) continue;
     const ratio = Math.abs(entry.copy.value / year.value);
-    if (ratio > OTHER_COMPANY || ratio < 1 / OTHER_COMPANY) return partial(null);
-    return { ...partial(set), isFirstReported: true, olderYear: filedTerm(entry, SLOT.year) };
+    if (ratio > OTHER_COMPANY || ratio < 1 / OTHER_COMPANY) ofOther = partial(null);
+    else return { ...partial(set), isFirstReported: true, olderYear: filedTerm(entry, SLOT.year) };
   }
-  return null;
+  return ofOther;
 }
 
 /** Quarters beside a year that they do not make up: those of its own perimeter, else the fullest of another one that lacks some. */
@@ -127,11 +128,13 @@ function sound(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ rejected }) => rejected === null);
 }
 
-/** Figures of the year that filings before the newest one stated, the newest first. */
+/** Figures of the year that filings before the newest one stated: the newest first, and after all of reports those of current reports. */
 function olderFigures(year: Term, entries: readonly Entry[]): readonly Entry[] {
-  return entries
+  const older = entries
     .filter(({ copy }) => !isSameAmount(copy.value, year.value, Math.max(copy.filing.unit, year.unit)))
     .reverse();
+  const isOfReport = ({ copy }: Entry) => !copy.filing.isRecast;
+  return [...older.filter(isOfReport), ...older.filter((entry) => !isOfReport(entry))];
 }
 
 /** The best of the full sets that make up a figure of the year; null where none does. */

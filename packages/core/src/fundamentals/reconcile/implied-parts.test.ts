@@ -44,6 +44,15 @@ describe.skipIf(needsSharedData)("a restatement that shows in what a report impl
   });
 });
 
+describe.skipIf(needsSharedData)("quarters of a year that was restated twice", () => {
+  it("make up the figure of a report before that of a current report alone: General Electric in 2014", () => {
+    // 10-K 0000040545-15-000030 states 148,589, of which 10-Qs of 2014 state three quarters; 8-K 0000040545-15-000094 recast it as
+    // 132,208 and 10-K 0000040545-16-000145 as 117,184, which no quarters make up.
+    const quarters = revenueOf("../cases/accounts/GE.json.gz", "2016-07-15", endsOf(2014));
+    expect(quarters).toEqual([34_178, 36_233, 36_174, 148_589 - 34_178 - 36_233 - 36_174]);
+  });
+});
+
 describe("a filing that implies other first months (REC-07, REC-08)", () => {
   const first = filing("10-Q 2018-04-25", { "2018 q1": 6581, "2017 q1": 6047 });
   const perimeters = (later: Parameters<typeof filing>[1]) => {
