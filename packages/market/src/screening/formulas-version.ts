@@ -10,4 +10,4 @@ export const FORMULAS_VERSION = 8;
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "9c48ff6b51d3515a00af821de69d24377342dd6d2328cbec92938cc5f429f9ae";
+export const FORMULAS_OUTCOMES = "76f23a040d6d390194ebbbc99167f6841bcc06f220c79b07e196e1bc65db1ca2";
