@@ -14,12 +14,18 @@ export interface AnnualForm {
  * @returns Oldest first.
  */
 export function annualFormsOf(filed: readonly { readonly form: string; readonly filed: Day }[]): readonly AnnualForm[] {
-  const families = new Map<string, AnnualForm["family"] | null>();
-  const firstOf = new Map<string, AnnualForm>();
+  // A company has many thousands of facts, and few forms and days.
+  const daysOf = new Map<string, Set<Day>>();
   for (const { form, filed: since } of filed) {
-    const family = families.get(form) ?? annualFamily(form);
-    families.set(form, family);
-    if (family !== null) firstOf.set(`${since} ${family}`, { since, family });
+    const days = daysOf.get(form);
+    if (days) days.add(since);
+    else daysOf.set(form, new Set([since]));
+  }
+  const firstOf = new Map<string, AnnualForm>();
+  for (const [form, days] of daysOf) {
+    const family = annualFamily(form);
+    if (family === null) continue;
+    for (const since of days) firstOf.set(`${since} ${family}`, { since, family });
   }
   const all = [...firstOf.values()].sort((a, b) => a.since - b.since || (a.family < b.family ? -1 : 1));
   return all.filter(({ family }, k) => family !== all[k - 1]?.family);
