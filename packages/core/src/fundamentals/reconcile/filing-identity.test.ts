@@ -142,6 +142,25 @@ describe("the sums of statements under IFRS", () => {
   });
 });
 
+describe("a filing that states the parts of a sum over and over", () => {
+  // In twelve ways each, of which 412 - 230 - 90 - 7 = 85 is one; with two of them each that sum is found.
+  const statedTimes = (count: number) => {
+    const [cash, ...parts] = annual({
+      CashFlowsFromUsedInOperatingActivities: 412,
+      CashFlowsFromUsedInInvestingActivities: -230,
+      CashFlowsFromUsedInFinancingActivities: -90,
+      EffectOfExchangeRateChangesOnCashAndCashEquivalents: -7,
+      IncreaseDecreaseInCashAndCashEquivalents: 85,
+    }) as [Fact, ...Fact[]];
+    const often = Array.from({ length: count }, (_, k) => parts.map((part) => ({ ...part, value: part.value - k })));
+    return identityVerdict(prepareFacts([cash, ...often.flat()]), cash);
+  };
+
+  it("says nothing by them: only so many sums are tried", () => {
+    expect([2, 12].map(statedTimes)).toEqual(["holds", "unknown"]);
+  });
+});
+
 /** Earnings per share are of a share, or of a receipt of several. */
 describe("earnings per share under IFRS", () => {
   const facts = (earnings: number): readonly Fact[] => {

@@ -84,7 +84,9 @@ function checked(stated: StatedFacts, fact: Fact, { identity, place: own }: Plac
       if (presence === "needed") return "unknown";
       continue;
     }
-    const more = found.flatMap(({ value }) =>
+    const values = [...new Set(found.map(({ value }) => value))];
+    if (sums.length * (values.length + 1) > MAX_SUMS) return "unknown";
+    const more = values.flatMap((value) =>
       sums.map(({ sum, unit, count }) => ({
         sum: sum + sign * value,
         unit: Math.min(unit, roundingOf(value)),
@@ -98,6 +100,9 @@ function checked(stated: StatedFacts, fact: Fact, { identity, place: own }: Plac
 }
 
 const NO_FACTS: readonly Fact[] = [];
+
+/** Sums that are tried for an amount: a filing states a concept once, or under two names; one that states it often says nothing. */
+const MAX_SUMS = 1_024;
 
 interface Sum {
   readonly sum: number;
