@@ -6,6 +6,8 @@ export interface Accounts {
   readonly fundamentals: Fundamentals;
   /** Provider of the facts, such as `sec`. */
   readonly source: string;
+  /** True where numbers alone are read, see `ProvenanceOptions`. */
+  readonly isSourceEnough?: boolean;
 }
 
 /** The quarters of a company; its years when it reports years only. */

@@ -66,9 +66,10 @@ export function checkInputsFrom(record: CompanyRecord): CheckInputs {
  * @example
  * accountsSide({ fundamentals: apple, source: "sec" }).inputs.epsTtm.value; // 8.26
  */
-export function accountsSide({ fundamentals: known, source }: Accounts): AccountsSide {
+export function accountsSide(company: Accounts): AccountsSide {
+  const { fundamentals: known } = company;
   const fundamentals = usableAccounts(known);
-  const accounts = { fundamentals, source };
+  const accounts = { ...company, fundamentals };
   return {
     currency: fundamentals.currency,
     inputs: {

@@ -37,6 +37,8 @@ export interface ProvenanceOptions {
   readonly source: string;
   /** Name of the formula, such as the id of a metric; the rule of the number unless given. */
   readonly formula?: string;
+  /** True where numbers alone are read: the provenance has the source and nothing else. */
+  readonly isSourceEnough?: boolean;
 }
 
 /**
@@ -50,7 +52,11 @@ export interface ProvenanceOptions {
  * @example
  * provenanceOf(revenue, { source: "sec" }); // { source: "sec", form: "10-K", accession: "0000320193-25-000079", ... }
  */
-export function provenanceOf(derivation: Derivation, { source, formula }: ProvenanceOptions): Provenance {
+export function provenanceOf(
+  derivation: Derivation,
+  { source, formula, isSourceEnough = false }: ProvenanceOptions,
+): Provenance {
+  if (isSourceEnough) return { source };
   const own = derivation.fact;
   const fact = firstFiledOn(derivation.filed, derivation);
   const named = formula ?? (own ? undefined : derivation.rule);

@@ -6,6 +6,8 @@ export interface ValuedCompany {
   readonly fundamentals: Fundamentals;
   /** Provider of the facts, such as `sec`. */
   readonly source: string;
+  /** True where numbers alone are read, see `ProvenanceOptions`. */
+  readonly isSourceEnough?: boolean;
   /** Shares of all classes, where the provider of prices states them; used where the accounts state none. */
   readonly sharesOutstanding?: Figure;
 }

@@ -100,7 +100,7 @@ export function rowOnDay({ instrument, splits, source, facts }: RowSource): (day
 }
 
 function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
-  const company = { fundamentals, source };
+  const company = { fundamentals, source, isSourceEnough: true };
   const side = accountsSide(company);
   const { quarters, years, isAnnualOnly } = fundamentals;
   const last = (isAnnualOnly ? years : quarters).list.at(-1);
