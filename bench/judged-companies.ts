@@ -1,5 +1,5 @@
 /**
- * What it costs to import the accounts of 500 companies and to judge them, of this build and of the one in the folder that
+ * The cost of importing the accounts of 500 companies and of judging them, of this build and of the one in the folder that
  * `COMPARED_CHECKOUT` names, in turns. The companies are the whole files of the shared folder, each under many numbers.
  */
 import { execFile } from "node:child_process";

@@ -7,8 +7,8 @@ type Answer = OutputOf<typeof fundamentals>;
 type Stock = Extract<Answer, { kind: "stock" }>["stock"];
 
 // IBM's revenue of 2020, with and without the business that left in November 2021.
-const FORMER = { value: 73_620e6, form: "10-K", accession: "0000051143-21-000008", filedAt: "2021-02-23" };
-const RESTATED = { value: 55_179e6, form: "10-K", accession: "0000051143-22-000004", filedAt: "2022-02-22" };
+const FORMER = { value: 73_620e6, form: "10-K", accession: "0001558370-21-001489", filedAt: "2021-02-23" };
+const RESTATED = { value: 55_179e6, form: "10-K", accession: "0001558370-22-001584", filedAt: "2022-02-22" };
 const linkOf = ({ accession }: typeof FORMER) =>
   `https://www.sec.gov/Archives/edgar/data/51143/${accession.replaceAll("-", "")}/${accession}-index.htm`;
 
@@ -34,7 +34,7 @@ const RIVALS = REASONS.map(
     ...RIVAL,
     because,
     value: RESTATED.value + k * 1e6,
-    accession: `0000051143-22-00000${k}`,
+    accession: `0001558370-22-00158${k}`,
   }),
 );
 

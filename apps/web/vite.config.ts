@@ -126,7 +126,7 @@ const CHUNKS = [
     test: /\/price\/EventTip|\/price-chart\/ComparisonNote/,
     includeDependenciesRecursively: false,
   },
-  // What charts of restated companies say: not the tree of evidence, which stands with the figures alone.
+  // Words for charts of restated companies, without the tree of evidence, which stands with the figures alone.
   {
     name: "seams",
     test: /\/src\/(evidence\/(SeamList|placed-seams|use-evidence-text|evidence-name)|charts\/SeamRule)/,

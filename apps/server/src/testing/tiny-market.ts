@@ -155,7 +155,7 @@ export interface TinyMarketOptions {
   readonly series?: readonly ReferenceSeries[];
   /** Moves of ADAM that the quality gate judged. */
   readonly moves?: readonly JudgedMove[];
-  /** What says that ADAM and its other class are receipts. */
+  /** Statements that ADAM and its other class are receipts. */
   readonly receipts?: readonly ReceiptStatement[];
   /** Texts of filings of ADAM beside the two that it has, with lower accession numbers. */
   readonly earlierFilings?: readonly FilingText[];

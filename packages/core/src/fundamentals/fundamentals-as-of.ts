@@ -101,7 +101,7 @@ export function fundamentalsThrough(
     const news = alike && newsBetween?.(alike.facts.asOf, asOf);
     const lookups = news ? continuedLookups(alike, facts, { news, isEvidenceRead }) : lookupsOf(facts);
     const known = fundamentalsOf(prepared, facts, lookups);
-    last = { ...lookups, facts, latestEnd: latestEnd(known) };
+    last = { ...lookups, facts, latestEnd: known.accounts?.lastEnd ?? null };
     return known;
   };
 }
@@ -120,17 +120,13 @@ interface LastLook extends Lookups {
   readonly latestEnd: Day | null;
 }
 
-function latestEnd({ accounts }: Fundamentals): Day | null {
-  return accounts?.lastEnd ?? null;
-}
-
 function lookupsOf(facts: KnownFacts): Lookups {
   const statements = statementsAsOf(facts.sound, facts);
   const items = itemLookups(statements, facts.isBank);
   return { statements, items, perShare: perShareOf(statements, items) };
 }
 
-/** What was filed since the last look, and what is asked of it. */
+/** The filings since the last look, and how they are read. */
 interface Since {
   readonly news: PeriodNews;
   readonly isEvidenceRead: boolean;

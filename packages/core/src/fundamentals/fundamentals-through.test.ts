@@ -86,7 +86,7 @@ function withoutEvidence(known: Fundamentals): unknown {
   return JSON.parse(JSON.stringify(everything(known), (key, value) => (EVIDENCE.has(key) ? undefined : value)));
 }
 
-/** What tells where a number comes from. */
+/** Fields that tell where a number comes from. */
 const EVIDENCE = new Set(["fact", "parts", "filed", "how", "names", "rule", "note"]);
 
 function expectSameNumbers(facts: readonly Fact[], days: readonly Day[]): void {

@@ -24,9 +24,17 @@ export function stockWithoutAccounts(instrument: Instrument): WireFundamentals {
   const { symbol, names, currency } = instrument;
   const companyType = classifyCompany(instrument, null).type;
   return {
-    ...{ symbol, names, currency, companyType },
-    ...{ ordinarySharesPerReceipt: null, isAnnualOnly: false, isStale: false },
-    ...{ accounts: null, quarters: [], years: [], metrics: [] },
+    symbol,
+    names,
+    currency,
+    companyType,
+    ordinarySharesPerReceipt: null,
+    isAnnualOnly: false,
+    isStale: false,
+    accounts: null,
+    quarters: [],
+    years: [],
+    metrics: [],
   };
 }
 

@@ -75,9 +75,9 @@ describe("the evidence of a figure that other filings contradict", () => {
         concept: "us-gaap:Revenues",
         how: "as-filed",
         form: "10-K",
-        accession: "0000051143-22-000007",
+        accession: "0001558370-22-001584",
         filedAt: "2022-02-22",
-        link: "https://www.sec.gov/Archives/edgar/data/51143/000005114322000007/0000051143-22-000007-index.htm",
+        link: "https://www.sec.gov/Archives/edgar/data/51143/000155837022001584/0001558370-22-001584-index.htm",
         because: "restated-perimeter",
       },
       expect.objectContaining({ value: 73_620e6, because: "superseded", filedAt: "2021-02-23" }),
@@ -108,7 +108,7 @@ describe("the evidence of a figure that other filings contradict", () => {
         : [];
     const answer = evidenceOf(accountsWith({ rivals }), REVENUE_OF_2020, FILER);
     expect([answer.rivals.length, answer.rivalsLeftOut]).toEqual([6, 994]);
-    expect(answer.rivals[0]).toMatchObject({ concept: null, how: "cum4-cum3", accession: "0000051143-22-000007" });
+    expect(answer.rivals[0]).toMatchObject({ concept: null, how: "cum4-cum3", accession: "0001558370-22-001584" });
   });
 });
 

@@ -135,7 +135,9 @@ describe.skipIf(needsSharedData)("the moat of a real company", () => {
     // Kimberly-Clark's 10-K for 2014 states the operating income of 2012 without health care: 2,377 million instead of 2,686.
     expect(seams).toMatchObject([
       {
-        ...{ before: "2011-12-31", after: "2012-12-31", item: "operatingIncome" },
+        before: "2011-12-31",
+        after: "2012-12-31",
+        item: "operatingIncome",
         restated: { value: 2_377e6, form: "10-K", filedAt: "2015-02-18" },
         former: { value: 2_686e6, form: "10-K", filedAt: "2014-02-14" },
       },

@@ -174,7 +174,7 @@ describe("a stock that cannot be valued", () => {
     const missing = { value: null, because: "not-available-from-provider" };
     const { price, yearRange, targets, dcf } = await server.valuation("code=SPLT&asOf=2021-06-30");
     expect([price, yearRange.low]).toEqual([missing, missing]);
-    // Nobody has ever published a target of it, whatever its price is.
+    // A target of it was never published, whatever its price is.
     expect(targets.mean).toEqual({ value: null, because: "no-targets" });
     expect(dcf.value).toBeGreaterThan(0);
     expect((await server.valuation("code=SPLT")).price.value).toBe(55.61);

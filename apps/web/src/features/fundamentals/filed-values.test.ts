@@ -1,27 +1,16 @@
-import type { WireMetric, WireSeam } from "@plumbline/contract";
+import type { WireMetric } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
+import { SEAM_OF_IBM } from "../../evidence/seam-of-ibm.fixture.ts";
 import { gapOn, markOn, seamsOf } from "./filed-values.ts";
 
-// IBM's revenue of 2020 in the 10-Ks of 2022-02-22 and 2021-02-23.
-const stated = { form: "10-K", link: null };
-const IBM: WireSeam = {
-  before: "2020-12-31",
-  after: "2021-12-31",
-  item: "revenue",
-  unit: "USD",
-  start: "2020-01-01",
-  end: "2020-12-31",
-  restated: { ...stated, value: 55_179e6, accession: "0000051143-22-000007", filedAt: "2022-02-22" },
-  former: { ...stated, value: 73_620e6, accession: "0000051143-21-000007", filedAt: "2021-02-23" },
-};
 const METRIC: Pick<WireMetric, "seams" | "marks"> = {
-  seams: { quarterly: [], annual: [IBM] },
+  seams: { quarterly: [], annual: [SEAM_OF_IBM] },
   marks: { quarterly: [], annual: [{ end: "2020-12-31", mark: "restated" }] },
 };
 
 describe("the seams of a metric", () => {
   it("are those of its quarters or of its years", () => {
-    expect(seamsOf(METRIC, "year")).toEqual([IBM]);
+    expect(seamsOf(METRIC, "year")).toEqual([SEAM_OF_IBM]);
     expect(seamsOf(METRIC, "quarter")).toEqual([]);
   });
 });

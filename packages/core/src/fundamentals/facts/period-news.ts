@@ -6,28 +6,24 @@ import type { PeriodGroup } from "./period-group.ts";
 import type { PreparedFacts } from "./prepared-facts.ts";
 import { isCoarserRounding } from "./select-copy.ts";
 
-/** What was filed after one day and up to another, by the periods that it may change. */
+/** Filings after one day and up to another, by the periods that they may change. */
 export interface PeriodNews {
   /** End of the first period of which something was filed; infinite when nothing was. */
   readonly touchedFrom: number;
   /**
-   * End of the first period of which balances say something that they did not say before; infinite where none do. What flows say is
-   * known once they are reconciled.
+   * End of the first period of which balances say something that they did not say before; infinite where none do. Flows are compared
+   * once they are reconciled.
    */
   readonly changedFrom: number;
   /** Whether something was filed about the period that ends on a day or a few days off. */
   isTouched(end: Day): boolean;
 }
 
-function firstOf(ends: readonly number[]): number {
-  return ends.reduce((first, end) => Math.min(first, end), Number.POSITIVE_INFINITY);
-}
-
-/** What was filed on a day. */
+/** The filings of a day. */
 interface DayOfNews {
-  /** Ends of the periods that it is about. */
+  /** Ends of the periods that they are about. */
   readonly ends: Set<Day>;
-  /** The first end of those about which it says something new. */
+  /** The first end of those about which they say something new. */
   changedFrom: number;
 }
 
@@ -62,6 +58,10 @@ export function periodNews(prepared: PreparedFacts): (after: Day, upTo: Day) => 
       isTouched: (end) => between.some((news) => isNear(news, end)),
     };
   };
+}
+
+function firstOf(ends: readonly number[]): number {
+  return ends.reduce((first, end) => Math.min(first, end), Number.POSITIVE_INFINITY);
 }
 
 function newsByDay(

@@ -46,8 +46,8 @@ export interface Periods {
   /** True when a company with current assets shows no inventory: it counts as 0 in the quick ratio. */
   hasNoInventory(index: number): boolean;
   /**
-   * What is made of nothing but items of a period and of those before it, computed once; of successive days again only when one of
-   * these periods changes.
+   * Numbers, or anything else, made of nothing but items of a period and of those before it, computed once; of successive days again
+   * only when one of these periods changes.
    */
   once<Made>(kind: Kind<Made>, index: number, compute: (index: number) => Made): Made;
 }

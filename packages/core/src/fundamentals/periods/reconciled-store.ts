@@ -18,7 +18,7 @@ export interface ReconciledStore {
   isDoubtful(group: LineGroup, cell: ReconciledCell): boolean;
   /** All that were asked for. */
   readonly known: ReadonlyMap<LineGroup, ReconciledLines>;
-  /** What changed since the earlier day. */
+  /** Tells from where on flows differ from those of the earlier day. */
   changes(): FlowChanges;
 }
 

@@ -11,7 +11,7 @@ import { isPastTooWide } from "./wide-past.ts";
 
 /** Evidence by which an item is judged. */
 export interface Judging extends Compared {
-  /** What else a filing states. */
+  /** Everything else that a filing states. */
   readonly stated: StatedFacts;
 }
 

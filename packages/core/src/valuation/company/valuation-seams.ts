@@ -2,7 +2,7 @@ import { FLOWS_OF_EPS, type ItemId, type MetricSeam, metricSeams, usableAccounts
 import type { Day } from "../../time/index.ts";
 import type { ValuedCompany } from "./valued-company.ts";
 
-/** What both models start from; of several seams that one filing proves, that of the first is told. */
+/** Flows that both models start from; of several seams that one filing proves, that of the first is told. */
 const VALUED_FLOWS: readonly ItemId[] = ["revenue", "freeCashFlow", ...FLOWS_OF_EPS];
 
 /** A restatement by which values before and after a day do not count the same things. */

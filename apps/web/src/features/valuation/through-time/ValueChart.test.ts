@@ -1,5 +1,6 @@
 import type { WireSeam } from "@plumbline/contract";
 import { expect, it } from "vitest";
+import { SEAM_OF_IBM } from "../../../evidence/seam-of-ibm.fixture.ts";
 import { valueLines } from "./ValueChart.tsx";
 
 const history = {
@@ -16,17 +17,12 @@ const history = {
   seams: [],
 };
 
-// IBM's revenue of 2020 in the 10-Ks of 2022-02-22 and 2021-02-23; the later day is moved into the months above.
-const stated = { form: "10-K", link: null };
+// Moved into the months above.
 const SEAM: WireSeam = {
+  ...SEAM_OF_IBM,
   before: "2022-12-31",
   after: "2023-12-31",
-  item: "revenue",
-  unit: "USD",
-  start: "2020-01-01",
-  end: "2020-12-31",
-  restated: { ...stated, value: 55_179e6, accession: "0000051143-22-000004", filedAt: "2024-07-22" },
-  former: { ...stated, value: 73_620e6, accession: "0000051143-21-000008", filedAt: "2021-02-23" },
+  restated: { ...SEAM_OF_IBM.restated, filedAt: "2024-07-22" },
 };
 
 it("draws the price in front of the models, and no line for a model without values", () => {
