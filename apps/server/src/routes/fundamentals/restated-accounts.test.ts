@@ -10,7 +10,14 @@ import { stockOf } from "./metric-figures.ts";
 const FILER = { cik: 51143, fictional: false };
 
 /** A line of the fiscal year as its 10-K states it. */
-function statedIn(filed: string, year: number, value: number, concept = "Revenues"): Fact {
+/** Accession numbers of IBM's 10-Ks by their day. */
+const REPORTS = {
+  "2022-02-22": "0001558370-22-001584",
+  "2021-02-23": "0001558370-21-001489",
+  "2020-02-25": "0001558370-20-001334",
+};
+
+function statedIn(filed: keyof typeof REPORTS, year: number, value: number, concept = "Revenues"): Fact {
   return {
     taxonomy: "us-gaap",
     concept,
@@ -18,7 +25,7 @@ function statedIn(filed: string, year: number, value: number, concept = "Revenue
     start: dayOf(year, 1, 1),
     end: dayOf(year, 12, 31),
     value,
-    accession: `0000051143-${filed.slice(2, 4)}-000007`,
+    accession: REPORTS[filed],
     form: "10-K",
     filed: day(filed),
     fiscalYear: year,
