@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Status of a server that can do no more at the moment. */
-const BUSY = 503;
+export const BUSY = 503;
 const MAX_AGAIN = 5;
 
 /** Asks a server, and again as it says where it is busy, as the page does. */
