@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { statusesOf } from "./answered.ts";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, type Visit, visit } from "./browser.ts";
 import { newReader, signedIn } from "./registered-reader.ts";
 
@@ -195,8 +196,7 @@ describe("the picture of a user", () => {
       // As another tab would tell it.
       dispatchEvent(new StorageEvent("storage", { key: "accessToken", newValue: refused, storageArea: localStorage }));
     });
-    const answers: number[] = [];
-    page.on("response", (answer) => answer.url().endsWith("/api/upload/avatar") && answers.push(answer.status()));
+    const answers = statusesOf(page, "/api/upload/avatar");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await barPicture(page).waitFor();
     expect(answers).toEqual([401, 200]);

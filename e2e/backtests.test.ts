@@ -1,6 +1,7 @@
 import { libraryStrategy } from "@plumbline/core/strategy";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { statusesOf } from "./answered.ts";
 import {
   finishedOf,
   openBacktests,
@@ -296,10 +297,10 @@ describe("a queue that is full", () => {
     })().catch((error: Error) => error.message);
     expect(refused).toContain("backStock");
     const { page, close } = await visit(browser, signedIn(reader));
-    const asked: number[] = [];
-    page.on("response", (answer) => {
-      if (answer.request().method() === "POST" && answer.url().endsWith("/api/backStock")) asked.push(answer.status());
-    });
+    const asked = statusesOf(
+      page,
+      (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/backStock"),
+    );
     await openBacktests(page, `?strategy=golden-cross&code=${code}`);
     const run = page.getByRole("button", { name: "Run backtest" });
     await run.click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { BUSY } from "./asked-again.ts";
+import { statusesOf } from "./answered.ts";
 import { launchBrowser, visit } from "./browser.ts";
 import { newReader, signedIn } from "./registered-reader.ts";
 
@@ -35,17 +35,6 @@ async function twoTabs() {
   return { page, other, close };
 }
 
-/** How a call is answered from now on. A server without time for an answer says nothing of a token: it is asked again. */
-function statusesOf(path: string, tabs: readonly Page[]): readonly number[] {
-  const statuses: number[] = [];
-  for (const tab of tabs) {
-    tab.on("response", (response) => {
-      if (new URL(response.url()).pathname === path && response.status() !== BUSY) statuses.push(response.status());
-    });
-  }
-  return statuses;
-}
-
 describe("a session", () => {
   it("ends in every tab when its user logs out in one", async () => {
     const { page, other, close } = await twoTabs();
@@ -70,8 +59,8 @@ describe("a session", () => {
     await page.waitForLoadState("networkidle");
     const before = await stored(page, "refreshToken");
     await spoilAccessToken(page);
-    const renewals = statusesOf("/api/refreshToken", [page]);
-    const changes = statusesOf("/api/user/updateConfiguration", [page]);
+    const renewals = statusesOf(page, "/api/refreshToken");
+    const changes = statusesOf(page, "/api/user/updateConfiguration");
     await page.getByRole("button", { name: "Edit: Name" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace");
     // How alerts are told is saved by a button of the same name, further below.
@@ -87,13 +76,13 @@ describe("a session", () => {
   it("is renewed by two tabs at the same moment, and both stay signed in", async () => {
     const { page, other, close } = await twoTabs();
     await spoilAccessToken(page);
-    const renewals = statusesOf("/api/refreshToken", [page, other]);
+    const renewals = [page, other].map((tab) => statusesOf(tab, "/api/refreshToken"));
     await Promise.all([page.reload(), other.reload()]);
     await Promise.all([logOutButton(page).waitFor(), logOutButton(other).waitFor()]);
     // Both go on with the tokens that are stored now.
     await Promise.all([page.reload(), other.reload()]);
     await Promise.all([logOutButton(page).waitFor(), logOutButton(other).waitFor()]);
-    expect(new Set(renewals)).toEqual(new Set([200]));
+    expect(new Set(renewals.flat())).toEqual(new Set([200]));
     await expect.poll(() => stored(page, "isLoggedIn")).toBe("true");
     await close();
   });
