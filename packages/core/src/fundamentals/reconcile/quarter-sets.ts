@@ -119,7 +119,7 @@ function differences(options: SetOptions): readonly Difference[] {
 /** A difference as a term; null where it cannot be. */
 function differenceOf({ longer, taken, how }: Difference, slot: number, options: SetOptions): Term | null {
   if (!longer || !taken) return null;
-  const [from, less] = closest(longer, taken, options.copies);
+  const [from, less] = together(longer, taken, options.copies);
   return sound(subtracted(from, [less], how, slot), options);
 }
 
@@ -128,28 +128,55 @@ function sound(term: Term | null, { neverNegative, areApart }: SetOptions): Term
   return term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
 }
 
+/** Days between two filings of one reporting season: a fiscal year or quarter is restated in all reports of the next one. */
+const ONE_SEASON = 200;
+
 /**
- * The copies of two stretches that were filed closest to each other, of those that state the same amounts: the difference was known
- * with them. Of equally close ones the newest.
+ * The copies of two stretches from which their difference follows: of those that state the newest amounts the ones filed closest to
+ * each other. Where more than a season lies between these, one of them may have been restated since: then the newest two of one season.
  */
-function closest(longer: Term, shorter: Term, copies: SetOptions["copies"]): readonly [Term, Term] {
+function together(longer: Term, shorter: Term, copies: SetOptions["copies"]): readonly [Term, Term] {
   if (!longer.entry || !shorter.entry) return [longer, shorter];
-  const alike = ({ slot, value }: Term) => (copies[slot] ?? []).filter(({ copy }) => copy.value === value);
-  let best: readonly [Entry, Entry] = [longer.entry, shorter.entry];
-  const apart = ([one, other]: readonly [Entry, Entry]) => Math.abs(one.copy.filing.filed - other.copy.filing.filed);
-  const others = alike(shorter);
-  for (const one of alike(longer)) {
-    for (const other of others) {
-      const pair = [one, other] as const;
-      const nearer = apart(best) - apart(pair);
-      if (nearer > 0 || (nearer === 0 && newer(pair, best))) best = pair;
-    }
-  }
+  const of = ({ slot }: Term) => copies[slot] ?? [];
+  const alike = (term: Term) => of(term).filter(({ copy }) => copy.value === term.value);
+  let best = closest(alike(longer), alike(shorter)) ?? ([longer.entry, shorter.entry] as const);
+  if (daysApart(best) > ONE_SEASON) best = newestOfSeason(of(longer), of(shorter)) ?? best;
   return [filedTerm(best[0], longer.slot), filedTerm(best[1], shorter.slot)];
 }
 
-function newer(pair: readonly [Entry, Entry], other: readonly [Entry, Entry]): boolean {
-  const last = ([one, two]: readonly [Entry, Entry]) => Math.max(one.copy.filing.filed, two.copy.filing.filed);
+type Pair = readonly [Entry, Entry];
+
+/** The two filed closest to each other; of equally close ones the newest. */
+function closest(longer: readonly Entry[], shorter: readonly Entry[]): Pair | null {
+  let best: Pair | null = null;
+  for (const one of longer) {
+    for (const other of shorter) {
+      const pair = [one, other] as const;
+      const nearer = best ? daysApart(best) - daysApart(pair) : 1;
+      if (nearer > 0 || (nearer === 0 && best && isNewer(pair, best))) best = pair;
+    }
+  }
+  return best;
+}
+
+/** The newest two that were filed within a season. */
+function newestOfSeason(longer: readonly Entry[], shorter: readonly Entry[]): Pair | null {
+  let best: Pair | null = null;
+  for (const one of longer) {
+    for (const other of shorter) {
+      const pair = [one, other] as const;
+      if (daysApart(pair) <= ONE_SEASON && (!best || isNewer(pair, best))) best = pair;
+    }
+  }
+  return best;
+}
+
+function daysApart([one, other]: Pair): number {
+  return Math.abs(one.copy.filing.filed - other.copy.filing.filed);
+}
+
+function isNewer(pair: Pair, other: Pair): boolean {
+  const last = ([one, two]: Pair) => Math.max(one.copy.filing.filed, two.copy.filing.filed);
   return last(pair) > last(other);
 }
 
