@@ -1,9 +1,9 @@
 import { isCoarserRounding } from "../facts/select-copy.ts";
-import { type Entry, MAX_LINES } from "./entry.ts";
+import { areSame, type Entry, MAX_LINES } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 import { isTotal, type LineGroup } from "./line-group.ts";
-import { type QuarterSet, quarterSet, type SlotTerms } from "./quarter-sets.ts";
-import { SLOTS } from "./spans.ts";
+import { ONE_SEASON, type QuarterSet, quarterSet, type SlotTerms } from "./quarter-sets.ts";
+import { SLOT, SLOTS } from "./spans.ts";
 import { entriesOf, filedTerm, type Term } from "./term.ts";
 
 /** A fiscal year of an item among everything that was filed for it. */
@@ -120,7 +120,49 @@ function byPerimeter(
   const perimeters = new Set<number>();
   for (const ofSlot of bySlot) for (const { perimeter } of ofSlot) perimeters.add(perimeter);
   if (perimeters.size === 1) return [...perimeters].map((perimeter) => [perimeter, bySlot] as const);
-  return [...perimeters]
-    .sort((a, b) => a - b)
-    .map((perimeter) => [perimeter, bySlot.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter))]);
+  return [...perimeters].sort((a, b) => a - b).map((perimeter) => [perimeter, copiesOf(perimeter, bySlot)]);
+}
+
+/** The stretches that begin with the year, each with two others from which it follows as well. */
+const SINCE_START = [
+  { slot: SLOT.q1, whole: SLOT.halfYear, rest: SLOT.q2 },
+  { slot: SLOT.halfYear, whole: SLOT.nineMonths, rest: SLOT.q3 },
+  { slot: SLOT.nineMonths, whole: SLOT.year, rest: SLOT.q4 },
+] as const;
+
+/**
+ * Copies of a perimeter, by slot; with them that of a stretch since the start of the year which a report of the same season restates
+ * before the one that opens the perimeter: it is where that report does not state the stretch.
+ */
+function copiesOf(perimeter: number, bySlot: readonly (readonly Entry[])[]): readonly (readonly Entry[])[] {
+  const own = bySlot.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter));
+  const isStated = (slot: number) => (own[slot] ?? []).length > 0;
+  const first = own.reduce((day, [entry]) => Math.min(day, entry?.copy.filing.filed ?? day), Number.POSITIVE_INFINITY);
+  for (const { slot, whole, rest } of SINCE_START) {
+    if (isStated(slot) || !isStated(whole) || isStated(rest)) continue;
+    const last = bySlot[slot]?.findLast((entry) => entry.perimeter < perimeter);
+    if (last && first - last.copy.filing.filed <= ONE_SEASON && isAloneRestated(last, bySlot)) own[slot] = [last];
+  }
+  return own;
+}
+
+/** Whether a report of the next year restates a stretch, and nothing else of the perimeter that it is in with it. */
+function isAloneRestated(entry: Entry, bySlot: readonly (readonly Entry[])[]): boolean {
+  const { copy, place, perimeter } = entry;
+  const isRepeated = (other: Entry) => other.copy.filing.filed < copy.filing.filed && areSame(other.copy, copy);
+  const isBeside = (other: Entry) =>
+    other.perimeter === perimeter &&
+    isOfNextYear(other) &&
+    Math.abs(other.copy.filing.filed - copy.filing.filed) <= ONE_SEASON;
+  return (
+    isOfNextYear(entry) &&
+    bySlot.every((ofSlot) => !ofSlot.some((other) => (other.place === place ? isRepeated(other) : isBeside(other))))
+  );
+}
+
+/** Days after the end of a stretch from which on reports of the next year state it. */
+const IN_NEXT_YEAR = 300;
+
+function isOfNextYear({ copy }: Entry): boolean {
+  return copy.filing.filed - copy.span.end > IN_NEXT_YEAR;
 }

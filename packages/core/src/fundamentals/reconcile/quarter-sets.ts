@@ -129,7 +129,7 @@ function sound(term: Term | null, { neverNegative, areApart }: SetOptions): Term
 }
 
 /** Days between two filings of one reporting season: a fiscal year or quarter is restated in all reports of the next one. */
-const ONE_SEASON = 200;
+export const ONE_SEASON = 200;
 
 /**
  * The copies of two stretches from which their difference follows: of those that state the newest amounts the ones filed closest to
