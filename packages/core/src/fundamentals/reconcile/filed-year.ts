@@ -35,7 +35,19 @@ export function filedYear(input: YearOfLedger): FiledYear {
   const { ledger, index } = input;
   const entries = ledger.byPlace.slice(index * SLOTS, (index + 1) * SLOTS);
   const usable = usableOf(entries, input);
-  return { entries, usable, sets: setsOf(input, usable) };
+  return { entries, usable, sets: setsOf(input, usable, itemCopies(entries, usable)) };
+}
+
+/** The usable copies, and those that were the item in their filings under another name. */
+function itemCopies(
+  entries: readonly (readonly Entry[])[],
+  usable: readonly (readonly Entry[])[],
+): readonly (readonly Entry[])[] {
+  if (usable === entries) return entries;
+  return entries.map((ofSlot, slot) => {
+    const own = ofSlot.filter(({ rejected, isOwnLine }) => rejected === null && isOwnLine);
+    return own.length > 0 ? own : (usable[slot] ?? []);
+  });
 }
 
 /**
@@ -91,21 +103,25 @@ export function setsOfLine(
   line: number,
 ): readonly QuarterSet[] {
   const isOfLine = ({ rejected, copy }: Entry) => rejected === null && copy.line === line;
-  return setsOf(
-    input,
-    entries.map((ofSlot) => ofSlot.filter(isOfLine)),
-  );
+  const ofLine = entries.map((ofSlot) => ofSlot.filter(isOfLine));
+  return setsOf(input, ofLine, ofLine);
 }
 
 /** The quarters of each perimeter, the oldest first. */
-function setsOf({ ledger, group }: YearOfLedger, bySlot: readonly (readonly Entry[])[]): readonly QuarterSet[] {
+function setsOf(
+  { ledger, group }: YearOfLedger,
+  bySlot: readonly (readonly Entry[])[],
+  known: readonly (readonly Entry[])[],
+): readonly QuarterSet[] {
   const areApart = (a: Term, b: Term) => {
     const [one] = entriesOf(a);
     const [other] = entriesOf(b);
     return one !== undefined && other !== undefined && ledger.differ(one.copy.line, other.copy.line);
   };
-  return byPerimeter(bySlot).flatMap(([perimeter, copies]) => {
-    const slots: SlotTerms = copies.map((ofSlot, slot) => {
+  return byPerimeter(bySlot).flatMap(([perimeter, ofPerimeter]) => {
+    const copies =
+      known === bySlot ? ofPerimeter : known.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter));
+    const slots: SlotTerms = ofPerimeter.map((ofSlot, slot) => {
       const found = newest(ofSlot);
       return found && filedTerm(found, slot);
     });

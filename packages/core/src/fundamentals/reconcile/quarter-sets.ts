@@ -119,7 +119,7 @@ function differences(options: SetOptions): readonly Difference[] {
 /** A difference as a term; null where it cannot be. */
 function differenceOf({ longer, taken, how }: Difference, slot: number, options: SetOptions): Term | null {
   if (!longer || !taken) return null;
-  const [from, less] = together(longer, taken, options.copies);
+  const [from, less] = together(longer, taken, options);
   return sound(subtracted(from, [less], how, slot), options);
 }
 
@@ -135,13 +135,16 @@ export const ONE_SEASON = 200;
  * The copies of two stretches from which their difference follows: of those that state the newest amounts the ones filed closest to
  * each other. Where more than a season lies between these, one of them may have been restated since: then the newest two of one season.
  */
-function together(longer: Term, shorter: Term, copies: SetOptions["copies"]): readonly [Term, Term] {
+function together(longer: Term, shorter: Term, { copies, areApart }: SetOptions): readonly [Term, Term] {
   if (!longer.entry || !shorter.entry) return [longer, shorter];
   const of = ({ slot }: Term) => copies[slot] ?? [];
   const alike = (term: Term) => of(term).filter(({ copy }) => copy.value === term.value);
+  const terms = ([one, other]: Pair) => [filedTerm(one, longer.slot), filedTerm(other, shorter.slot)] as const;
   let best = closest(alike(longer), alike(shorter)) ?? ([longer.entry, shorter.entry] as const);
-  if (daysApart(best) > ONE_SEASON) best = newestOfSeason(of(longer), of(shorter)) ?? best;
-  return [filedTerm(best[0], longer.slot), filedTerm(best[1], shorter.slot)];
+  if (daysApart(best) > ONE_SEASON) {
+    best = newestOfSeason(of(longer), of(shorter), (pair) => !areApart(...terms(pair))) ?? best;
+  }
+  return terms(best);
 }
 
 type Pair = readonly [Entry, Entry];
@@ -160,12 +163,16 @@ function closest(longer: readonly Entry[], shorter: readonly Entry[]): Pair | nu
 }
 
 /** The newest two that were filed within a season. */
-function newestOfSeason(longer: readonly Entry[], shorter: readonly Entry[]): Pair | null {
+function newestOfSeason(
+  longer: readonly Entry[],
+  shorter: readonly Entry[],
+  areAlike: (pair: Pair) => boolean,
+): Pair | null {
   let best: Pair | null = null;
   for (const one of longer) {
     for (const other of shorter) {
       const pair = [one, other] as const;
-      if (daysApart(pair) <= ONE_SEASON && (!best || isNewer(pair, best))) best = pair;
+      if (daysApart(pair) <= ONE_SEASON && (!best || isNewer(pair, best)) && areAlike(pair)) best = pair;
     }
   }
   return best;
