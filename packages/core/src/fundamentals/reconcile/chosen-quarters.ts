@@ -52,7 +52,7 @@ export function shownYear({ group }: YearOfLedger, filed: FiledYear): Term | nul
 
 /** A year below the nine months of its own perimeter, which its quarters confirm. */
 function isBelowItsParts(year: Entry, { entries, sets }: FiledYear): boolean {
-  const set = sets.find(({ perimeter }) => perimeter === year.perimeter);
+  const set = sets.findLast(({ perimeter }) => perimeter === year.perimeter);
   const parts = set?.quarters.slice(0, 3);
   if (!parts || parts.includes(null)) return false;
   const nineMonths = (parts as readonly Term[]).reduce((sum, { value }) => sum + value, 0);
@@ -119,7 +119,7 @@ function makingUpNone(year: Term, sets: readonly QuarterSet[]): Chosen {
   const others = sets.filter(({ quarters }) => countOf(quarters) < 4);
   const incomplete = fullest(others, ofYear);
   if (full.length === 0) return partial(incomplete);
-  const own = full.find(({ perimeter }) => perimeter === ofYear);
+  const own = full.findLast(({ perimeter }) => perimeter === ofYear);
   if (own) return { ...partial(own), areReportedOnly: true };
   return incomplete ? partial(incomplete) : { ...partial(null), because: "contradicted" };
 }

@@ -47,5 +47,5 @@ function ofPerimeter(lines: ReconciledLines, year: number, slot: number, perimet
     const entry = before.usable[SLOT.year]?.findLast((candidate) => candidate.perimeter === perimeter);
     return entry ? filedTerm(entry, slot) : null;
   }
-  return before.sets.find((set) => set.perimeter === perimeter)?.quarters[slot] ?? null;
+  return before.sets.findLast((set) => set.perimeter === perimeter)?.quarters[slot] ?? null;
 }

@@ -118,14 +118,19 @@ function setsOf(
     const [other] = entriesOf(b);
     return one !== undefined && other !== undefined && ledger.differ(one.copy.line, other.copy.line);
   };
+  const { neverNegative } = group;
   return byPerimeter(bySlot).flatMap(([perimeter, ofPerimeter]) => {
     const copies =
       known === bySlot ? ofPerimeter : known.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter));
-    const slots: SlotTerms = ofPerimeter.map((ofSlot, slot) => {
-      const found = newest(ofSlot);
-      return found && filedTerm(found, slot);
-    });
-    return quarterSet({ perimeter, slots, copies, neverNegative: group.neverNegative, areApart }) ?? [];
+    const setOf = (entries: readonly (Entry | null)[]) => {
+      const slots: SlotTerms = entries.map((entry, slot) => entry && filedTerm(entry, slot));
+      return quarterSet({ perimeter, slots, copies, neverNegative, areApart });
+    };
+    const ofNewest = setOf(ofPerimeter.map(newest));
+    if (!ofNewest || ofNewest.distrusted === 0) return ofNewest ?? [];
+    // Some stretches may be restated, and others not yet: then what was first filed stands together.
+    const ofOldest = setOf(copies.map(([oldest = null]) => oldest));
+    return ofOldest && ofOldest.distrusted < ofNewest.distrusted ? [ofOldest, ofNewest] : ofNewest;
   });
 }
 
