@@ -93,10 +93,10 @@ const NO_ENTRIES: readonly Entry[] = [];
 const NO_NUMBERS: ReadonlySet<number> = new Set();
 
 /** The copies that contradict others, with those of the places that a pass has touched; the same object where none changes. */
-function contradictedIn({ byPlace, touched }: Pass, before: Contradicted): Contradicted {
+function contradictedIn({ byPlace, touched, group }: Pass, before: Contradicted): Contradicted {
   let now = before;
   for (const place of touched) {
-    const copies = contradictedCopies(byPlace[place] ?? NO_ENTRIES);
+    const copies = contradictedCopies(byPlace[place] ?? NO_ENTRIES, group);
     if (areAlike(copies, before.get(place) ?? NO_COPIES)) continue;
     if (now === before) now = new Map(before);
     (now as Map<number, readonly FiledCopy[]>).set(place, copies);
@@ -199,11 +199,11 @@ function newestOfLine({ byPlace, perimeter }: Pass) {
     );
 }
 
-/** The copies of one place that contradict equal copies in filings before and after theirs. */
-function contradictedCopies(entries: readonly Entry[]): readonly FiledCopy[] {
-  if (entries.length < 3) return NO_COPIES;
-  const found = new Set<FiledCopy>();
+/** The copies of one place that contradict equal copies in filings before and after theirs, or are 0 where a later one is positive. */
+function contradictedCopies(entries: readonly Entry[], { neverNegative }: LineGroup): readonly FiledCopy[] {
+  if (entries.length < 2) return NO_COPIES;
   const sound = entries.filter(({ rejected, copy }) => rejected === null && !copy.filing.isRecast);
+  const found = new Set<FiledCopy>(neverNegative ? zerosBefore(sound) : NO_COPIES);
   for (let k = 1; k < sound.length - 1; k++) {
     const { copy } = sound[k] as Entry;
     const isOther = (other: Entry) => other.copy.line === copy.line && other.copy.filing !== copy.filing;
@@ -213,4 +213,12 @@ function contradictedCopies(entries: readonly Entry[]): readonly FiledCopy[] {
     if (after) found.add(copy);
   }
   return [...found];
+}
+
+/** Copies that state 0 before another one states a positive amount of the same line: of an item that is never negative no figure. */
+function zerosBefore(sound: readonly Entry[]): readonly FiledCopy[] {
+  return sound.flatMap(({ copy }, k) => {
+    const isPositive = (later: Entry) => later.copy.line === copy.line && later.copy.value > 0;
+    return copy.value === 0 && sound.slice(k + 1).some(isPositive) ? [copy] : [];
+  });
 }
