@@ -49,10 +49,12 @@ export function quarterSet(options: SetOptions): QuarterSet | null {
   let best: QuarterSet | null = null;
   for (const set of sets) if (!best || isBetter(set, best)) best = set;
   if (!best || sets.length === 1) return best;
-  const { distrusted } = best;
-  const rivals = sets.filter((set) => set.distrusted === distrusted && areOther(set, best as QuarterSet));
-  if (rivals.every((set) => areNear(set, best as QuarterSet))) return newestOf([best, ...rivals]);
-  return { ...best, rivals: rivals.map(({ quarters }) => quarters) };
+  const chosen = best;
+  const explainsAsWell = (set: QuarterSet) =>
+    set.distrusted === chosen.distrusted && (isFromYear(chosen) || !isFromYear(set)) && areOther(set, chosen);
+  const rivals = sets.filter(explainsAsWell);
+  if (rivals.every((set) => areNear(set, chosen))) return newestOf([chosen, ...rivals]);
+  return { ...chosen, rivals: rivals.map(({ quarters }) => quarters) };
 }
 
 /** Figures of one quarter this near to each other are a correction, of which the newest filing knows most. */
@@ -78,9 +80,15 @@ function lastFiled(term: Term): number {
 
 function isBetter(a: QuarterSet, b: QuarterSet): boolean {
   if (a.distrusted !== b.distrusted) return a.distrusted < b.distrusted;
+  if (isFromYear(a) !== isFromYear(b)) return isFromYear(b);
   const [ofA, ofB] = [countOf(a.quarters), countOf(b.quarters)];
   if (ofA !== ofB) return ofA > ofB;
   return a.reported > b.reported;
+}
+
+/** Whether the fourth quarter is what the year leaves though nothing is wrong with the nine months: those say more of it. */
+function isFromYear({ quarters, distrusted }: QuarterSet): boolean {
+  return distrusted === 0 && quarters[SLOT.q4]?.how === "year-less-quarters";
 }
 
 function areOther(a: QuarterSet, b: QuarterSet): boolean {
