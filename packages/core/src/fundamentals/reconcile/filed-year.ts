@@ -13,6 +13,9 @@ export interface YearOfLedger {
   readonly index: number;
 }
 
+/** Entries of a year by slot, the oldest filing first. */
+type CopiesBySlot = readonly (readonly Entry[])[];
+
 /** The entries filed for a year, those that may be used, and the quarters of each perimeter. */
 export interface FiledYear {
   /** All that was filed, by slot. */
@@ -35,14 +38,11 @@ export function filedYear(input: YearOfLedger): FiledYear {
   const { ledger, index } = input;
   const entries = ledger.byPlace.slice(index * SLOTS, (index + 1) * SLOTS);
   const usable = usableOf(entries, input);
-  return { entries, usable, sets: setsOf(input, usable, itemCopies(entries, usable)) };
+  return { entries, usable, sets: setsOf(input, itemCopies(entries, usable), usable) };
 }
 
 /** The usable copies, and those that were the item in their filings under another name. */
-function itemCopies(
-  entries: readonly (readonly Entry[])[],
-  usable: readonly (readonly Entry[])[],
-): readonly (readonly Entry[])[] {
+function itemCopies(entries: CopiesBySlot, usable: CopiesBySlot): CopiesBySlot {
   if (usable === entries) return entries;
   return entries.map((ofSlot, slot) => {
     const own = ofSlot.filter(({ rejected, isOwnLine }) => rejected === null && isOwnLine);
@@ -107,26 +107,29 @@ export function setsOfLine(
   return setsOf(input, ofLine, ofLine);
 }
 
-/** The quarters of each perimeter, the oldest first. */
-function setsOf(
-  { ledger, group }: YearOfLedger,
-  bySlot: readonly (readonly Entry[])[],
-  known: readonly (readonly Entry[])[],
-): readonly QuarterSet[] {
+/**
+ * The quarters of each perimeter, the oldest first.
+ *
+ * @param bySlot Copies of the item.
+ * @param preferred Those of them that stand for it where a perimeter has both.
+ */
+function setsOf({ ledger, group }: YearOfLedger, bySlot: CopiesBySlot, preferred: CopiesBySlot): readonly QuarterSet[] {
   const areApart = (a: Term, b: Term) => {
     const [one] = entriesOf(a);
     const [other] = entriesOf(b);
     return one !== undefined && other !== undefined && ledger.differ(one.copy.line, other.copy.line);
   };
   const { neverNegative } = group;
-  return byPerimeter(bySlot).flatMap(([perimeter, ofPerimeter]) => {
-    const copies =
-      known === bySlot ? ofPerimeter : known.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter));
+  const preferredOf = (ofSlot: readonly Entry[], slot: number) =>
+    newest(bySlot === preferred ? ofSlot : ofSlot.filter((entry) => preferred[slot]?.includes(entry)));
+  return byPerimeter(bySlot).flatMap(({ perimeter, copies, moved }) => {
     const setOf = (entries: readonly (Entry | null)[]) => {
       const slots: SlotTerms = entries.map((entry, slot) => entry && filedTerm(entry, slot));
       return quarterSet({ perimeter, slots, copies, neverNegative, areApart });
     };
-    const ofNewest = setOf(ofPerimeter.map(newest));
+    const ofNewest = setOf(
+      copies.map((ofSlot, slot) => preferredOf(ofSlot, slot) ?? (moved.has(slot) ? newest(ofSlot) : null)),
+    );
     if (!ofNewest || ofNewest.distrusted === 0) return ofNewest ?? [];
     // Some stretches may be restated, and others not yet: then what was first filed stands together.
     const ofOldest = setOf(copies.map(([oldest = null]) => oldest));
@@ -134,14 +137,30 @@ function setsOf(
   });
 }
 
-/** Copies by slot of each perimeter, the oldest first. */
-function byPerimeter(
-  bySlot: readonly (readonly Entry[])[],
-): readonly (readonly [number, readonly (readonly Entry[])[]])[] {
+/** Copies of a perimeter, by slot. */
+interface CopiesOfPerimeter {
+  readonly perimeter: number;
+  readonly copies: (readonly Entry[])[];
+  /** Slots of which the newest copy counts with a later perimeter. */
+  readonly moved: Set<number>;
+}
+
+const NOTHING_MOVED: Set<number> = new Set();
+
+/** The copies of each perimeter, the oldest first. */
+function byPerimeter(bySlot: CopiesBySlot): readonly CopiesOfPerimeter[] {
   const perimeters = new Set<number>();
   for (const ofSlot of bySlot) for (const { perimeter } of ofSlot) perimeters.add(perimeter);
-  if (perimeters.size === 1) return [...perimeters].map((perimeter) => [perimeter, bySlot] as const);
-  return [...perimeters].sort((a, b) => a - b).map((perimeter) => [perimeter, copiesOf(perimeter, bySlot)]);
+  if (perimeters.size === 1)
+    return [...perimeters].map((perimeter) => ({ perimeter, copies: [...bySlot], moved: NOTHING_MOVED }));
+  const ordered = [...perimeters]
+    .sort((a, b) => a - b)
+    .map((perimeter): CopiesOfPerimeter => {
+      const copies = bySlot.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter));
+      return { perimeter, copies, moved: new Set() };
+    });
+  for (const [k, { copies }] of ordered.entries()) if (k > 0) joinRestated(copies, ordered.slice(0, k), bySlot);
+  return ordered;
 }
 
 /** The stretches that begin with the year, each with two others from which it follows as well. */
@@ -152,19 +171,21 @@ const SINCE_START = [
 ] as const;
 
 /**
- * Copies of a perimeter, by slot; with them that of a stretch since the start of the year which a report of the same season restates
- * before the one that opens the perimeter: it is where that report does not state the stretch.
+ * Moves into a perimeter what a report of the same season restates before the one that opens it: a stretch since the start of the
+ * year that it does not state.
  */
-function copiesOf(perimeter: number, bySlot: readonly (readonly Entry[])[]): readonly (readonly Entry[])[] {
-  const own = bySlot.map((ofSlot) => ofSlot.filter((entry) => entry.perimeter === perimeter));
+function joinRestated(own: (readonly Entry[])[], earlier: readonly CopiesOfPerimeter[], bySlot: CopiesBySlot): void {
   const isStated = (slot: number) => (own[slot] ?? []).length > 0;
   const first = own.reduce((day, [entry]) => Math.min(day, entry?.copy.filing.filed ?? day), Number.POSITIVE_INFINITY);
   for (const { slot, whole, rest } of SINCE_START) {
     if (isStated(slot) || !isStated(whole) || isStated(rest)) continue;
-    const last = bySlot[slot]?.findLast((entry) => entry.perimeter < perimeter);
-    if (last && first - last.copy.filing.filed <= ONE_SEASON && isAloneRestated(last, bySlot)) own[slot] = [last];
+    const before = earlier.findLast(({ copies }) => (copies[slot] ?? []).length > 0);
+    const last = before?.copies[slot]?.at(-1);
+    if (!before || !last || first - last.copy.filing.filed > ONE_SEASON || !isAloneRestated(last, bySlot)) continue;
+    own[slot] = [last];
+    before.copies[slot] = (before.copies[slot] as readonly Entry[]).slice(0, -1);
+    before.moved.add(slot);
   }
-  return own;
 }
 
 /** Whether a report of the next year restates a stretch, and nothing else of the perimeter that it is in with it. */
