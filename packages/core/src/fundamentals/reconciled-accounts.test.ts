@@ -7,6 +7,8 @@ import { type FullYear, fullYears } from "./full-years.fixture.ts";
 import { type Fundamentals, fundamentalsAsOf } from "./fundamentals-as-of.ts";
 import { IDENTITIES, identityBreaches } from "./identities/identity-breaches.ts";
 import type { Periods } from "./periods/periods.ts";
+import type { ReconciledYear } from "./reconcile/reconciled-year.ts";
+import { SLOT } from "./reconcile/spans.ts";
 import { factsOfCompany, sharedCompanies } from "./shared-companies.fixture.ts";
 
 const ITEMS = ["revenue", "netIncome", "cfo", "capex", "grossProfit", "operatingIncome"] as const satisfies ItemId[];
@@ -74,6 +76,37 @@ function partsAboveWholes(seen: readonly Seen[], [part, whole]: readonly [ItemId
   return [above, all];
 }
 
+/** Days between two filings of one reporting season. */
+const ONE_SEASON = 200;
+
+/** For each quarter the longer stretch and the shorter one of which it may be the difference. */
+const STRETCHES = [
+  [SLOT.halfYear, SLOT.q2],
+  [SLOT.halfYear, SLOT.q1],
+  [SLOT.nineMonths, SLOT.halfYear],
+  [SLOT.year, SLOT.nineMonths],
+] as const;
+
+/**
+ * Whether a quarter is a difference that no two reports of one season make, although some state both stretches; null where it is none.
+ */
+function isOfTwoSeasons({ entries, quarters }: ReconciledYear, slot: 0 | 1 | 2 | 3): boolean | null {
+  const term = quarters[slot].term;
+  if (!term || term.entry || term.how === "year-less-quarters") return null;
+  const [longer, shorter] = STRETCHES[slot];
+  const stated = (stretch: number) =>
+    (entries[stretch] ?? []).filter(
+      ({ rejected, isOwnLine, copy }) => rejected === null && isOwnLine && !copy.filing.isRecast,
+    );
+  const differences = stated(longer).flatMap(({ copy: one }) =>
+    stated(shorter)
+      .filter(({ copy: other }) => Math.abs(one.filing.filed - other.filing.filed) <= ONE_SEASON)
+      .map(({ copy: other }) => one.value - other.value),
+  );
+  const isNear = (value: number) => Math.abs(value - term.value) <= Math.max(2 * term.unit, 0.005 * Math.abs(value));
+  return differences.length > 0 && !differences.some(isNear);
+}
+
 describe.skipIf(needsSharedData)("accounts of every shared company on ten days", () => {
   const seen = needsSharedData ? [] : everyCompanyOnEveryDay();
 
@@ -97,6 +130,19 @@ describe.skipIf(needsSharedData)("accounts of every shared company on ten days",
         .map(({ told }) => told)
         .join("\n"),
     ).toBeLessThanOrEqual(MAX_UNMARKED);
+  });
+
+  it("take quarters from two stretches of one reporting season", () => {
+    for (const { known } of seen)
+      for (const item of ITEMS) for (const k of known.quarters.list.keys()) known.quarters.item(item, k);
+    const years = seen.flatMap(({ known }) =>
+      [...known.statements.flows.known.values()].flatMap((lines) => lines.years),
+    );
+    const told = years.flatMap((year) => ([0, 1, 2, 3] as const).flatMap((slot) => isOfTwoSeasons(year, slot) ?? []));
+    const mixed = told.filter((isMixed) => isMixed).length;
+    console.info(`${mixed} of ${told.length} differences are of two seasons`);
+    expect(told.length).toBeGreaterThan(30_000);
+    expect(mixed / told.length).toBeLessThanOrEqual(MAX_UNMARKED);
   });
 
   it("hold to the relations that all statements have", () => {
