@@ -132,8 +132,8 @@ describe("a company that restated its revenue", () => {
     ]);
     const lines = (await savedText(download)).trimEnd().split("\r\n");
     expect(lines.at(-1)).toContain(`,"restated; ${WITH_UNITS}",`);
-    expect(lines.at(-2)).toContain(",as first reported,");
-    expect(lines.at(-3)).not.toMatch(/restated|as first reported/);
+    expect(lines.at(-2)).toContain(",as reported before,");
+    expect(lines.at(-3)).not.toMatch(/restated|as reported before/);
     await close();
   });
 

@@ -14,7 +14,7 @@ export const CELL_STATES = [
   "derived",
   /** Changed by a later filing. */
   "restated",
-  /** As first reported, while the year beside it was changed since. */
+  /** As reported before, while the year beside it was changed since. */
   "first-reported",
   /** Far from the figures around it, and no second fact supports it. */
   "not-confirmed",

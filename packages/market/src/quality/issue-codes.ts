@@ -154,7 +154,7 @@ export const ISSUE_CODES = {
   },
   "figures-first-reported": {
     outcome: "noted",
-    meaning: "Quarters add up to the year as it was first reported, and not as it was restated; they are marked.",
+    meaning: "Quarters add up to an older figure of the year, and not to the restated one; they are marked.",
   },
   "accounts-with-seam": {
     outcome: "noted",

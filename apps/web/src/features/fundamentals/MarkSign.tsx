@@ -2,7 +2,7 @@ import type { WireMark } from "@plumbline/contract";
 import { useText } from "../../i18n/index.ts";
 import styles from "./MarkSign.module.css";
 
-/** The letters by which statistics flag figures: r is revised, f as first reported. */
+/** The letters by which statistics flag figures: r is a revised figure, f a former one. */
 const SIGNS = { "not-confirmed": "?", "first-reported": "f", restated: "r" } as const satisfies Record<
   WireMark["mark"],
   string

@@ -122,10 +122,10 @@ export const fundamentals = {
     "Lowest and highest since {period}, the first period after the restatement: {low} and {high}.",
   "fundamentals.marked": "{value} ({mark})",
   "fundamentals.mark.not-confirmed": "not confirmed",
-  "fundamentals.mark.first-reported": "as first reported",
+  "fundamentals.mark.first-reported": "as reported before",
   "fundamentals.mark.restated": "restated",
   "fundamentals.note.first-reported":
-    "As first reported: the quarters add up to an older figure of the year than the one shown.",
+    "As reported before: the quarters add up to an older figure of the year than the one shown.",
   "fundamentals.note.restated": "A later filing changed this figure.",
   "fundamentals.note.not-confirmed":
     "No other filed figure confirms this one: it does not fit others, or those before it vary too much to tell.",

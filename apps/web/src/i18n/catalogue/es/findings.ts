@@ -144,7 +144,7 @@ export const findings: Translation<typeof english> = {
   "finding.figures-of-another-period": "Hay cifras presentadas para un periodo que no es el suyo; no se usan.",
   "finding.figures-at-wrong-scale": "Faltan cifras porque solo se presentaron en una escala equivocada.",
   "finding.figures-first-reported":
-    "Los trimestres suman el ejercicio tal como se publicó primero, no el reexpresado; van marcados.",
+    "Los trimestres suman una cifra anterior del ejercicio, no la reexpresada; van marcados.",
   "finding.accounts-with-seam":
     "Las cifras de antes y después de una reexpresión no son comparables; nada se calcula a través de ella.",
   "finding.accounts-do-not-add-up": "Hay cifras que no cuadran cuando deberían; se muestran tal como se presentaron.",

@@ -127,10 +127,10 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.rangeSince": "Mínimo y máximo desde {period}, el primer periodo tras la reexpresión: {low} y {high}.",
   "fundamentals.marked": "{value} ({mark})",
   "fundamentals.mark.not-confirmed": "sin confirmar",
-  "fundamentals.mark.first-reported": "cifra original",
+  "fundamentals.mark.first-reported": "cifra anterior",
   "fundamentals.mark.restated": "reexpresada",
   "fundamentals.note.first-reported":
-    "Cifra original: los trimestres suman una cifra anterior del ejercicio, no la que se muestra.",
+    "Cifra anterior: los trimestres suman lo que se publicó antes para el ejercicio, no lo que se muestra.",
   "fundamentals.note.restated": "Un informe posterior modificó esta cifra.",
   "fundamentals.note.not-confirmed":
     "Ninguna otra cifra publicada la confirma: no encaja con otras, o las anteriores varían demasiado para juzgarla.",

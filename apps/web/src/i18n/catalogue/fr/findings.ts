@@ -153,7 +153,7 @@ export const findings: Translation<typeof english> = {
     "Des chiffres sont déposés pour une période qui n’est pas la leur ; ils ne sont pas utilisés.",
   "finding.figures-at-wrong-scale": "Des chiffres manquent, faute d’avoir été déposés à la bonne échelle.",
   "finding.figures-first-reported":
-    "Des trimestres donnent l’exercice tel que publié d’abord, non tel que retraité ; ils sont signalés.",
+    "Des trimestres donnent un ancien chiffre de l’exercice, non le chiffre retraité ; ils sont signalés.",
   "finding.accounts-with-seam":
     "Avant et après un retraitement, les chiffres ne sont pas comparables ; aucun calcul ne les mêle.",
   "finding.accounts-do-not-add-up":

@@ -129,10 +129,10 @@ export const fundamentals: Translation<typeof english> = {
     "Minimum et maximum depuis {period}, première période après le retraitement : {low} et {high}.",
   "fundamentals.marked": "{value} ({mark})",
   "fundamentals.mark.not-confirmed": "non confirmé",
-  "fundamentals.mark.first-reported": "chiffre d’origine",
+  "fundamentals.mark.first-reported": "chiffre antérieur",
   "fundamentals.mark.restated": "retraité",
   "fundamentals.note.first-reported":
-    "Chiffre d’origine : la somme des trimestres donne un ancien chiffre de l’exercice, et non celui affiché.",
+    "Chiffre antérieur : la somme des trimestres donne un ancien chiffre de l’exercice, et non celui affiché.",
   "fundamentals.note.restated": "Un dépôt ultérieur a modifié ce chiffre.",
   "fundamentals.note.not-confirmed":
     "Aucun autre chiffre publié ne le confirme : il ne cadre pas avec d’autres, ou les précédents varient trop pour en juger.",

@@ -126,7 +126,7 @@ export const findings: Translation<typeof english> = {
   "finding.figures-restated": "某些数据的合并范围或口径与前后不同；视为缺失。",
   "finding.figures-of-another-period": "某些数据所报的期间不是其真正的期间；不予采用。",
   "finding.figures-at-wrong-scale": "某些数据只以错误的数量级申报，因此缺失。",
-  "finding.figures-first-reported": "各季合计等于首次公布的全年数，而非重述后的；已作标记。",
+  "finding.figures-first-reported": "各季合计等于全年较早公布的数字，而非重述后的；已作标记。",
   "finding.accounts-with-seam": "重述前后的数据口径不同；不作跨越重述的计算。",
   "finding.accounts-do-not-add-up": "某些数据本应相符却不符；按申报原样显示。",
   "finding.copies-disagree": "多个文件对同一数据给出不同数值，采用最新的。",

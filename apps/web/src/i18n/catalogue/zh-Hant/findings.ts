@@ -126,7 +126,7 @@ export const findings: Translation<typeof english> = {
   "finding.figures-restated": "某些資料的合併範圍或口徑與前後不同；視為缺漏。",
   "finding.figures-of-another-period": "某些資料所報的期間並非其真正的期間；不予採用。",
   "finding.figures-at-wrong-scale": "某些資料只以錯誤的數量級申報，因此缺漏。",
-  "finding.figures-first-reported": "各季合計等於首次公布的全年數，而非重編後的；已加註。",
+  "finding.figures-first-reported": "各季合計等於全年較早公布的數字，而非重編後的；已加註。",
   "finding.accounts-with-seam": "重編前後的資料口徑不同；不作跨越重編的計算。",
   "finding.accounts-do-not-add-up": "某些資料本應相符卻不符；依申報原樣顯示。",
   "finding.copies-disagree": "多個檔案對同一資料給出不同數值，採用最新的。",
