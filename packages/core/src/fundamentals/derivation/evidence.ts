@@ -31,6 +31,16 @@ export function notesOn(derivation: Derivation): readonly Note[] {
   return [...notes];
 }
 
+/**
+ * Whether a note is on a number or on one of its parts.
+ *
+ * @example
+ * hasNote(fourthQuarter, "first-reported"); // true beside a year that was restated since
+ */
+export function hasNote({ note, parts }: Derivation, wanted: Note): boolean {
+  return note === wanted || parts.some((part) => hasNote(part, wanted));
+}
+
 /** What the provenance of a figure states beside its facts. */
 export interface ProvenanceOptions {
   /** Provider of the facts, such as `sec` or `demo`. */

@@ -151,10 +151,24 @@ function sortedUnits(units: Map<string, Groups>): Map<string, readonly PeriodGro
 }
 
 function sorted(groups: Groups): readonly PeriodGroup[] {
-  for (const { copies } of groups.values()) if (copies.length > 1) copies.sort(byFiling);
-  return [...groups.values()]
-    .map(({ group }) => group)
-    .sort((a, b) => a.end - b.end || (a.start ?? a.end) - (b.start ?? b.end));
+  const sortedGroups: PeriodGroup[] = [];
+  for (const { group, copies } of groups.values()) {
+    sortUnlessSorted(copies, byFiling);
+    sortedGroups.push(group);
+  }
+  return sortUnlessSorted(sortedGroups, byPeriod);
+}
+
+function byPeriod(a: PeriodGroup, b: PeriodGroup): number {
+  return a.end - b.end || (a.start ?? a.end) - (b.start ?? b.end);
+}
+
+/** Files mostly have their facts in order: to see that takes a fraction of sorting. */
+function sortUnlessSorted<Value>(list: Value[], order: (a: Value, b: Value) => number): Value[] {
+  for (let k = 1; k < list.length; k++) {
+    if (order(list[k - 1] as Value, list[k] as Value) > 0) return list.sort(order);
+  }
+  return list;
 }
 
 /** Where one filing has two values for one period, any fixed order will do, but not that of the input. */

@@ -2,7 +2,7 @@ import type { Reason } from "../../figure/index.ts";
 import type { Day } from "../../time/index.ts";
 import { CONTRADICTION_ITEMS, type ContradictionItem, type ContradictionKind } from "../../words/index.ts";
 import type { Traced } from "../derivation/derivation.ts";
-import { notesOn } from "../derivation/evidence.ts";
+import { hasNote } from "../derivation/evidence.ts";
 import type { Fundamentals } from "../fundamentals-as-of.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";
 import type { Periods } from "../periods/periods.ts";
@@ -72,7 +72,7 @@ function kindsAt(periods: Periods, item: ContradictionItem, index: number): read
 }
 
 function kindsOf(number: Traced): readonly ContradictionKind[] {
-  if (number.value !== null) return notesOn(number).includes("first-reported") ? ["first-reported"] : [];
+  if (number.value !== null) return hasNote(number, "first-reported") ? ["first-reported"] : [];
   const kind = MISSING[number.because];
   return kind === undefined ? [] : [kind];
 }

@@ -50,7 +50,13 @@ function keyOf(a: number, b: number): number {
 
 /** The newest copy that earlier filings state for a place and was not rejected; of a line, where one is given. */
 export function newestBefore({ byPlace }: LedgerSoFar, place: number, line?: number): Entry | undefined {
-  return byPlace[place]?.findLast(
-    ({ rejected, copy, isOwnLine }) => rejected === null && (line === undefined ? isOwnLine : copy.line === line),
-  );
+  const entries = byPlace[place];
+  if (entries === undefined) return undefined;
+  // It is asked for every copy: a closure for each would be much of the work.
+  for (let k = entries.length - 1; k >= 0; k--) {
+    const entry = entries[k] as Entry;
+    const isMeant = line === undefined ? entry.isOwnLine : entry.copy.line === line;
+    if (isMeant && entry.rejected === null) return entry;
+  }
+  return undefined;
 }

@@ -82,14 +82,19 @@ function rejectImpossible(entries: readonly Entry[], so: LedgerSoFar): void {
   }
 }
 
+const NO_OTHERS: readonly Entry[] = [];
+
 /** Says which line is the item in this filing; the others stand only where it states nothing. */
 function chooseLine(entries: readonly Entry[], so: LedgerSoFar): void {
   const isOfTotal = (line: number) => isTotal(line, so.group);
   const sound = entries.filter(({ rejected }) => rejected === null);
   const total = chosenTotal(sound, so);
+  const isOfOneLine = sound.every(({ copy }) => copy.line === sound[0]?.copy.line);
   for (const entry of sound) {
     const { line } = entry.copy;
-    const others = sound.filter(({ place, copy }) => place === entry.place && copy.line !== line);
+    const others = isOfOneLine
+      ? NO_OTHERS
+      : sound.filter(({ place, copy }) => place === entry.place && copy.line !== line);
     for (const other of others) {
       if (!areSame(other.copy, entry.copy)) noteDifference(so, line, other.copy.line);
     }

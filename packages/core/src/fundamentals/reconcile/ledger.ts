@@ -31,7 +31,7 @@ export interface LedgerInput {
 
 /** How far a pass through the filings has come. */
 interface Pass extends LedgerSoFar {
-  readonly byPlace: (readonly Entry[])[];
+  readonly byPlace: readonly (readonly Entry[])[];
   readonly signatures: number[];
   perimeter: number;
   /** Index of the next filing. */
@@ -122,15 +122,15 @@ function continued(
   const isNextFiled = ({ next }: Pass) => (filings[next]?.filed ?? Number.POSITIVE_INFINITY) <= asOf;
   if (!isNextFiled(earlier) && earlier.signatures.length === years) return earlier;
   const touched = new Set<number>();
-  const pass: Pass = {
-    ...earlier,
-    byPlace: padded(earlier.byPlace, years * SLOTS, NO_ENTRIES),
-    signatures: padded(earlier.signatures, years, 0),
-    touched,
-  };
+  const byPlace: (readonly Entry[])[] = padded(earlier.byPlace, years * SLOTS, NO_ENTRIES);
+  const pass: Pass = { ...earlier, byPlace, signatures: padded(earlier.signatures, years, 0), touched };
   while (isNextFiled(pass)) {
     const entries = entriesOfDay(pass, filings, places, distrusted);
-    for (const { place } of entries) touched.add(place);
+    for (const { place } of entries) {
+      // The earlier pass keeps its lists; those of this one grow.
+      if (!touched.has(place)) byPlace[place] = [...(byPlace[place] as readonly Entry[])];
+      touched.add(place);
+    }
     addEntries(pass, entries);
   }
   return pass;
@@ -165,7 +165,7 @@ function addEntries(pass: Pass, entries: readonly Entry[]): void {
   if (entries.some((entry) => isBreak(entry, pass)) || impliesBreak(entries, newestOfLine(pass))) pass.perimeter++;
   for (const entry of entries) {
     entry.perimeter = pass.perimeter;
-    pass.byPlace[entry.place] = [...(pass.byPlace[entry.place] ?? NO_ENTRIES), entry];
+    (pass.byPlace[entry.place] as Entry[]).push(entry);
     const year = Math.floor(entry.place / SLOTS);
     pass.signatures[year] = signatureWith(pass.signatures[year] ?? 0, entry);
   }
@@ -185,10 +185,13 @@ function lineOf({ isOwnLine, copy: { line } }: Entry, group: LineGroup): number 
 function isBreak(entry: Entry, { byPlace, perimeter, group }: Pass): boolean {
   if (entry.rejected !== null) return false;
   const line = lineOf(entry, group);
-  const before = byPlace[entry.place]?.findLast(
-    (other) => other.rejected === null && other.perimeter === perimeter && lineOf(other, group) === line,
-  );
-  return before !== undefined && !areSame(before.copy, entry.copy);
+  const entries = byPlace[entry.place] ?? NO_ENTRIES;
+  for (let k = entries.length - 1; k >= 0; k--) {
+    const before = entries[k] as Entry;
+    if (before.rejected !== null || before.perimeter !== perimeter || lineOf(before, group) !== line) continue;
+    return !areSame(before.copy, entry.copy);
+  }
+  return false;
 }
 
 /** Finds the newest copy of a place in the running perimeter, under one name of the item. */

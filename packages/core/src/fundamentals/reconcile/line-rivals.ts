@@ -27,7 +27,8 @@ export function lineRivals(lines: ReconciledLines, year: number, slot: number): 
   const cell = slot === SLOT.year ? found.year : found.quarters[slot as 0 | 1 | 2 | 3];
   const own = found.entries[slot] ?? [];
   const isStretch = !cell.term && own.length === 0 && cell.because !== "not-reported";
-  const rivals = isStretch ? stretches(found, slot) : own.filter((entry) => !isShown(entry, cell));
+  const rivals = isStretch ? stretches(found, slot) : notShown(own, cell);
+  if (rivals.length === 0) return NO_RIVALS;
   return distinct(rivals)
     .map((entry) => ({
       number: numberOf(entry.copy, lines.group.lines[entry.copy.line] as Line),
@@ -45,22 +46,29 @@ function stretches({ entries }: ReconciledYear, slot: number): readonly Entry[] 
     .toSorted((a, b) => a.copy.filing.filed - b.copy.filing.filed);
 }
 
-function isShown({ copy, rejected, isOwnLine }: Entry, { term }: ReconciledCell): boolean {
-  if (!term || rejected !== null) return false;
-  if (entriesOf(term).some((entry) => entry.copy === copy)) return true;
-  return isOwnLine && Math.abs(copy.value - term.value) <= Math.max(0.005 * Math.abs(term.value), copy.filing.unit);
+const NO_RIVALS: readonly Rival[] = [];
+
+function notShown(entries: readonly Entry[], { term }: ReconciledCell): readonly Entry[] {
+  if (!term) return entries;
+  const behind = entriesOf(term);
+  return entries.filter(({ copy, rejected, isOwnLine }) => {
+    if (rejected !== null) return true;
+    const isNear = Math.abs(copy.value - term.value) <= Math.max(0.005 * Math.abs(term.value), copy.filing.unit);
+    return !(isOwnLine && isNear) && !behind.some((entry) => entry.copy === copy);
+  });
 }
 
 /** The newest of the copies of each amount of a stretch. */
 function distinct(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(
     (entry, k) =>
-      !entries
-        .slice(k + 1)
-        .some(
-          (later) =>
-            later.place === entry.place && areSame(later.copy, entry.copy) && later.copy.line === entry.copy.line,
-        ),
+      !entries.some(
+        (later, place) =>
+          place > k &&
+          later.place === entry.place &&
+          areSame(later.copy, entry.copy) &&
+          later.copy.line === entry.copy.line,
+      ),
   );
 }
 

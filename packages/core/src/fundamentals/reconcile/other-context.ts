@@ -40,18 +40,42 @@ export function rejectOtherContext(
     for (const slot of QUARTERS) {
       const quarter = soundAt(stated, slot);
       if (!quarter || quarter.copy.value === 0) continue;
-      const { value } = quarter.copy;
-      const isTaken = (longer: number) =>
-        soundAt(stated, longer)?.copy.value === value ||
-        (totals.includes(quarter) &&
-          totals.some(
-            ({ place, copy, rejected }) => rejected === null && place === year * SLOTS + longer && copy.value === value,
-          ));
-      if (!AROUND[slot]?.some(isTaken)) continue;
-      const others = QUARTERS.filter((other) => other !== slot).map(
-        (other) => (soundAt(stated, other) ?? newestBefore(so, year * SLOTS + other))?.copy.value ?? 0,
-      );
-      if (others.some((other) => Math.abs(other) > SMALL_QUARTER * Math.abs(value))) quarter.rejected = "other-context";
+      const among = totals.includes(quarter) ? totals : NO_TOTALS;
+      const isTaken = isOfLonger(quarter.copy.value, slot, { stated, year, totals: among });
+      if (isTaken && isBesideOther(quarter, { stated, year, slot }, so)) quarter.rejected = "other-context";
     }
   }
+}
+
+/** Whether another quarter of the year is no trifle beside one. */
+function isBesideOther(
+  { copy }: Entry,
+  { stated, year, slot }: Pick<Around, "stated" | "year"> & { readonly slot: number },
+  so: LedgerSoFar,
+): boolean {
+  return QUARTERS.some((other) => {
+    if (other === slot) return false;
+    const value = (soundAt(stated, other) ?? newestBefore(so, year * SLOTS + other))?.copy.value ?? 0;
+    return Math.abs(value) > SMALL_QUARTER * Math.abs(copy.value);
+  });
+}
+
+const NO_TOTALS: readonly Entry[] = [];
+
+interface Around {
+  readonly stated: StatedYear;
+  readonly year: number;
+  readonly totals: readonly Entry[];
+}
+
+/** Whether a longer stretch around a quarter has the same amount, under its line or another name of the total. */
+function isOfLonger(value: number, slot: number, { stated, year, totals }: Around): boolean {
+  for (const longer of AROUND[slot] as readonly number[]) {
+    if (soundAt(stated, longer)?.copy.value === value) return true;
+    const place = year * SLOTS + longer;
+    for (const total of totals) {
+      if (total.rejected === null && total.place === place && total.copy.value === value) return true;
+    }
+  }
+  return false;
 }
