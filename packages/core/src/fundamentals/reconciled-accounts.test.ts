@@ -8,7 +8,7 @@ import { type Fundamentals, fundamentalsAsOf } from "./fundamentals-as-of.ts";
 import { IDENTITIES, identityBreaches } from "./identities/identity-breaches.ts";
 import type { Periods } from "./periods/periods.ts";
 import type { ReconciledYear } from "./reconcile/reconciled-year.ts";
-import { SLOT } from "./reconcile/spans.ts";
+import { ONE_SEASON, SLOT } from "./reconcile/spans.ts";
 import { factsOfCompany, sharedCompanies } from "./shared-companies.fixture.ts";
 
 const ITEMS = ["revenue", "netIncome", "cfo", "capex", "grossProfit", "operatingIncome"] as const satisfies ItemId[];
@@ -75,9 +75,6 @@ function partsAboveWholes(seen: readonly Seen[], [part, whole]: readonly [ItemId
   for (const { known } of seen) for (const periods of [known.quarters, known.years]) count(periods);
   return [above, all];
 }
-
-/** Days between two filings of one reporting season. */
-const ONE_SEASON = 200;
 
 /** For each quarter the longer stretch and the shorter one of which it may be the difference. */
 const STRETCHES = [

@@ -1,7 +1,7 @@
 import type { How } from "../derivation/derivation.ts";
 import { isExactSum, isSameAmount, isSum } from "./amounts.ts";
 import type { Entry } from "./entry.ts";
-import { SLOT } from "./spans.ts";
+import { ONE_SEASON, SLOT } from "./spans.ts";
 import { entriesOf, filedTerm, less as subtracted, type Term, unitOfBoth } from "./term.ts";
 
 /** The four quarters of a year, first to fourth; null where one is not known. */
@@ -139,9 +139,6 @@ function differenceOf({ longer, taken, how }: Difference, slot: number, options:
 function sound(term: Term | null, { neverNegative, areApart }: SetOptions): Term | null {
   return term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
 }
-
-/** Days between two filings of one reporting season: a fiscal year or quarter is restated in all reports of the next one. */
-export const ONE_SEASON = 200;
 
 /**
  * The copies of two stretches from which their difference follows: of those that state the newest amounts the ones filed closest to

@@ -90,6 +90,9 @@ function firstVote({ copies, quarters }: PeriodGroup): Day | null {
 export const SLOT = { q1: 0, q2: 1, q3: 2, q4: 3, halfYear: 4, nineMonths: 5, year: 6 } as const;
 export const SLOTS = 7;
 
+/** Days between two filings of one reporting season: what one of them restates, the others of that season restate as well. */
+export const ONE_SEASON = 200;
+
 /** How many flows filings by a day state for a span. */
 export function votesBy({ votes }: Span, asOf: Day): number {
   return votes.reduce((count, filed) => (filed <= asOf ? count + 1 : count), 0);
