@@ -17,6 +17,8 @@ const benches = readdirSync(import.meta.dirname)
   .filter((name) => chosen.length === 0 || chosen.includes(name))
   .sort();
 
+/** A bench may wait for threads and processes that do not keep a program alive by themselves; without this it would end early. */
+const whileRunning = setInterval(() => undefined, 60_000);
 for (const name of benches) {
   process.stdout.write(`\n${name}\n`);
   const bench = (await import(join(import.meta.dirname, `${name}.ts`))) as { run(): Promise<Measurement[]> };
@@ -25,3 +27,4 @@ for (const name of benches) {
     process.stdout.write(`  ${what.padEnd(64)} ${figure.padStart(16)}   goal ${goal}\n`);
   }
 }
+clearInterval(whileRunning);

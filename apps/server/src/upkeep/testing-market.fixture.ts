@@ -53,13 +53,25 @@ export class KeptMarket extends PulledMarket {
 
   /** A server of it; several are several servers on one PostgreSQL. */
   async server(): Promise<Upkeep> {
+    const database = await this.database();
+    const { upkeep, close } = await this.#upkeepWith(Promise.resolve({ database }));
+    this.#ends.push(close);
+    while (!upkeep.isRunning) await pause(20);
+    return upkeep;
+  }
+
+  /** A server of it whose database cannot be reached as long as it runs. */
+  serverWithoutDatabase() {
+    return this.#upkeepWith(new Promise<never>(() => undefined));
+  }
+
+  async #upkeepWith(ready: Promise<{ readonly database: Database }>) {
     const { dataDirectory, logger, environment } = this;
     const clock = () => new Date(this.now);
-    const database = await this.database();
     const market = new MarketAccess({ dataDirectory, market: MARKET, clock, logger });
     await market.open();
     const upkeep = new Upkeep({
-      accounts: { registration: "open", ready: Promise.resolve({ database }) },
+      accounts: { registration: "open", ready },
       market,
       quotes: { exchangeOf: () => "new-york" },
       dataDirectory,
@@ -70,12 +82,11 @@ export class KeptMarket extends PulledMarket {
       clock,
       logger,
     });
-    this.#ends.push(async () => {
+    const close = async () => {
       await upkeep.close();
       await market.close();
-    });
-    while (!upkeep.isRunning) await pause(20);
-    return upkeep;
+    };
+    return { upkeep, close };
   }
 }
 

@@ -31,6 +31,13 @@ async function lastDays(): Promise<readonly (number | undefined)[]> {
 }
 
 describe("a market that keeps itself up to date", () => {
+  it("ends with a server that never had a database", async () => {
+    const { upkeep, close } = await kept.serverWithoutDatabase();
+    await upkeep.close();
+    expect(upkeep.isRunning).toBe(false);
+    await close();
+  });
+
   it("does each work once, however many servers look at the clock, and has the new session afterwards", async () => {
     const before = await lastDays();
     kept.sessionFallsDue();

@@ -80,7 +80,7 @@ export class Upkeep {
   readonly #checked = new LRUCache<string, number>({ max: 5000 });
   readonly #stopping = new AbortController();
   #queue: JobQueue | null = null;
-  #starting: Promise<void>;
+  readonly #starting: Promise<unknown>;
 
   constructor(options: UpkeepOptions) {
     const { accounts, dataDirectory, marketName, isOn, rateLimitScale, logger } = options;
@@ -93,9 +93,13 @@ export class Upkeep {
       atOnce: Math.max(1, Math.round(STOCK_LIMIT.atOnce * rateLimitScale)),
       each: STOCK_LIMIT.each / rateLimitScale,
     });
+    // A server may stop before there is a database, or without ever having had one.
+    const stopped = new Promise<null>((resolve) => {
+      this.#stopping.signal.addEventListener("abort", () => resolve(null), { once: true });
+    });
     this.#starting = isOn
-      ? accounts.ready
-          .then(({ database }) => this.#start(database))
+      ? Promise.race([accounts.ready, stopped])
+          .then((ready) => ready && this.#start(ready.database))
           .catch((error: unknown) => {
             logger.error({ err: error }, "The market does not keep itself up to date: its jobs could not be started");
           })
