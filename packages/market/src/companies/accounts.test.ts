@@ -55,6 +55,31 @@ describe("the accounts of a company", () => {
     expect(years.eps(1).value).toBe(2.11);
   });
 
+  it("are read once for all who ask on a day, and anew for another day or class of share", async () => {
+    await publish([]);
+    const today = accountsOf().known;
+    expect(accountsOf().known).toBe(today);
+    expect(accountsOf("2021-06-30").known).toBe(today);
+    const earlier = accountsOf("2020-09-15").known;
+    expect(earlier).not.toBe(today);
+    expect(formatDay(earlier.asOf)).toBe("2020-09-15");
+    const adam = snapshot.find("ADAM");
+    const shares = adam && readAccounts(snapshot, { ...adam, industry: "Banks" }, "2021-06-30");
+    expect(shares?.known).not.toBe(today);
+  });
+
+  it("have the same figures however often other days were asked for in between", async () => {
+    await publish([{ exDay: day("2020-08-31"), ratio: 4 }]);
+    const told = (asOf: string) => {
+      const { years, quarters } = accountsOf(asOf).known;
+      const of = ({ list, item, eps }: typeof years) => list.map((_, k) => [item("revenue", k).value, eps(k).value]);
+      return [of(years), of(quarters)];
+    };
+    const days = ["2020-09-15", "2021-06-30", "2019-12-31", "2021-03-01"];
+    const first = days.map(told);
+    expect(days.toReversed().map(told).toReversed()).toEqual(first);
+  });
+
   it("are those of the last bar", async () => {
     await publish([]);
     expect(formatDay(accountsOf().known.asOf)).toBe("2021-06-30");

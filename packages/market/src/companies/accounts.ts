@@ -1,5 +1,11 @@
-import { type Fundamentals, type FundamentalsOptions, fundamentalsAsOf } from "@plumbline/core/fundamentals";
+import {
+  type Fundamentals,
+  type FundamentalsOptions,
+  fundamentalsAsOf,
+  type PreparedFacts,
+} from "@plumbline/core/fundamentals";
 import type { Day } from "@plumbline/core/time";
+import { LRUCache } from "lru-cache";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { asOfDay } from "./as-of-day.ts";
@@ -49,9 +55,24 @@ export function accountsOf(stock: StoredStock, asOf: Day): CompanyAccounts | nul
 type Asked = Pick<FundamentalsOptions, "asOf" | "isConfirmationAsked">;
 
 function known(stock: StoredStock, asked: Asked): CompanyAccounts | null {
-  const { instrument, facts, factsSource } = stock;
-  if (!facts) return null;
-  const { sic, industry } = instrument;
+  const { facts, factsSource } = stock;
+  return facts && { known: reading(stock, facts, asked), source: factsSource };
+}
+
+/** A page asks for figures of a stock by several calls, some with marks and some without; each takes up to 3 MB. */
+const MAX_READINGS = 2;
+
+/** The last readings of a company; they go with its facts. */
+const readings = new WeakMap<PreparedFacts, LRUCache<string, Fundamentals>>();
+
+/** Accounts are read once for all calls of a page: nothing that is asked of them changes them. */
+function reading(stock: StoredStock, facts: PreparedFacts, asked: Asked): Fundamentals {
+  const { sic, industry } = stock.instrument;
   const splits = splitsOfAccounts(stock);
-  return { known: fundamentalsAsOf(facts, { ...asked, splits, sic, industry }), source: factsSource };
+  const key = JSON.stringify([asked.asOf, asked.isConfirmationAsked, sic, industry, splits]);
+  const recent = readings.get(facts) ?? new LRUCache<string, Fundamentals>({ max: MAX_READINGS });
+  readings.set(facts, recent);
+  const found = recent.get(key) ?? fundamentalsAsOf(facts, { ...asked, splits, sic, industry });
+  recent.set(key, found);
+  return found;
 }
