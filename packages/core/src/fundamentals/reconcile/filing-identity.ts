@@ -13,10 +13,13 @@ export type IdentityVerdict = "holds" | "broken" | "unknown";
 export type StatedFacts = Pick<PreparedFacts, "concepts" | "supporting">;
 type Concepts = PreparedFacts["concepts"];
 
-/** The amounts of one concept by the period and filing. */
-type Amounts = ReadonlyMap<string, readonly Fact[]>;
+/** The amounts of one concept by filing, and by period: texts for both would be half of the work. */
+type Amounts = ReadonlyMap<string, ReadonlyMap<number, readonly Fact[]>>;
 
-const known = new WeakMap<Concepts, Map<string, Amounts>>();
+/** The amounts of a company in one unit, by concept. */
+type AmountsOfUnit = Map<string, Amounts>;
+
+const known = new WeakMap<Concepts, Map<string, AmountsOfUnit>>();
 const records = new WeakMap<Concepts, Map<string, Map<Identity, readonly Checked[]>>>();
 
 /** An amount of the newest period of a filing, and whether an identity held for it. */
@@ -47,39 +50,65 @@ export function identityVerdict(stated: StatedFacts, fact: Fact): IdentityVerdic
   return verdict;
 }
 
+function amountsIn({ concepts }: StatedFacts, unit: string): AmountsOfUnit {
+  const ofCompany = remembered(known, concepts, () => new Map<string, AmountsOfUnit>());
+  return remembered(ofCompany, unit, () => new Map());
+}
+
+/** The amounts that the filing of a fact states of a concept for the same period. */
+function besideIn(inUnit: AmountsOfUnit, stated: StatedFacts, { concept, unit, fact }: Beside): readonly Fact[] {
+  const amounts = inUnit.get(concept) ?? amountsOf(stated, concept, unit);
+  inUnit.set(concept, amounts);
+  return amounts.get(fact.accession)?.get(periodOf(fact)) ?? NO_FACTS;
+}
+
+interface Beside {
+  readonly concept: string;
+  readonly unit: string;
+  readonly fact: Fact;
+}
+
 function amountsOf(stated: StatedFacts, concept: string, unit: string): Amounts {
-  const ofCompany = remembered(known, stated.concepts, () => new Map<string, Amounts>());
-  return remembered(ofCompany, `${concept} ${unit}`, () => {
-    const amounts = new Map<string, Fact[]>();
-    const add = (fact: Fact) => remembered(amounts, keyOf(fact), () => []).push(fact);
-    for (const { copies } of groupsOf(stated, concept, unit)) for (const fact of copies) add(fact);
-    for (const fact of stated.supporting.get(concept) ?? NO_FACTS) if (fact.unit === unit) add(fact);
-    return amounts;
-  });
+  const amounts = new Map<string, Map<number, Fact[]>>();
+  const add = (fact: Fact) => {
+    const ofFiling = remembered(amounts, fact.accession, () => new Map<number, Fact[]>());
+    const period = periodOf(fact);
+    const known = ofFiling.get(period);
+    if (known) known.push(fact);
+    else ofFiling.set(period, [fact]);
+  };
+  for (const { copies } of groupsOf(stated, concept, unit)) for (const fact of copies) add(fact);
+  for (const fact of stated.supporting.get(concept) ?? NO_FACTS) if (fact.unit === unit) add(fact);
+  return amounts;
 }
 
 /** The amounts that the filing of a fact states of another concept, or of its own, for the same period. */
 export function statedBeside(stated: StatedFacts, concept: string, fact: Fact): readonly number[] {
-  return (amountsOf(stated, concept, fact.unit).get(keyOf(fact)) ?? []).map(({ value }) => value);
+  const { unit } = fact;
+  return besideIn(amountsIn(stated, unit), stated, { concept, unit, fact }).map(({ value }) => value);
 }
 
 function groupsOf({ concepts }: StatedFacts, concept: string, unit: string): readonly PeriodGroup[] {
   return concepts.get(concept)?.get(unit) ?? [];
 }
 
-function keyOf({ accession, start, end }: Fact): string {
-  return `${accession} ${start} ${end}`;
+/** Longer than any period in days, so that an end and a length make one number. */
+const MAX_PERIOD_DAYS = 65_536;
+
+function periodOf({ start, end }: Fact): number {
+  return end * MAX_PERIOD_DAYS + (start === null ? 0 : end - start + 1);
 }
 
 /** Whether some choice of the other terms adds up with an amount. */
 function checked(stated: StatedFacts, fact: Fact, { identity, place: own }: PlacedTerm): IdentityVerdict {
-  const key = keyOf(fact);
+  const { unit } = fact;
+  const inUnit = amountsIn(stated, unit);
   let sums: readonly Sum[] = [
-    { sum: (identity.terms[own] as IdentityTerm).sign * fact.value, unit: roundingOf(fact.value), count: 1 },
+    { sum: (identity.terms[own] as IdentityTerm).sign * fact.value, rounding: roundingOf(fact.value), count: 1 },
   ];
   for (const [place, { sign, concepts: names, presence }] of identity.terms.entries()) {
     if (place === own) continue;
-    const found = names.flatMap((name) => amountsOf(stated, name, fact.unit).get(key) ?? NO_FACTS);
+    const found = names.flatMap((concept) => besideIn(inUnit, stated, { concept, unit, fact }));
     if (found.length === 0) {
       if (presence === "needed") return "unknown";
       continue;
@@ -87,15 +116,15 @@ function checked(stated: StatedFacts, fact: Fact, { identity, place: own }: Plac
     const values = [...new Set(found.map(({ value }) => value))];
     if (sums.length * (values.length + 1) > MAX_SUMS) return "unknown";
     const more = values.flatMap((value) =>
-      sums.map(({ sum, unit, count }) => ({
+      sums.map(({ sum, rounding, count }) => ({
         sum: sum + sign * value,
-        unit: Math.min(unit, roundingOf(value)),
+        rounding: Math.min(rounding, roundingOf(value)),
         count: count + 1,
       })),
     );
     sums = presence === "optional" ? [...sums, ...more] : more;
   }
-  if (sums.some(({ sum, unit, count }) => Math.abs(sum) <= ((count + 1) / 2) * unit)) return "holds";
+  if (sums.some(({ sum, rounding, count }) => Math.abs(sum) <= ((count + 1) / 2) * rounding)) return "holds";
   return identity.canBreak ? "broken" : "unknown";
 }
 
@@ -106,7 +135,7 @@ const MAX_SUMS = 1_024;
 
 interface Sum {
   readonly sum: number;
-  readonly unit: number;
+  readonly rounding: number;
   readonly count: number;
 }
 
@@ -148,11 +177,13 @@ function perShareVerdict(stated: StatedFacts, fact: Fact): IdentityVerdict {
   const name = identityName(fact);
   const pairs = PER_SHARE.find(({ incomes }) => incomes.includes(name))?.pairs ?? [];
   if (pairs.length === 0) return "unknown";
-  const key = keyOf(fact);
+  const unitPerShare = `${fact.unit}/shares`;
+  const amountStated = (concept: string, unit: string) =>
+    besideIn(amountsIn(stated, unit), stated, { concept, unit, fact })[0]?.value;
   let verdict: IdentityVerdict = "unknown";
   for (const [perShare, shares] of pairs) {
-    const earnings = amountsOf(stated, perShare, `${fact.unit}/shares`).get(key)?.[0]?.value;
-    const count = amountsOf(stated, shares, "shares").get(key)?.[0]?.value;
+    const earnings = amountStated(perShare, unitPerShare);
+    const count = amountStated(shares, "shares");
     if (earnings === undefined || count === undefined) continue;
     const apart = Math.abs(earnings * count - fact.value);
     if (apart <= Math.max(PER_SHARE_TOLERANCE * Math.abs(fact.value), HALF_A_CENT * count)) return "holds";
