@@ -138,7 +138,8 @@ export const findings = {
     "Figures count by other rules, or include other businesses, than those around them; they are missing.",
   "finding.figures-of-another-period": "Figures are filed for the wrong period; they are not used.",
   "finding.figures-at-wrong-scale": "Figures are missing because they were filed only at a wrong scale.",
-  "finding.figures-first-reported": "Quarters add up to an older figure of the year, not to the restated one; they are marked.",
+  "finding.figures-first-reported":
+    "Quarters add up to an older figure of the year, not to the restated one; they are marked.",
   "finding.accounts-with-seam":
     "Figures before and after a restatement count different things; nothing is computed across it.",
   "finding.accounts-do-not-add-up": "Figures do not add up where they must; they are shown as filed.",
