@@ -8,8 +8,11 @@ const BROWSER = {
   // As long as a busy machine may take to draw something; the default is a second.
   expect: { poll: { timeout: 20_000 } },
 };
-/** They count what a page asks, or wait for a server: a server that others keep busy meanwhile would be asked once more. */
-const ALONE = "e2e/{failure,first-load,overload}.test.ts";
+/**
+ * They count what a page asks, or wait for a server: a server that others keep busy meanwhile would be asked once more. Strategies are
+ * counted by the threads of backtests, between whose steps they wait: the sweeps of another file would take both.
+ */
+const ALONE = "e2e/{failure,first-load,overload,strategies}.test.ts";
 
 export default defineConfig({
   test: {
