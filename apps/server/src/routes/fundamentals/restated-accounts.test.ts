@@ -9,7 +9,6 @@ import { stockOf } from "./metric-figures.ts";
 
 const FILER = { cik: 51143, fictional: false };
 
-/** A line of the fiscal year as its 10-K states it. */
 /** Accession numbers of IBM's 10-Ks by their day. */
 const REPORTS = {
   "2022-02-22": "0001558370-22-001584",
@@ -17,6 +16,7 @@ const REPORTS = {
   "2020-02-25": "0001558370-20-001334",
 };
 
+/** A line of the fiscal year as its 10-K states it. */
 function statedIn(filed: keyof typeof REPORTS, year: number, value: number, concept = "Revenues"): Fact {
   return {
     taxonomy: "us-gaap",

@@ -8,15 +8,13 @@ import { durationBucket } from "./duration-bucket.ts";
 import type { Fact } from "./fact.ts";
 import { moneyVerdicts } from "./money-slips.ts";
 import type { PeriodGroup } from "./period-group.ts";
+import { periodKey } from "./period-key.ts";
 import type { AnnualReport, PreparedFacts } from "./prepared-facts.ts";
 import { shareSeries } from "./share-slips.ts";
 import { supportingFacts } from "./supporting-facts.ts";
 import { isCurrency, isPossibleValue } from "./unit.ts";
 
 type Groups = Map<number, { group: PeriodGroup; copies: Fact[] }>;
-
-/** Longer than any period in days, so that an end and a length make one key. */
-const MAX_PERIOD_DAYS = 65_536;
 
 /**
  * Indexes the facts of a company once, for any number of questions as of any day: by concept and unit, in groups of
@@ -124,7 +122,7 @@ function groupsOf(concepts: Map<string, Map<string, Groups>>, keys: ConceptKeys,
 
 function addCopy(groups: Groups, reports: Map<string, AnnualReport>, fact: Fact): void {
   const { start, end } = fact;
-  const key = end * MAX_PERIOD_DAYS + (start === null ? 0 : end - start + 1);
+  const key = periodKey(start, end);
   const existing = groups.get(key);
   if (existing) {
     existing.copies.push(fact);

@@ -1,5 +1,6 @@
 import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
+import { periodKey } from "../facts/period-key.ts";
 import type { PreparedFacts } from "../facts/prepared-facts.ts";
 import { granularity } from "../facts/select-copy.ts";
 import { remembered } from "../remembered.ts";
@@ -92,11 +93,8 @@ function groupsOf({ concepts }: StatedFacts, concept: string, unit: string): rea
   return concepts.get(concept)?.get(unit) ?? [];
 }
 
-/** Longer than any period in days, so that an end and a length make one number. */
-const MAX_PERIOD_DAYS = 65_536;
-
 function periodOf({ start, end }: Fact): number {
-  return end * MAX_PERIOD_DAYS + (start === null ? 0 : end - start + 1);
+  return periodKey(start, end);
 }
 
 /** Whether some choice of the other terms adds up with an amount. */

@@ -1,46 +1,34 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { needsSharedData } from "../../../../../scripts/shared-data.ts";
-import { day, formatDay } from "../../time/index.ts";
-import { factsOfFile } from "../company-facts.fixture.ts";
-import { prepareFacts } from "../facts/prepare-facts.ts";
-import { fundamentalsAsOf } from "../fundamentals-as-of.ts";
+import { endsOf, quartersOfFile } from "../quarters-of-file.fixture.ts";
 import { copiesOf, filing, ledgerOn } from "./made-up-filings.fixture.ts";
-
-/** Revenue of some quarters in millions, as known on a day; null where it is missing. */
-function revenueOf(file: string, asOf: string, ends: readonly string[]) {
-  const { quarters } = fundamentalsAsOf(prepareFacts(factsOfFile(file)), { asOf: day(asOf) });
-  return ends.map((end) => {
-    const index = quarters.list.findIndex((quarter) => formatDay(quarter.end) === end);
-    const { value } = quarters.item("revenue", index);
-    return value === null ? null : value / 1e6;
-  });
-}
-
-const endsOf = (year: number) => ["03-31", "06-30", "09-30", "12-31"].map((end) => `${year}-${end}`);
 
 describe.skipIf(needsSharedData)("a restatement that shows in what a report implies", () => {
   it("gives American Express a first quarter of 2017 of 5,848, and a fourth", () => {
     // 10-Q 0000004962-18-000060: 6,047 and, for 2018, 6,581. 10-Q 0000004962-18-000095: 12,072 - 6,224 = 5,848 and
     // 13,061 - 6,674 = 6,387, which the 10-Q of April 2019 states. 10-K 0000004962-20-000030: 24,780, less nine months of 18,244.
-    expect(revenueOf("companyfacts_22tags/AXP.json.gz", "2020-07-15", endsOf(2017))).toEqual([5848, 6224, 6172, 6536]);
+    expect(
+      quartersOfFile("companyfacts_22tags/AXP.json.gz", { item: "revenue", asOf: "2020-07-15", ends: endsOf(2017) }),
+    ).toEqual([5848, 6224, 6172, 6536]);
   });
 
   it("mixes no quarters of General Electric with and without Baker Hughes in 2018", () => {
     // 10-Q 0000040545-19-000069: 70,513 - 23,392 = 47,121 for the first half, which was 56,950. As first reported: the year of 10-K
     // 0000040545-19-000014 is 121,615, with nine months of 88,337 in 10-Q 0000040545-18-000081.
-    expect(revenueOf("../cases/accounts/GE.json.gz", "2021-07-15", endsOf(2018))).toEqual([
-      28_660,
-      30_104,
-      29_573,
-      121_615 - 88_337,
-    ]);
+    expect(
+      quartersOfFile("../cases/accounts/GE.json.gz", { item: "revenue", asOf: "2021-07-15", ends: endsOf(2018) }),
+    ).toEqual([28_660, 30_104, 29_573, 121_615 - 88_337]);
   });
 
   it("leaves the quarters of a year under way missing that no report states in the newest count: Lockheed Martin in 2010", () => {
     // 10-Q 0001193125-10-233655: 33,009 - 11,375 = 21,634 for the first half, which was 21,915 in 10-Q 0001193125-10-170556.
     const ends = ["2010-03-28", "2010-06-27", "2010-09-26"];
-    expect(revenueOf("companyfacts_22tags/LMT.json.gz", "2011-01-05", ends)).toEqual([null, null, 11_375]);
+    expect(quartersOfFile("companyfacts_22tags/LMT.json.gz", { item: "revenue", asOf: "2011-01-05", ends })).toEqual([
+      null,
+      null,
+      11_375,
+    ]);
   });
 });
 
@@ -48,7 +36,11 @@ describe.skipIf(needsSharedData)("quarters of a year that was restated twice", (
   it("make up the figure of a report before that of a current report alone: General Electric in 2014", () => {
     // 10-K 0000040545-15-000030 states 148,589, of which 10-Qs of 2014 state three quarters; 8-K 0000040545-15-000094 recast it as
     // 132,208 and 10-K 0000040545-16-000145 as 117,184, which no quarters make up.
-    const quarters = revenueOf("../cases/accounts/GE.json.gz", "2016-07-15", endsOf(2014));
+    const quarters = quartersOfFile("../cases/accounts/GE.json.gz", {
+      item: "revenue",
+      asOf: "2016-07-15",
+      ends: endsOf(2014),
+    });
     expect(quarters).toEqual([34_178, 36_233, 36_174, 148_589 - 34_178 - 36_233 - 36_174]);
   });
 });

@@ -1,39 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { needsSharedData } from "../../../../../scripts/shared-data.ts";
-import { day, formatDay } from "../../time/index.ts";
-import { factsOfFile } from "../company-facts.fixture.ts";
-import type { ItemId } from "../concepts/expression.ts";
-import { prepareFacts } from "../facts/prepare-facts.ts";
-import { fundamentalsAsOf } from "../fundamentals-as-of.ts";
+import { endsOf, quartersOfFile } from "../quarters-of-file.fixture.ts";
 import { cellsOf, filing, INCOME, reconciledOn } from "./made-up-filings.fixture.ts";
 
 const LATER = "2030-01-01";
 
-/** Quarters of an item in millions, as known on a day; null where one is missing. */
-function quartersOf(file: string, item: ItemId, asOf: string, ends: readonly string[]) {
-  const { quarters } = fundamentalsAsOf(prepareFacts(factsOfFile(file)), { asOf: day(asOf) });
-  return ends.map((end) => {
-    const index = quarters.list.findIndex((quarter) => formatDay(quarter.end) === end);
-    const { value } = quarters.item(item, index);
-    return value === null ? null : value / 1e6;
-  });
-}
-
-const endsOf = (year: number) => ["03-31", "06-30", "09-30", "12-31"].map((end) => `${year}-${end}`);
 const small = (company: string) => `companyfacts_22tags/${company}.json.gz`;
 
-describe.skipIf(needsSharedData)("quarters of real companies that restated a little, or under another name", () => {
-  it("of AT&T give the operating income that it told for the last quarter of 2009", () => {
+describe.skipIf(needsSharedData)("the quarters of companies that restated a little, or under another name", () => {
+  it("give AT&T the operating income that it told for the last quarter of 2009", () => {
     // Exhibit 99.2 of its 8-K of January 2010 (0000732717-10-000002): 4,861 for the three months to 12/31/2009, 21,492 for the year.
     // Its 10-Q of November 2009 states 16,631 for nine months, that of November 2010 16,612.
-    expect(quartersOf(small("T"), "operatingIncome", "2010-12-15", ["2009-12-31"])).toEqual([4861]);
+    expect(quartersOfFile(small("T"), { item: "operatingIncome", asOf: "2010-12-15", ends: ["2009-12-31"] })).toEqual([
+      4861,
+    ]);
   });
 
-  it("of Apple give the operating cash flow of 12.5 billion that it told for the second quarter of fiscal 2017", () => {
+  it("give Apple the operating cash flow of 12.5 billion that it told for the second quarter of fiscal 2017", () => {
     // Release of 2017-05-02. 10-Qs of 2017 state 27,056 and 39,579; those of 2018 27,234 and 39,804, under another name.
     const ends = ["2016-12-31", "2017-04-01", "2017-07-01", "2017-09-30"];
-    const onDay = (asOf: string) => quartersOf(small("AAPL"), "cfo", asOf, ends);
+    const onDay = (asOf: string) => quartersOfFile(small("AAPL"), { item: "cfo", asOf, ends });
     const first = [27_056, 39_579 - 27_056, 47_942 - 39_579, 63_598 - 47_942];
     expect(onDay("2018-01-15")).toEqual(first);
     expect(onDay("2018-06-15")).toEqual(first);
@@ -41,24 +28,35 @@ describe.skipIf(needsSharedData)("quarters of real companies that restated a lit
     expect(onDay("2019-01-15")).toEqual([27_234, 39_804 - 27_234, 48_476 - 39_804, 64_225 - 48_476]);
   });
 
-  it("of Coca-Cola and AbbVie charge no change of the year to its last quarter alone", () => {
+  it("charge no change of a year to its last quarter alone: Coca-Cola and AbbVie", () => {
     // Coca-Cola 2010: 10-K 2011-02-28 8,449, 10-K 2013-02-27 8,413; nine months 7,290 in the 10-Qs of 2010 and 2011.
-    expect(quartersOf(small("KO"), "operatingIncome", "2015-01-15", ["2010-12-31"])).toEqual([8449 - 7290]);
+    expect(quartersOfFile(small("KO"), { item: "operatingIncome", asOf: "2015-01-15", ends: ["2010-12-31"] })).toEqual([
+      8449 - 7290,
+    ]);
     // AbbVie 2016: 10-Ks of 2017 and 2018 9,384, 10-K 2019-02-27 9,340; nine months 7,026 in the 10-Qs of 2016 and 2017.
-    expect(quartersOf(small("ABBV"), "operatingIncome", "2020-01-15", ["2016-12-31"])).toEqual([9384 - 7026]);
+    expect(
+      quartersOfFile(small("ABBV"), { item: "operatingIncome", asOf: "2020-01-15", ends: ["2016-12-31"] }),
+    ).toEqual([9384 - 7026]);
   });
 
-  it("of Bank of America and Goldman Sachs take the first quarter from the reports that restate the half year", () => {
+  it("take the first one from the reports that restate the half year: Bank of America and Goldman Sachs", () => {
     // Bank of America 2009: 54,797 in the 10-Q of 2010-05-07, 74,771 in that of 2010-08-06, which was 65,611 a year before.
-    expect(quartersOf(small("BAC"), "cfo", "2012-01-15", endsOf(2009).slice(0, 2))).toEqual([54_797, 74_771 - 54_797]);
+    expect(quartersOfFile(small("BAC"), { item: "cfo", asOf: "2012-01-15", ends: endsOf(2009).slice(0, 2) })).toEqual([
+      54_797,
+      74_771 - 54_797,
+    ]);
     // Goldman Sachs 2016: -2,542 in the 10-Q of 2017-05-04 and 7,542 in that of 2017-08-04; -3,932 and 5,673 a year before.
-    const goldman = quartersOf("../cases/accounts/GS.json.gz", "cfo", "2019-07-15", endsOf(2016).slice(0, 2));
+    const goldman = quartersOfFile("../cases/accounts/GS.json.gz", {
+      item: "cfo",
+      asOf: "2019-07-15",
+      ends: endsOf(2016).slice(0, 2),
+    });
     expect(goldman).toEqual([-2542, 7542 + 2542]);
   });
 
-  it("of Morgan Stanley stay as first reported where only some stretches are restated", () => {
+  it("stay as they were first filed where only some stretches are restated: Morgan Stanley", () => {
     // 10-Qs and 10-K of 2017: -1,611, -9,470, -6,113, -4,505; those of 2018 restate the first three as 90, -14,159, -8,549.
-    expect(quartersOf(small("MS"), "cfo", "2019-08-01", endsOf(2017))).toEqual([
+    expect(quartersOfFile(small("MS"), { item: "cfo", asOf: "2019-08-01", ends: endsOf(2017) })).toEqual([
       -1611,
       -9470 + 1611,
       -6113 + 9470,
@@ -66,9 +64,13 @@ describe.skipIf(needsSharedData)("quarters of real companies that restated a lit
     ]);
   });
 
-  it("of Eaton have no revenue of 0 in the quarter before its merger", () => {
+  it("hold no revenue of 0 once a later report states it: Eaton", () => {
     // 10-Q of 2012-11-14 states 0, that of 2013-11-07 3,950 and 11,978 for nine months; the year is 16,311 (10-K 2013-02-28).
-    const eaton = quartersOf("../cases/accounts/ETN.json.gz", "revenue", "2014-08-01", endsOf(2012));
+    const eaton = quartersOfFile("../cases/accounts/ETN.json.gz", {
+      item: "revenue",
+      asOf: "2014-08-01",
+      ends: endsOf(2012),
+    });
     expect(eaton).toEqual([3960, 4068, 3950, 16_311 - 11_978]);
   });
 });

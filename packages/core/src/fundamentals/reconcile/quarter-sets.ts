@@ -45,11 +45,11 @@ export interface SetOptions {
  * quarterSet(options)?.quarters.map((term) => term?.value); // [100, 110, 120, 130]
  */
 export function quarterSet(options: SetOptions): QuarterSet | null {
-  const choices = combinations(options);
+  const [choice, ...others] = combinations(options) as [Quarters, ...Quarters[]];
+  const first = completed(choice, options);
   // Most reports agree: then nothing else explains them as well.
-  const first = completed(choices[0] as Quarters, options);
-  if (first?.distrusted === 0 && choices.length <= 2 && choices[0]?.[SLOT.q4]) return first;
-  const sets = choices.flatMap((choice) => completed(choice, options) ?? []);
+  if (first?.distrusted === 0 && others.length <= 1 && choice[SLOT.q4]) return first;
+  const sets = [first, ...others.map((other) => completed(other, options))].filter((set) => set !== null);
   let best: QuarterSet | null = null;
   for (const set of sets) if (!best || isBetter(set, best)) best = set;
   if (!best || sets.length === 1) return best;

@@ -3,6 +3,7 @@ import { isAnnualForm } from "../facts/accepted-forms.ts";
 import type { QuarterCount } from "../facts/duration-bucket.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PeriodGroup } from "../facts/period-group.ts";
+import { periodKey } from "../facts/period-key.ts";
 import { isCurrency } from "../facts/unit.ts";
 
 /** A stretch of time for which flows of a company were filed; one object for all facts of that stretch. */
@@ -27,9 +28,6 @@ export interface Spans {
 
 type Concepts = ReadonlyMap<string, ReadonlyMap<string, readonly PeriodGroup[]>>;
 
-/** Longer than any period in days, so that an end and a length make one key. */
-const MAX_PERIOD_DAYS = 65_536;
-
 /**
  * Collects the spans of all flows of a company, each with what says that it is a fiscal year.
  *
@@ -50,7 +48,7 @@ export function spansOf(concepts: Concepts, recasts: Concepts): Spans {
   for (const group of flowGroups(recasts)) spanOf(spans, group);
   return {
     list: [...spans.values()],
-    find: (start, end) => (start === null ? undefined : spans.get(keyOf(start, end))),
+    find: (start, end) => (start === null ? undefined : spans.get(periodKey(start, end))),
   };
 }
 
@@ -65,15 +63,11 @@ function flowGroups(concepts: Concepts): readonly PeriodGroup[] {
 function spanOf(spans: Collected, { start, end, quarters, copies }: PeriodGroup) {
   if (start === null || quarters === 0) return null;
   const { filed } = copies[0] as Fact;
-  const known = spans.get(keyOf(start, end));
+  const known = spans.get(periodKey(start, end));
   const span = known ?? { index: spans.size, start, end, quarters, firstFiled: filed, votes: [] };
-  if (!known) spans.set(keyOf(start, end), span);
+  if (!known) spans.set(periodKey(start, end), span);
   if (filed < span.firstFiled) span.firstFiled = filed;
   return span;
-}
-
-function keyOf(start: Day, end: Day): number {
-  return end * MAX_PERIOD_DAYS + (end - start + 1);
 }
 
 /** The day of the first filing that states a group; of a year that of the first annual report. */
