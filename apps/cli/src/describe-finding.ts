@@ -11,7 +11,7 @@ const RULES: Readonly<Record<Rule, readonly [what: string, write: (value: number
   "HON-01": ["signals that change when later days are cut off", count],
   "HON-02": ["delisted companies, or most of them, are missing", (value) => (value === 0 ? "no" : "yes")],
   "HON-03": ["completed trades", count],
-  "HON-04": ["years", decimal],
+  "HON-04": ["years with a position", decimal],
   "HON-05": ["track record, of the minimum that it needs", decimal],
   "HON-06": ["probability of a Sharpe ratio above 0", percent],
   "HON-07": ["probability of one above the luck of all variants tried", percent],
@@ -23,13 +23,23 @@ const RULES: Readonly<Record<Rule, readonly [what: string, write: (value: number
   "HON-13": ["trading days since it was saved", count],
 };
 
+/** Facts of a run that change how the number of a finding is told. */
+interface Beside {
+  /** Every cost that was tried is borne: the number is the least that it can bear. */
+  readonly isLeast: boolean;
+}
+
 /**
  * What a finding judged, with its number.
  *
  * @example
- * describeFinding("HON-03", 12); // "completed trades: 12"
+ * describeFinding("HON-03", 12, { isLeast: false }); // "completed trades: 12"
  */
-export function describeFinding(rule: Rule, value: number | null): string {
+export function describeFinding(rule: Rule, value: number | null, { isLeast }: Beside): string {
+  // A share of the return below 0 that is lost is one that is gained.
+  if (rule === "HON-09" && value !== null && value < 0)
+    return `of the return is gained one bar later: ${percent(-value)}`;
   const [what, write] = RULES[rule];
-  return `${what}: ${value === null ? "-" : write(value)}`;
+  const least = rule === "HON-10" && isLeast ? "at least " : "";
+  return `${what}: ${value === null ? "-" : `${least}${write(value)}`}`;
 }

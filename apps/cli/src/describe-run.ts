@@ -14,8 +14,11 @@ const WARNINGS: Readonly<Record<RunResult["warnings"][number], string>> = {
     "Some prices include reinvested dividends: their share counts are not those that one would have bought.",
   "fills-at-close": "Orders are filled at the close of the signal itself. That is prone to look ahead.",
   "no-risk-free-rate": "The market has no interest rates: cash earns nothing.",
+  "below-one-share": "Some purchases were not made: their money was less than one whole share costs.",
   "currencies-differ": "Stocks in different currencies were added up without exchange rates.",
   "fewer-days": "The market has prices for only a part of the chosen time.",
+  "benchmark-begins-later":
+    "The benchmark has no prices when this time begins: there is no figure of it for all of it.",
   "stocks-left-out": "Some of the chosen stocks have no prices in this time and were left out.",
 };
 
@@ -41,7 +44,8 @@ export function describeRun(result: RunResult, { name, market }: About): string 
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
-function performanceOf({ statistics: { performance, beside } }: RunResult): string[] {
+function performanceOf({ statistics }: RunResult): string[] {
+  const { performance, beside } = statistics;
   const { totalReturn, cagr, maxDrawdown, sharpe } = performance;
   const others = Object.entries({
     benchmark: beside.benchmark,
@@ -51,9 +55,17 @@ function performanceOf({ statistics: { performance, beside } }: RunResult): stri
   return [
     row("Total return", percent(totalReturn)),
     row("Return a year", [percent(cagr), ...others].join(", ")),
+    ...sinceFirstTradeOf(statistics),
     row("Deepest drawdown", percent(maxDrawdown)),
     row("Sharpe ratio", decimal(sharpe)),
   ];
+}
+
+function sinceFirstTradeOf({ sinceFirstTrade: since }: RunResult["statistics"]): string[] {
+  if (!("date" in since)) return [];
+  const { date, account, benchmark } = since;
+  const others = benchmark ? [`benchmark ${percent(benchmark.cagr)}`] : [];
+  return [row(`  since ${date}`, [percent(account.cagr), ...others, "from the first trade on"].join(", "))];
 }
 
 function sweepOf({ sweep }: RunResult): string[][] {
@@ -83,9 +95,11 @@ function valuesAt(parameters: NonNullable<RunResult["sweep"]>["parameters"], pla
 }
 
 function findingsOf({ honesty }: RunResult): string[] {
+  const { breakEvenCost } = honesty;
+  const isLeast = breakEvenCost.value === null && breakEvenCost.because === "gains-at-every-cost";
   return honesty.findings.map(({ rule, state, value, cap }) => {
     const limit = cap === null ? "" : `  (grade ${cap} at most)`;
-    return `  ${state.padEnd(8)}${rule}  ${describeFinding(rule, value)}${limit}`;
+    return `  ${state.padEnd(8)}${rule}  ${describeFinding(rule, value, { isLeast })}${limit}`;
   });
 }
 

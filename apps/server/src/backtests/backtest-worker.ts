@@ -60,6 +60,7 @@ export class BacktestWorker {
       logger,
     });
     this.#timer = setInterval(() => void this.#tellMissing(), LOOK_MILLISECONDS).unref();
+    void this.#tellMissing();
   }
 
   /** Runs that it computes at once. */

@@ -7,11 +7,13 @@ const MAX_LENGTH_OF_VERSIONS = 1000;
 
 const NOT_KEPT: WireMissing = { value: null, because: "earlier-engine" };
 
+type Statistics = WireBacktestResult["statistics"];
 type Honesty = WireBacktestResult["honesty"];
 type Sweep = NonNullable<WireBacktestResult["sweep"]>;
 
 /** A result as some version of the engine stored it: the first ones did not count everything. */
-type StoredResult = Omit<WireBacktestResult, "honesty" | "sweep"> & {
+type StoredResult = Omit<WireBacktestResult, "statistics" | "honesty" | "sweep"> & {
+  readonly statistics: Omit<Statistics, "sinceFirstTrade"> & Partial<Statistics>;
   readonly sweep: (Omit<Sweep, "sampled"> & Partial<Pick<Sweep, "sampled">>) | null;
   readonly honesty: Omit<Honesty, "truncation" | "survivors"> & {
     readonly truncation: Pick<Honesty["truncation"], "cuts" | "differences"> & Partial<Honesty["truncation"]>;
@@ -30,10 +32,11 @@ export function isOfEarlierEngine(json: string): boolean {
 }
 
 /** The result of an earlier version in the form of today's: what was not counted then is missing and says why. */
-export function completedResult({ sweep, honesty, ...rest }: StoredResult): WireBacktestResult {
+export function completedResult({ statistics, sweep, honesty, ...rest }: StoredResult): WireBacktestResult {
   const { truncation, survivors } = honesty;
   return {
     ...rest,
+    statistics: completedStatistics(statistics),
     sweep: sweep && { sampled: NOT_KEPT, ...sweep },
     honesty: {
       ...honesty,
@@ -41,4 +44,24 @@ export function completedResult({ sweep, honesty, ...rest }: StoredResult): Wire
       survivors: { least: NOT_KEPT, ...survivors },
     },
   };
+}
+
+/** Up to version 3, what a run was compared with lay in cash until the strategy first traded: that is no figure of the whole run. */
+function completedStatistics(statistics: StoredResult["statistics"]): Statistics {
+  const { sinceFirstTrade, beside } = statistics;
+  if (sinceFirstTrade) return { ...statistics, sinceFirstTrade };
+  const unknown = (figures: Compared) => figures && mapValues(figures, () => NOT_KEPT);
+  return { ...statistics, sinceFirstTrade: NOT_KEPT, beside: mapValues(beside, unknown) };
+}
+
+type Compared = Statistics["beside"]["benchmark"];
+
+function mapValues<Key extends string, Value, Mapped>(
+  record: Readonly<Record<Key, Value>>,
+  map: (value: Value) => Mapped,
+) {
+  return Object.fromEntries(Object.entries<Value>(record).map(([key, value]) => [key, map(value)])) as Record<
+    Key,
+    Mapped
+  >;
 }

@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 11;
+const ANSWERS_VERSION = 12;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -22,7 +22,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   fundamentals: "9ef0a75e371b32ee",
   statements: "497a461b7705012e",
   instrumentList: "37f69e9b597f281c",
-  stockHeader: "cba87a5e0179d063",
+  stockHeader: "9e1224904758f813",
   screener: "231a95d54916cb07",
   checks: "905b6a61392ad307",
   stockVerdict: "19c16830f78346d6",
@@ -30,7 +30,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   chosenValuation: "128e2e93c5a642d2",
   priceChart: "9cf0147f42f59453",
   statistics: "03e6357f27a61191",
-  priceTargets: "a13f427e843afcc7",
+  priceTargets: "5d6aced748f67094",
   quotes: "ca0a0836b50fd955",
   filings: "c9884d583e4fef7e",
   filingOutline: "605b42259c10f77e",

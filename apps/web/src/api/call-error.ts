@@ -37,9 +37,13 @@ export class CallError extends Error {
  * - `timeout`: the server has not answered in time;
  * - `busy`: the server is overloaded;
  * - `limited`: this reader sends too many requests;
- * - `refused`: the server will refuse the same request again.
+ * - `refused`: the server will refuse the same request again;
+ * - `fault`: the program itself threw the error, while a file was evaluated or drawn.
  */
-export type FailureKind = "unreachable" | "timeout" | "busy" | "limited" | "refused";
+export type FailureKind = "unreachable" | "timeout" | "busy" | "limited" | "refused" | "fault";
+
+/** A part of what the browsers, the bundler's loader and this program say of a file that did not load. */
+const FILE_FAILED = /Failed to fetch|imported module|module script|preload CSS|not load/;
 
 const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   429: "limited",
@@ -48,9 +52,9 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   504: "timeout",
 };
 
-/** The kind of a failure; `null` for another failure, such as a file that did not load. */
+/** The kind of a failure; `null` where a file did not load. */
 export function failureKind(error: unknown): FailureKind | null {
-  if (!(error instanceof CallError)) return null;
+  if (!(error instanceof CallError)) return FILE_FAILED.test(String(error)) ? null : "fault";
   if (error.status !== null) return KIND_OF_STATUS[error.status] ?? "refused";
   if (error.code !== CLIENT_CODES.unreachable) return "refused";
   return error.message === TIMED_OUT ? "timeout" : "unreachable";

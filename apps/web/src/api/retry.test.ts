@@ -36,6 +36,7 @@ describe("a retry", () => {
     ["a refusal of the input", refusal(400), false],
     ["an unknown stock", refusal(404), false],
     ["a bug of the server", refusal(500), false],
+    ["a fault of the program", new TypeError("Cannot read properties of undefined"), false],
   ])("after %s: %s", (_, error, isWorth) => {
     expect(isWorthRetrying(0, error)).toBe(isWorth);
     expect(isWorthRetrying(1, error)).toBe(false);

@@ -1,4 +1,4 @@
-import { CallError, failureKind } from "./call-error.ts";
+import { type CallError, failureKind } from "./call-error.ts";
 
 /** Retries of a call; fixed by the specification. */
 const MAX_RETRIES = 1;
@@ -15,18 +15,18 @@ const SPREAD = 0.5;
 /** Seconds until a reachable server accepts the next request; 0 when it named none. */
 export function secondsToWait(error: unknown): number {
   const kind = failureKind(error);
-  return error instanceof CallError && (kind === "busy" || kind === "limited") ? (error.retryAfter ?? 0) : 0;
+  return kind === "busy" || kind === "limited" ? ((error as CallError).retryAfter ?? 0) : 0;
 }
 
 /**
- * Whether a failed call is retried automatically. A refusal will be the same the next time, and a server that did not
+ * Whether a failed call is retried automatically. A refusal or a fault will be the same the next time, and a server that did not
  * answer within a minute is not helped by the same request.
  *
  * @param failures How often it has failed before, not counting this time.
  */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   const kind = failureKind(error);
-  const isPassing = kind === null || kind === "unreachable" || kind === "busy" || kind === "limited";
+  const isPassing = kind !== "refused" && kind !== "timeout" && kind !== "fault";
   return failures < MAX_RETRIES && isPassing && secondsToWait(error) <= MAX_WAIT;
 }
 

@@ -18,6 +18,13 @@ describe("loadPage", () => {
     await expect(loadPage(page, 10)).rejects.toThrow("Page /x did not load in 10 ms.");
   });
 
+  it("passes on the error that the page's own file throws", async () => {
+    const fault = new RangeError("There is no month 13.");
+    const page = pageOf(() => Promise.reject(fault));
+    await expect(loadPage(page)).rejects.toBe(fault);
+    expect(loadedPage(page)).toBeUndefined();
+  });
+
   it("can load a page after it has failed", async () => {
     let attempts = 0;
     const page = pageOf(async () => {

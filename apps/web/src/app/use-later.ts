@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { isReachable } from "../api/index.ts";
+import { failureKind, isReachable } from "../api/index.ts";
 import { useObservable } from "../state/index.ts";
 import { loadFailedStyles } from "../ui/failed-styles.ts";
 
@@ -23,7 +23,10 @@ export function useLater<Props>(
       .then(load)
       .then(
         (Component) => setLoaded({ Component }),
-        () => onFailure?.(),
+        (error) => {
+          if (failureKind(error) === "fault") reportError(error);
+          onFailure?.();
+        },
       );
   }, [load, isDue]);
   return loaded?.Component ?? null;

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState, useTransition } from "react";
-import { isReachable, suspectOutage } from "../api/index.ts";
+import { failureKind, suspectOutage } from "../api/index.ts";
 import { type PageProps, type Route, router, useRoute } from "../router/index.ts";
+import { useWhenBack } from "../ui/index.ts";
 import { LOADING, loadedPage, loadPage, loadPageAgain } from "./page-loading.ts";
 
 /** A page with the route that it is shown for; no component where there is no such page. */
@@ -29,6 +30,12 @@ export function useShownPage(): { shown: ShownPage | null; progress: Progress; r
     };
     const fail = (error: unknown) => {
       if (!isWanted) return;
+      // Thrown where the page would be drawn, the boundary around it tells and logs it like one that drawing threw.
+      if (failureKind(error) === "fault") {
+        return show(() => {
+          throw error;
+        });
+      }
       console.warn("The page could not be loaded.", error);
       router.release();
       setProgress("failed");
@@ -61,12 +68,4 @@ function useDelayed(isOn: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isOn]);
   return isOn && isLate;
-}
-
-/** Calls when the server is back after it was away. */
-function useWhenBack(onBack: () => void, isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return;
-    return isReachable.subscribe(() => isReachable.read() && onBack());
-  }, [onBack, isWaiting]);
 }

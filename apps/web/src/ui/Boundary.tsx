@@ -1,8 +1,9 @@
 import { useQueryClient, useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { Component, type ReactNode, Suspense, useEffect, useReducer } from "react";
-import { failureKind, isReachable } from "../api/index.ts";
+import { failureKind } from "../api/index.ts";
 import { Failure } from "./Failure.tsx";
 import { loadedParts, retries } from "./retries.ts";
+import { useWhenBack } from "./use-when-back.ts";
 
 /** Shows the failure of its content and retries on a click, or when the server can be reached again. */
 export function FailureBoundary({ children }: { readonly children: ReactNode }) {
@@ -42,10 +43,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
 function Caught({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const kind = failureKind(error);
   const mayComeBack = kind === null || kind === "unreachable" || kind === "timeout";
-  useEffect(() => {
-    if (!mayComeBack) return;
-    return isReachable.subscribe(() => isReachable.read() && onRetry());
-  }, [mayComeBack, onRetry]);
+  useWhenBack(onRetry, mayComeBack);
   return <Failure error={error} onRetry={onRetry} />;
 }
 

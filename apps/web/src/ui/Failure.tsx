@@ -1,5 +1,6 @@
 import { failureKind } from "../api/index.ts";
-import { type Text, useText } from "../i18n/index.ts";
+import { useText } from "../i18n/index.ts";
+import { Button } from "./Button.tsx";
 import { Notice } from "./Notice.tsx";
 import { RetryButton } from "./RetryButton.tsx";
 
@@ -8,19 +9,20 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shows that something could not be loaded and why, and offers a retry. */
+/** Shows that something could not be loaded and why, and offers a retry; after a fault of the program, to load it anew. */
 export function Failure({ error, onRetry }: FailureProps) {
   const text = useText();
+  const kind = failureKind(error);
+  const action =
+    kind === "fault" ? (
+      <Button onClick={() => location.reload()}>{text("shell.reload")}</Button>
+    ) : (
+      <RetryButton error={error} onRetry={onRetry} />
+    );
   return (
-    <Notice role="alert" title={text("shell.failed")} action={<RetryButton error={error} onRetry={onRetry} />}>
-      {reasonOf(error, text)}
+    <Notice role="alert" title={text("shell.failed")} action={action}>
+      {/* For a refusal the server has a sentence of its own. */}
+      {kind && (kind === "refused" ? error.message : text(`shell.failure.${kind}`))}
     </Notice>
   );
-}
-
-/** A sentence on why a call failed; for a refusal it is the server's own. */
-function reasonOf(error: Error, text: Text): string | null {
-  const kind = failureKind(error);
-  if (kind === null) return null;
-  return kind === "refused" ? error.message : text(`shell.failure.${kind}`);
 }

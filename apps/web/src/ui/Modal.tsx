@@ -16,6 +16,11 @@ export function Modal({ label, labelledBy, className, onClose, children }: Modal
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
+  // A browser tells of the closing in a later task. What opened the window has the focus before, and may be pressed again.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for its backdrop.
     <dialog
@@ -23,15 +28,20 @@ export function Modal({ label, labelledBy, className, onClose, children }: Modal
       className={classNames(styles.modal, className)}
       aria-label={label}
       aria-labelledby={labelledBy}
-      // React also hands up the closing of a window that was opened from this one.
-      onClose={(event) => event.target === dialog.current && onClose()}
+      // React also hands up the events of a window that was opened from this one.
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        close();
+      }}
+      onClose={({ target }) => target === dialog.current && onClose()}
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
       // A selection that is dragged out of a field ends beside the window too.
-      onClick={({ target }) => target === dialog.current && pressed.current === target && dialog.current.close()}
+      onClick={({ target }) => target === dialog.current && pressed.current === target && close()}
     >
-      {children(() => dialog.current?.close())}
+      {children(close)}
     </dialog>
   );
 }

@@ -31,7 +31,7 @@ function loadStyle(href: string): Promise<void> {
       failed.delete(href);
       resolve();
     };
-    link.onerror = () => reject(new Error(`${href} could not be loaded.`));
+    link.onerror = () => reject(new Error(`${href} did not load.`));
     document.head.append(link);
   });
 }

@@ -47,3 +47,4 @@ export { untilIdle } from "./until-idle.ts";
 export { useHasAccounts } from "./use-has-accounts.ts";
 export { useNarrow } from "./use-narrow.ts";
 export { useTitle } from "./use-title.ts";
+export { useWhenBack } from "./use-when-back.ts";

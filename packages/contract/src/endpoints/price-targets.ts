@@ -162,6 +162,8 @@ export const priceTargets = endpoint({
       currencyDiffers: z.number().int(),
       currencyUnknown: z.number().int(),
     }),
+    /** Targets published after the last day of the market's data, which are not counted yet; 0 as of a day that is asked. */
+    later: z.number().int(),
     /** Those with most matured targets first. */
     firms: z.array(FirmSchema),
     /** Of all firms together; null below `fewestMatured` matured targets. */

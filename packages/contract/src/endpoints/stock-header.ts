@@ -50,7 +50,6 @@ export const stockHeader = endpoint({
     currency: z.string().nullable(),
     sector: z.string().nullable(),
     industry: z.string().nullable(),
-    listed: z.iso.date().nullable(),
     delisted: z.iso.date().nullable(),
     priceBasis: z.enum(["raw", "split-adjusted", "total-return"]).nullable(),
     /** Where the price is that of a depositary receipt, how many ordinary shares it stands for (REC-18); otherwise null. */

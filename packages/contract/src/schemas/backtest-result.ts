@@ -35,7 +35,10 @@ export type WireTrades = z.infer<typeof TradesSchema>;
 const EquitySchema = z.object({
   date: Days,
   value: Numbers,
-  /** The same money in the benchmark, in the stock, in all stocks of the universe alike; null where there is none. */
+  /**
+   * The same money in the benchmark, in the stock, in all stocks of the universe alike, from the first open of the run at which an order can
+   * be filled; null where there is none.
+   */
   benchmark: Numbers.nullable(),
   buyAndHold: Numbers.nullable(),
   equalWeight: Numbers.nullable(),
@@ -144,6 +147,11 @@ export const BacktestResultSchema = z.object({
       buyAndHold: ComparedSchema.nullable(),
       equalWeight: ComparedSchema.nullable(),
     }),
+    /** From the first purchase on, on `date`. The benchmark beside the whole run covers the time before as well. */
+    sinceFirstTrade: z.union([
+      z.object({ date: z.iso.date(), account: ComparedSchema, benchmark: ComparedSchema.nullable() }),
+      MissingSchema,
+    ]),
   }),
   /** Calendar years, oldest first: January to December, null outside the run. */
   months: z.object({

@@ -9,7 +9,7 @@ const bars = fc.tuple(price, price, price).map(([a, b, c]) => {
 });
 
 describe("fills", () => {
-  it("fills at a price of the bar or not at all", () => {
+  it("fills at the open or at the price of the order, within the bar, or not at all", () => {
     fc.assert(
       fc.property(bars, price, ({ open, low, high }, level) => {
         const fills = [
@@ -21,6 +21,8 @@ describe("fills", () => {
         for (const fill of fills.filter((each) => !Number.isNaN(each))) {
           expect(fill).toBeGreaterThanOrEqual(low);
           expect(fill).toBeLessThanOrEqual(high);
+          // The low and the high of a day are known at its end.
+          expect([open, level]).toContain(fill);
         }
       }),
     );

@@ -39,6 +39,20 @@ export function sharesToBuy({ cash, equity, price, sizing, stops, signal, settin
 }
 
 /**
+ * Whether an order buys nothing only because no part of a share can be owned.
+ *
+ * @see BT-02
+ *
+ * @example
+ * // 90 in cash at 100 a share, in whole shares: true.
+ * isBelowOneShare(order);
+ */
+export function isBelowOneShare(order: OrderToBuy): boolean {
+  if (order.settings.fractional || sharesToBuy(order) > 0) return false;
+  return sharesToBuy({ ...order, settings: { ...order.settings, fractional: true } }) > 0;
+}
+
+/**
  * The most shares that one order may take of a bar.
  *
  * @param volume Shares traded in the bar; where it is not known there are none.

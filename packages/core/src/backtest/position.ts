@@ -34,7 +34,7 @@ export class Position {
   /** Stop and target; infinite without. */
   stop = Number.NEGATIVE_INFINITY;
   target = Number.POSITIVE_INFINITY;
-  /** The trailing stop lies at this fraction of the highest close; 0 without. */
+  /** The trailing stop lies at this fraction of the highest close or, if higher, the fill; 0 without. */
   trailingShare = 0;
   highestClose = 0;
   lowest = 0;

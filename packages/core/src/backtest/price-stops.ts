@@ -6,7 +6,7 @@ export interface PriceStops {
   readonly loss?: number;
   /** Distance of the target above its base, as a fraction. */
   readonly profit?: number;
-  /** Distance below the highest close since the entry, as a fraction. */
+  /** Distance below the fill or, if higher, the highest close since then, as a fraction. */
   readonly trailing?: number;
   /**
    * Distance of a stop below the fill, in money per share, by bar of the signal: a multiple of the average true range. A

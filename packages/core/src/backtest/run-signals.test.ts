@@ -59,6 +59,27 @@ describe("runSignals", () => {
     expect(tradesOf(fallen.trades)).toEqual([{ from: 1, to: 3, bought: 100, sold: 108, reason: "trailingStop" }]);
   });
 
+  it("trails the price of the purchase until a close is higher", () => {
+    const stops = { trailing: 0.1 };
+    // A tenth below the fill of 100, not below the close of 95, which would be 85.5.
+    const rows = [flat(100), [100, 101, 94, 95], [94, 96, 88, 92]] as const;
+    expect(tradesOf(runSignals(runOf(rows, "E..", { stops })).trades)).toEqual([
+      { from: 1, to: 2, bought: 100, sold: 90, reason: "trailingStop" },
+    ]);
+    const onItsFirstBar = runSignals(runOf([flat(100), [100, 101, 89, 95]], "E.", { stops }));
+    expect(tradesOf(onItsFirstBar.trades)).toEqual([{ from: 1, to: 1, bought: 100, sold: 90, reason: "trailingStop" }]);
+  });
+
+  it("counts the purchases whose money does not pay for a whole share", () => {
+    const rows = [flat(100), flat(20_000), flat(20_000), flat(9_000)] as const;
+    const inWhole = (fractional: boolean) => runOf(rows, "EEE.", { settings: { ...SETTINGS, fractional } });
+    // 10,000 at opens of 20,000, 20,000 and 9,000.
+    const whole = runSignals(inWhole(false));
+    expect([whole.belowOneShare, [...whole.trades.quantity]]).toEqual([2, [1]]);
+    const parts = runSignals(inWhole(true));
+    expect([parts.belowOneShare, [...parts.trades.quantity]]).toEqual([0, [0.5]]);
+  });
+
   it("puts a stop at a distance in money, and ignores a signal whose distance is not known", () => {
     const rows = [flat(100), [100, 101, 93, 95]] as const;
     const run = (distance: number) => runOf(rows, "E.", { stops: { distance: Float64Array.of(distance, 1) } });

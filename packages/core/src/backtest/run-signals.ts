@@ -23,6 +23,7 @@ export function runSignals(run: SignalRun): Backtest {
   const account = new StockAccount(run, record);
   account.run(run, run);
   const { equity, cash, positions } = record;
-  const { feesPaid, traded } = account;
-  return { day: run.bars.day, equity, cash, positions, trades: record.log.columns(), feesPaid, traded };
+  const { feesPaid, traded, belowOneShare } = account;
+  const trades = record.log.columns();
+  return { day: run.bars.day, equity, cash, positions, trades, feesPaid, traded, belowOneShare };
 }

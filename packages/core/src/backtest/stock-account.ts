@@ -3,7 +3,7 @@ import { barOfDelisting, lastKnownPrice, NEVER, SignalScan } from "./bar-scans.t
 import { CashInterest } from "./cash-interest.ts";
 import { orderFee } from "./costs.ts";
 import { entryFill, entrySlippage } from "./entry-order.ts";
-import { sharesOfVolume, sharesToBuy } from "./order-size.ts";
+import { isBelowOneShare, type OrderToBuy, sharesOfVolume, sharesToBuy } from "./order-size.ts";
 import { Position } from "./position.ts";
 import { hasPriceStop } from "./price-stops.ts";
 import type { Holdings, RunRecord } from "./run-record.ts";
@@ -24,6 +24,8 @@ export class StockAccount implements Holdings {
   feesPaid = 0;
   /** Notional bought and sold, in money. */
   traded = 0;
+  /** Purchases whose money was less than one whole share costs. */
+  belowOneShare = 0;
   /** The last known price of a stock that is held, on today's share count. */
   lastPrice = 0;
   readonly position = new Position();
@@ -79,6 +81,7 @@ export class StockAccount implements Holdings {
     this.cash = this.#input.settings.capital;
     this.feesPaid = 0;
     this.traded = 0;
+    this.belowOneShare = 0;
     this.position.shares = 0;
     this.#order = "none";
     this.#isOver = false;
@@ -197,7 +200,9 @@ export class StockAccount implements Holdings {
     const { stops, sizing, entryOrder } = this.#rules;
     const signal = this.#signal;
     const price = marketPrice * (1 + entrySlippage(entryOrder, settings.costs));
-    const wanted = sharesToBuy({ cash, equity: cash, price, sizing, stops, signal, settings });
+    const order: OrderToBuy = { cash, equity: cash, price, sizing, stops, signal, settings };
+    const wanted = sharesToBuy(order);
+    if (wanted === 0 && isBelowOneShare(order)) this.belowOneShare++;
     const shares = Math.min(wanted, sharesOfVolume(bars.volume[bar] as number, settings));
     if (shares === 0) return;
     const notional = shares * price;

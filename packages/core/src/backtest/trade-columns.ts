@@ -70,4 +70,6 @@ export interface Backtest {
   readonly feesPaid: number;
   /** Notional bought and sold. */
   readonly traded: number;
+  /** Purchases that were not made because their money was less than one whole share costs. */
+  readonly belowOneShare: number;
 }

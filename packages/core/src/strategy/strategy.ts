@@ -87,7 +87,7 @@ export interface Stops {
   readonly loss?: Tunable;
   /** Distance from the entry in multiples of the average true range of the signal's bar. */
   readonly trueRanges?: { readonly length: Tunable; readonly multiple: Tunable };
-  /** Distance below the highest close since the entry. */
+  /** Distance below the price of the purchase or, if higher, the highest close since then. */
   readonly trailing?: Tunable;
   readonly profit?: Tunable;
   /** Bars after which a position is closed at the next open. */

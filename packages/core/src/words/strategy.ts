@@ -56,8 +56,10 @@ export const RUN_WARNINGS = [
   "adjusted-prices",
   "fills-at-close",
   "no-risk-free-rate",
+  "below-one-share",
   "currencies-differ",
   "fewer-days",
+  "benchmark-begins-later",
   "stocks-left-out",
 ] as const;
 export type RunWarning = (typeof RUN_WARNINGS)[number];

@@ -59,6 +59,34 @@ describe.each([
   });
 });
 
+describe("money that buys no whole share", () => {
+  const rotation: Strategy = {
+    ...RULES,
+    entry: { all: [{ left: { price: "close" }, operator: "above", right: { number: 0 } }] },
+    exit: null,
+    ranking: { by: [{ operand: { price: "close" }, best: "highest" }] },
+    rebalancing: "monthly",
+  };
+  const dear: SmallStock = { symbol: "DEAR", closes: Array.from({ length: 62 }, () => 20) };
+
+  // Opens at 12.75, and of the rotation at 19.75.
+  it.each([
+    ["one stock", [ONE], RULES, 12],
+    ["one place for several stocks", [ONE, STILL], RULES, 12],
+    ["a rotation", [dear], rotation, 19],
+  ] as const)(
+    "is told in an account of %s, unless parts of shares can be bought",
+    async (_, stocks, rules, capital) => {
+      const poor = await tradesOf(stocks, rules, { capital });
+      expect([poor.rows, poor.warnings.includes("below-one-share")]).toEqual([[], true]);
+      for (const asked of [{ capital, fractional: true }, { capital: 10 * capital }]) {
+        const { rows, warnings } = await tradesOf(stocks, rules, asked);
+        expect([rows.length > 0, warnings.includes("below-one-share")]).toEqual([true, false]);
+      }
+    },
+  );
+});
+
 describe("a stock that leaves the market while it is held", () => {
   const gone: SmallStock = { symbol: "GONE", closes: [10, 9, 12, 13], changes: { delisted: day("2020-01-05") } };
   const stocks = [gone, STILL];
@@ -76,8 +104,8 @@ describe("a stock that leaves the market while it is held", () => {
   it("pays it to those who hold all stocks alike as well", async () => {
     const snapshot = await smallMarket(stocks);
     const { result } = await runSmall(snapshot, RULES, { delistingRecovery: 0.25 });
-    // From the open of bar 3 on: half at 12.75, half at 4.75.
-    const halves = (5000 / 12.75) * 3.25 + (5000 / 4.75) * 5;
+    // From the open of bar 1 on: half at 8.75, half at 4.75.
+    const halves = (5000 / 8.75) * 3.25 + (5000 / 4.75) * 5;
     expect(result.equity.equalWeight?.at(-1)).toBeCloseTo(halves, 9);
   });
 });

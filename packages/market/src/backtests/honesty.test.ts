@@ -2,7 +2,7 @@ import type { Operand, Strategy } from "@plumbline/core/strategy";
 import { day } from "@plumbline/core/time";
 import { describe, expect, it } from "vitest";
 import type { RunInput, RunResult } from "./index.ts";
-import { dayOfBar, runSmall, type SmallStock, smallMarket } from "./testing/small-run.ts";
+import { betweenPrices, dayOfBar, runSmall, type SmallStock, smallMarket } from "./testing/small-run.ts";
 
 /** Waves of 63 bars on a slow rise: each stock crosses 20 upwards and falls below 20.7 again and again. */
 const WAVES: readonly SmallStock[] = ["AAA", "BBB"].map((symbol, k) => ({
@@ -90,6 +90,38 @@ describe("the honesty of a run", () => {
     const value = honesty.breakEvenCost.value as number;
     expect(value).toBeGreaterThanOrEqual(rate[above] as number);
     expect(value).toBeLessThanOrEqual(rate[above + 1] as number);
+  });
+});
+
+describe("the evidence of a run", () => {
+  const evidenceOf = ({ honesty }: RunResult) => honesty.findings.find(({ rule }) => rule === "HON-04");
+  /** Stands at 10, and at 12 from a bar on, up to another. */
+  const between = async (from: number, until: number) => {
+    const closes = Array.from({ length: 731 }, (_, bar) => (bar >= from && bar < until ? 12 : 8));
+    const rules = betweenPrices({ above: 11, below: 9 });
+    return (await runSmall(await smallMarket([{ symbol: "ONE", closes }]), rules, { fractional: true })).result;
+  };
+
+  it("is the time with a position: 201 of 731 days in two years", async () => {
+    // A signal at the close of bar 300 buys in bar 301; one at the close of bar 500 sells in bar 501.
+    const found = evidenceOf(await between(300, 500));
+    expect(found?.value).toBeCloseTo((730 / 365.25) * (201 / 731), 12);
+    expect(found?.state).toBe("fail");
+  });
+
+  it("does not grow by years in cash before it, and is none of a run in cash", async () => {
+    const [early, late] = [evidenceOf(await between(10, 210)), evidenceOf(await between(500, 700))];
+    expect(late?.value).toBeCloseTo(early?.value as number, 12);
+    expect(evidenceOf(await between(731, 731))).toMatchObject({ value: 0, state: "fail" });
+  });
+
+  it("is no A without variants and without a day since the strategy was saved", async () => {
+    const { honesty } = await between(10, 210);
+    const caps = honesty.findings.filter(({ rule }) => rule === "HON-08" || rule === "HON-13");
+    expect(caps.map(({ state, cap }) => [state, cap])).toEqual([
+      ["unknown", "B"],
+      ["unknown", "B"],
+    ]);
   });
 });
 

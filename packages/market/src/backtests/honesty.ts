@@ -1,4 +1,4 @@
-import type { Backtest } from "@plumbline/core/backtest";
+import { type Backtest, tradeStatistics } from "@plumbline/core/backtest";
 import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
 import { dailyReturns } from "@plumbline/core/series";
 import {
@@ -201,14 +201,14 @@ function outOfSampleOf({ day, source }: RunMarket, { saved }: RunOrder, { equity
 
 type Known = Omit<Honesty, "report"> & { readonly backtest: Backtest };
 
-function inputOf({ day }: RunMarket, { costs, universe }: RunOrder, known: Known): HonestyInput {
-  const trades = known.backtest.trades.exitReason.filter((reason) => reason !== "open").length;
+function inputOf({ day, source }: RunMarket, { costs, universe }: RunOrder, known: Known): HonestyInput {
+  const { trades, exposure } = tradeStatistics(known.backtest, { source });
   return {
     changedSignals: known.truncation.compared === 0 ? null : known.truncation.differences,
     // Which stocks somebody has picked, and what was known then, the data does not say.
     hasSurvivorBias: "codes" in universe ? null : known.survivors.biased,
     trades,
-    years: daysOf(day) / DAYS_PER_YEAR,
+    investedYears: ((exposure.value ?? 0) * daysOf(day)) / DAYS_PER_YEAR,
     observations: known.days,
     minimumTrackRecord: known.minimumTrackRecord.value ?? Number.POSITIVE_INFINITY,
     probabilisticSharpe: known.probabilisticSharpe.value,

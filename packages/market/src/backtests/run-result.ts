@@ -1,10 +1,10 @@
 import { type Backtest, equityStatistics, type TradeColumns, tradeStatistics } from "@plumbline/core/backtest";
-import type { Figure } from "@plumbline/core/figure";
+import { type Figure, missing } from "@plumbline/core/figure";
 import { type DailyCloses, drawdownColumn, type MonthTable, type RiskMeasure } from "@plumbline/core/stats";
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { RunWarning } from "@plumbline/core/words";
 import { FORMULAS_VERSION } from "../screening/index.ts";
-import type { Comparisons } from "./comparisons.ts";
+import { benchmarkOver, type Comparisons } from "./comparisons.ts";
 import { contributorsOf } from "./contributors.ts";
 import { ENGINE_VERSION } from "./engine-version.ts";
 import type { Honesty } from "./honesty.ts";
@@ -45,6 +45,7 @@ export function runResult(findings: RunFindings) {
       counts: { trades, open, longestWinningStreak, longestLosingStreak },
       feesPaid,
       beside: besideOf(market, comparisons),
+      sinceFirstTrade: sinceFirstTradeOf(market, order, backtest),
     },
     months: monthsOf(equity.months),
     contributors: contributorsOf(market.stocks, backtest.trades),
@@ -91,7 +92,8 @@ function tradesOf({ stocks, day }: RunMarket, trades: TradeColumns) {
   };
 }
 
-function equityOf({ day, equity, cash, positions }: Backtest, comparisons: Comparisons) {
+function equityOf({ day, equity, cash, positions }: Backtest, compared: Comparisons) {
+  const { benchmarkCloses: _, ...comparisons } = compared;
   return {
     date: Array.from(day, isoDay),
     value: equity,
@@ -110,24 +112,34 @@ const COMPARED = [
   "maxDrawdown",
 ] as const satisfies readonly RiskMeasure[];
 
+type Compared = Readonly<Record<(typeof COMPARED)[number], Figure>>;
+
 /** The same measures of what the money could have been in instead. */
-function besideOf({ day, riskFree, source }: RunMarket, comparisons: Comparisons) {
-  const of = (values: Float64Array | null) => {
-    const closes = wholeCloses(values && { day, close: values });
-    if (!closes) return null;
-    const { figures } = equityStatistics(
-      { day: closes.day, equity: closes.close },
-      { riskFree, benchmark: null, provenance: { source } },
-    ).risk;
-    return Object.fromEntries(COMPARED.map((name) => [name, figures[name]])) as Record<
-      (typeof COMPARED)[number],
-      Figure
-    >;
-  };
+function besideOf(market: RunMarket, { benchmarkCloses, buyAndHold, equalWeight }: Comparisons) {
+  const { day } = market;
+  const of = (values: Float64Array | null) => comparedOf(market, wholeCloses(values && { day, close: values }));
+  return { benchmark: comparedOf(market, benchmarkCloses), buyAndHold: of(buyAndHold), equalWeight: of(equalWeight) };
+}
+
+function comparedOf({ riskFree, source }: RunMarket, closes: DailyCloses | null): Compared | null {
+  if (closes === null) return null;
+  const account = { day: closes.day, equity: closes.close };
+  const { figures } = equityStatistics(account, { riskFree, benchmark: null, provenance: { source } }).risk;
+  return Object.fromEntries(COMPARED.map((name) => [name, figures[name]])) as Compared;
+}
+
+/** Returns of account and benchmark from the last close before the first purchase on; missing without one. */
+function sinceFirstTradeOf(market: RunMarket, { fillAt }: RunOrder, { trades, equity }: Backtest) {
+  const { day, benchmark } = market;
+  const entry = trades.entryBar[0];
+  if (entry === undefined) return missing("no-trades");
+  const start = fillAt === "close" ? entry : Math.max(0, entry - 1);
+  const closes = { day: day.subarray(start), close: equity.subarray(start) };
+  const span = { from: day[start] as number, to: day.at(-1) as number };
   return {
-    benchmark: of(comparisons.benchmark),
-    buyAndHold: of(comparisons.buyAndHold),
-    equalWeight: of(comparisons.equalWeight),
+    date: isoDay(day[entry]),
+    account: comparedOf(market, closes) as Compared,
+    benchmark: comparedOf(market, benchmark && benchmarkOver(benchmark, span)),
   };
 }
 
@@ -183,16 +195,18 @@ function currencyOf({ stocks }: RunMarket): string | null {
   return others.length === 0 ? first : null;
 }
 
-function warningsOf({ market, order, honesty }: RunFindings): readonly RunWarning[] {
-  const { stocks, cashRate, day } = market;
+function warningsOf({ market, order, backtest, honesty, comparisons }: RunFindings): readonly RunWarning[] {
+  const { stocks, cashRate, day, benchmark } = market;
   const currencies = new Set(stocks.map(({ currency }) => currency));
   const found: Partial<Record<RunWarning, boolean>> = {
     "survivors-only": honesty.survivors.biased,
     "fills-at-close": order.fillAt === "close",
     "adjusted-prices": stocks.some(({ priceBasis }) => priceBasis === "total-return"),
     "no-risk-free-rate": cashRate === null,
+    "below-one-share": backtest.belowOneShare > 0,
     "currencies-differ": currencies.size > 1,
     "fewer-days": (day[0] as number) > order.from + A_WEEK || (day.at(-1) as number) < order.to - A_WEEK,
+    "benchmark-begins-later": benchmark !== null && comparisons.benchmark === null,
     "stocks-left-out": "codes" in order.universe && stocks.length < order.universe.codes.length,
   };
   return (Object.keys(found) as RunWarning[]).filter((warning) => found[warning]);

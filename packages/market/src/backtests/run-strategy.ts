@@ -27,7 +27,7 @@ export async function runStrategy(context: RunContext, order: RunOrder): Promise
   const backtest = await trade({});
   context.onSteps({ phase: "trading", done: 1, of: 1 });
   const sweep = await runSweep(market, order, trade);
-  const comparisons = comparisonsOf(market, order, backtest);
+  const comparisons = comparisonsOf(market, order);
   const honesty = await judge(market, order, { backtest, sweep, trade, instead: comparisons.benchmark });
   return { result: runResult({ market, order, backtest, comparisons, sweep, honesty }), tried: honesty.own };
 }

@@ -11,6 +11,8 @@ import { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
 export interface StockTargets extends AnalystTargets {
   /** Why it cannot be told what became of any target; null where it can. */
   readonly unjudged: Reason | null;
+  /** Targets published after the day, which are not seen. */
+  readonly later: number;
 }
 
 /**
@@ -28,7 +30,8 @@ export function analystTargets({ manifest }: Snapshot, stock: StoredStock, asOf:
   const why = whyUnjudged(stock);
   const unjudged = why ?? (known.price.value === null ? "no-price" : null);
   const price = current(why === null ? known.price : lastPaid(stock, asOf), instrument, asOf);
-  return { ...known, price, impliedUpside: upsideOf(known, price), unjudged };
+  const later = posts.filter(({ published }) => published > asOf).length;
+  return { ...known, later, price, impliedUpside: upsideOf(known, price), unjudged };
 }
 
 function upsideOf({ impliedUpside: known, consensus }: AnalystTargets, price: Figure): Figure {

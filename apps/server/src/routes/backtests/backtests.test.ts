@@ -135,14 +135,24 @@ describe("a backtest", () => {
     delete earlier.honesty.truncation.stocks;
     delete earlier.honesty.truncation.compared;
     delete earlier.honesty.survivors.least;
+    // Up to version 3, what the run was compared with began at its first trade.
+    delete earlier.statistics.sinceFirstTrade;
     earlier.versions.engine = 2;
     const stored = gzipSync(JSON.stringify(earlier));
     await db.updateTable("backtest_results").set({ result: stored }).where("backtest_id", "=", id).execute();
     const answered = (await read(id)).result;
     expect(() => BacktestResultSchema.parse(answered)).not.toThrow();
     const notKept = { value: null, because: "earlier-engine" };
+    const { beside } = result.statistics;
+    expect(beside.buyAndHold.cagr.value).toEqual(expect.any(Number));
+    const unknown = Object.fromEntries(Object.keys(beside.buyAndHold).map((name) => [name, notKept]));
     expect(answered).toEqual({
       ...result,
+      statistics: {
+        ...result.statistics,
+        sinceFirstTrade: notKept,
+        beside: { benchmark: null, buyAndHold: unknown, equalWeight: null },
+      },
       sweep: { ...result.sweep, sampled: notKept },
       honesty: {
         ...result.honesty,

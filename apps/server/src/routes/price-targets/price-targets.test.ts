@@ -111,6 +111,15 @@ describe("the price targets of a stock", () => {
   });
 });
 
+describe("a target that was published after the last day of the data", () => {
+  it("is counted apart, and unknown as of a past day", async () => {
+    // Loop's of July 5 2024; the market ends on June 28.
+    expect((await targetsOf("code=ADAM")).later).toBe(1);
+    expect((await targetsOf("code=ADAM&asOf=2024-06-28")).later).toBe(0);
+    expect((await targetsOf("code=GONE")).later).toBe(0);
+  });
+});
+
 describe("price targets give a reason where something is missing", () => {
   it("because no target was published", async () => {
     const { consensus, windows, targets, isDelivered } = await targetsOf("code=SPLT");

@@ -55,6 +55,8 @@ export const priceTargetsRoute: Route<typeof priceTargets, ServedMarket> = ({ in
     last: stockTargets.last.map((target) => wireListedTarget(target, { price, unjudged })),
     targets: targets.map((target) => wireTarget(target, unjudged)),
     leftOut: leftOutOf(stockTargets),
+    // A past day knows nothing of what came after it.
+    later: input.asOf === undefined ? stockTargets.later : 0,
     firms: stockTargets.firms.map(wireFirm),
     record: wireRecord(stockTargets.record),
     matured: targets.filter(({ outcome }) => outcome.state === "matured").length,

@@ -51,7 +51,6 @@ function identityOf(instrument: Instrument, asOf: Day | null) {
     sector,
     industry,
     priceBasis,
-    listed: instrument.listed === null ? null : formatDay(instrument.listed),
     delisted: delistedBy(instrument, asOf),
   };
 }

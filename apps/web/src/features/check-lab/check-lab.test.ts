@@ -1,5 +1,6 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import type { CheckStudyAnswer } from "./check-study.query.ts";
+import { type CheckStudyAnswer, checkStudyQuery } from "./check-study.query.ts";
 import { betterSide, overallRow, verdictOf, withinYears, yearRows } from "./study-rows.ts";
 
 const provenance = { source: "sec", periodEnd: "2024-06-28", formula: "O1" };
@@ -18,6 +19,27 @@ const answer: CheckStudyAnswer = {
   overall: comparison,
   withinYears: { difference: { value: 0.02, provenance }, interval: { low: -0.01, high: 0.05 } },
 };
+
+describe("the answer on screen while the next one is computed", () => {
+  const shownAfter = (check: string, threshold: number | null) => {
+    const client = new QueryClient();
+    const asked = checkStudyQuery("O1", null);
+    client.setQueryData(asked.queryKey, answer);
+    const observer = new QueryObserver(client, { ...asked, enabled: false });
+    const leave = observer.subscribe(() => undefined);
+    expect(observer.getCurrentResult().data).toEqual(answer);
+    observer.setOptions({ ...checkStudyQuery(check, threshold), enabled: false });
+    const { data } = observer.getCurrentResult();
+    leave();
+    client.clear();
+    return data;
+  };
+
+  it("is the one before where the threshold moves, and none where it is about another check", () => {
+    expect(shownAfter("O1", 20)).toEqual(answer);
+    expect(shownAfter("O2", null)).toBeUndefined();
+  });
+});
 
 describe("a study as rows", () => {
   it("has figures with the twelve months of their period", () => {

@@ -45,6 +45,9 @@ describe("the sentence of a check", () => {
     expect(
       say({ id: "G5", unit: "fiscalYears", comparison: ">=", value: valued(1), threshold: 3, result: "fail" }),
     ).toBe("EPS has risen for 1 fiscal year in a row, short of 3.");
+    expect(
+      say({ id: "G5", unit: "fiscalYears", comparison: ">=", value: valued(0), threshold: 3, result: "fail" }),
+    ).toBe("EPS did not rise in the last fiscal year; 3 such years in a row are needed.");
     expect(say({ id: "F11", unit: "points", comparison: ">=", value: valued(8), threshold: 7 })).toBe(
       "Piotroski F-score is 8, at least 7.",
     );

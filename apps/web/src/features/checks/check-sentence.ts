@@ -18,12 +18,22 @@ function valueSentence(check: WireEvaluation, value: number, type: CompanyType, 
   return word ? locale.text(`checks.is.${word}`, { value: written, count: value }) : `${check.id} = ${written}`;
 }
 
+/** Checks that count years in a row, and say in words that the last one is none of them. */
+const COUNTED_YEARS = ["F4", "G5", "D4", "D5"] as const;
+
+function noYearWord({ id, result }: WireEvaluation, value: number): (typeof COUNTED_YEARS)[number] | undefined {
+  return value === 0 && result === "fail" ? COUNTED_YEARS.find((counted) => counted === id) : undefined;
+}
+
 /** A check as one sentence: its value compared with the threshold, or the reason why there is no value. */
 export function checkSentence(check: WireEvaluation, type: CompanyType, locale: Locale): string {
   const { text } = locale;
   const { value } = check.value;
   const threshold = writeThreshold(check.threshold, check, locale);
   if (value !== null && check.result !== "na") {
+    const none = noYearWord(check, value);
+    if (none)
+      return text("checks.failsNoYear", { what: text(`checks.noYear.${none}`), threshold, count: check.threshold });
     const what = valueSentence(check, value, type, locale);
     return text(`checks.${check.result === "pass" ? "holds" : "fails"}.${check.comparison}`, { what, threshold });
   }

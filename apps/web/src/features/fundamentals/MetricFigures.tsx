@@ -63,7 +63,7 @@ export function ChangeFigure({ row, label }: { readonly row: MetricRow; readonly
   const turned = turn && text(`fundamentals.turn.${turn}`);
   const before = base.value === null ? undefined : valueWriter(unit, formats, text)(base.value);
   return (
-    <span className={classNames(styles.change, styles[feeling])}>
+    <span className={classNames(styles.change, styles[feeling], Boolean(turned) && styles.turned)}>
       {arrow && (
         <svg className={styles.arrow} viewBox="0 0 10 10" aria-hidden="true">
           <path d={ARROWS[arrow]} />

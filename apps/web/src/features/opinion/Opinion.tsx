@@ -43,7 +43,7 @@ export function Opinion({ code, asOf, state, onChange }: OpinionProps) {
 function OpinionRemarks({ opinion }: { readonly opinion: WireOpinion }) {
   const text = useText();
   const { day, count } = useFormats();
-  const { delisted, unjudged, leftOut, targets, symbol } = opinion;
+  const { delisted, unjudged, leftOut, later, targets, symbol } = opinion;
   const tooOld = targets.filter(
     ({ outcome }) => outcome.state === "unknown" && outcome.because === "history-too-short",
   );
@@ -55,6 +55,7 @@ function OpinionRemarks({ opinion }: { readonly opinion: WireOpinion }) {
     leftOut.currencyDiffers > 0 && text("opinion.otherCurrency", counted(leftOut.currencyDiffers)),
     leftOut.currencyUnknown > 0 && text("opinion.unknownCurrency", counted(leftOut.currencyUnknown)),
     leftOut.targetNotPositive > 0 && text("opinion.notPositive", counted(leftOut.targetNotPositive)),
+    later > 0 && text("opinion.afterTheData", { ...counted(later), day: day(opinion.day) }),
   ].filter((remark) => typeof remark === "string");
   return <Remarks remarks={remarks} />;
 }
@@ -66,12 +67,17 @@ interface NoTargetsProps {
 }
 
 /** Replaces the page where there are no targets, and explains why. */
-function NoTargets({ opinion: { symbol, isDelivered, leftOut }, asOf }: NoTargetsProps) {
+function NoTargets({ opinion, asOf }: NoTargetsProps) {
   const text = useText();
   const { day, count } = useFormats();
-  const { currencyUnknown, currencyDiffers } = leftOut;
+  const { symbol, isDelivered, later } = opinion;
+  const { currencyUnknown, currencyDiffers } = opinion.leftOut;
   const counted = (many: number) => ({ count: many, n: count(many) });
-  const nothing = asOf ? text("opinion.nothingYet", { day: day(asOf) }) : text("opinion.noneExplained");
+  const none =
+    later > 0
+      ? text("opinion.afterTheData", { ...counted(later), day: day(opinion.day) })
+      : text("opinion.noneExplained");
+  const nothing = asOf ? text("opinion.nothingYet", { day: day(asOf) }) : none;
   const otherwise = currencyDiffers > 0 ? text("opinion.otherCurrency", counted(currencyDiffers)) : nothing;
   // Targets that were published but left out are mentioned.
   const explanation = currencyUnknown > 0 ? text("opinion.unknownCurrency", counted(currencyUnknown)) : otherwise;

@@ -41,6 +41,7 @@ export function opinionOf(targets: readonly WireTarget[], changes: Partial<WireO
     last: [],
     targets: [...targets],
     leftOut: { targetNotPositive: 0, currencyDiffers: 0, currencyUnknown: 0 },
+    later: 0,
     firms: [],
     record: null,
     matured: 0,

@@ -1,6 +1,7 @@
 import type { WireFigure } from "@plumbline/contract";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
 import { Change, FigureValue } from "../../ui/index.ts";
+import { lateFirstTrade } from "./first-trade.ts";
 import { Grade } from "./Grade.tsx";
 import styles from "./HeadlinePart.module.css";
 import { useBesideNames } from "./run-words.ts";
@@ -55,7 +56,31 @@ export function HeadlinePart({ result, capital }: { readonly result: RunResult; 
           )}
         </div>
       </dl>
+      <SinceFirstTrade result={result} />
     </section>
+  );
+}
+
+/** A strategy that waits before it trades is told so, and what it and the benchmark did from then on. */
+function SinceFirstTrade({ result }: { readonly result: RunResult }) {
+  const text = useText();
+  const { change, day } = useFormats();
+  const names = useBesideNames(result);
+  const since = lateFirstTrade(result);
+  if (!since) return null;
+  const { account, benchmark } = since;
+  const isYearly = account.cagr?.value != null;
+  const growthOf = (figures: typeof account) => change((isYearly ? figures.cagr : figures.totalReturn)?.value);
+  return (
+    <p className={styles.since}>
+      {text("runs.firstTrade", { day: day(since.date) })}{" "}
+      {benchmark &&
+        text(isYearly ? "runs.sinceThen" : "runs.sinceThenTotal", {
+          account: growthOf(account),
+          name: names.benchmark,
+          other: growthOf(benchmark),
+        })}
+    </p>
   );
 }
 

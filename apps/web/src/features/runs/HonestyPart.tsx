@@ -38,7 +38,7 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
           <p className={styles.grade}>
             <Grade grade={honesty.grade} /> <span>{text(`runs.gradeMeans.${honesty.grade}`)}</span>
           </p>
-          <Findings findings={honesty.findings} />
+          <Findings result={result} />
         </div>
         <div className={styles.tests}>
           <CostLadder honesty={honesty} />
@@ -59,9 +59,10 @@ function SurvivorBias({ survivors }: Pick<WireHonesty, "survivors">) {
   return text("runs.survivorBiasExplained", { stocks: count(stocks), n: count(delisted), least: count(least) });
 }
 
-function Findings({ findings }: Pick<WireHonesty, "findings">) {
+function Findings({ result }: { readonly result: RunResult }) {
   const text = useText();
-  const words = useFindingWords();
+  const words = useFindingWords(result);
+  const { findings } = result.honesty;
   return (
     <ul className={styles.findings}>
       {findings.map((finding) => {

@@ -40,6 +40,9 @@ export function RunView({ id }: { readonly id: string }) {
   );
 }
 
+/** Where nothing at all was bought, the notice that there are no trades says it. */
+const TOO_DEAR = "below-one-share" satisfies RunResult["warnings"][number];
+
 interface ResultProps {
   readonly id: string;
   readonly result: RunResult;
@@ -49,14 +52,19 @@ interface ResultProps {
 function Result({ id, result, capital }: ResultProps) {
   const text = useText();
   const warningOf = useWarningWords();
+  const isBelowOneShare = result.warnings.includes(TOO_DEAR);
   const noTrades = result.statistics.counts.trades + result.statistics.counts.open === 0;
   return (
     <>
       <PanelFrame toEdges className={styles.headline}>
         <HeadlinePart result={result} capital={capital} />
       </PanelFrame>
-      <Remarks remarks={result.warnings.map(warningOf)} />
-      {noTrades && <Notice title={text("runs.noTrades")}>{text("runs.noTradesExplained")}</Notice>}
+      <Remarks remarks={result.warnings.filter((warning) => !noTrades || warning !== TOO_DEAR).map(warningOf)} />
+      {noTrades && (
+        <Notice title={text("runs.noTrades")}>
+          {text(isBelowOneShare ? "runs.noWholeShare" : "runs.noTradesExplained")}
+        </Notice>
+      )}
       <EquityPart result={result} />
       <HonestyPart result={result} />
       {result.sweep && (

@@ -23,7 +23,6 @@ export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly 
         {RANGES.map((range) => (
           <RangeFact key={range} name={text(`analysis.${range}Range`)} range={info.ranges[range]} />
         ))}
-        <KeyFact name={text("analysis.listed")}>{day(info.listed)}</KeyFact>
         {info.delisted && <KeyFact name={text("analysis.delisted")}>{day(info.delisted)}</KeyFact>}
         {/* Bars of weeks or months have the date of their last day, so only the month of the first price is certain. */}
         {history && (

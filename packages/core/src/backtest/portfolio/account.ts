@@ -34,6 +34,8 @@ export interface AccountContext {
   feesPaid: number;
   /** Notional bought and sold, in money. */
   traded: number;
+  /** Purchases whose money was less than one whole share costs. */
+  belowOneShare: number;
 }
 
 /** Cash and the stocks bought with it. */

@@ -36,6 +36,7 @@ interface Order {
 /** A part of the account of a rotation: all of it, or one of several whose holding times overlap. */
 export class RotationPart {
   readonly account: Account;
+  readonly #context: AccountContext;
   readonly #settings: AccountSettings;
   readonly #prices: Float64Array;
   readonly #finder: RowFinder;
@@ -48,6 +49,7 @@ export class RotationPart {
 
   constructor(context: AccountContext, finder: RowFinder, capital: number) {
     this.account = new Account(context, capital);
+    this.#context = context;
     this.#settings = context.settings;
     const { open, close } = context.prices.bars;
     this.#prices = context.settings.fillAt === "close" ? close : open;
@@ -119,9 +121,15 @@ export class RotationPart {
     });
     // Volumes may have cut the sales that were to pay for all this.
     const part = volumeShare === null ? 1 : scaleToCash({ cash: this.account.cash, costs, orders: purchases });
+    this.#context.belowOneShare += orders.filter((order) => this.#isBelowOneShare(order, scale)).length;
     for (const { stock, row, price, target } of purchases) {
       this.account.buy(stock, { bar, row, shares: this.#sharesFor(part * target, price), price });
     }
+  }
+
+  /** Whether a stock that is to be held is not bought only because no part of a share can be owned. */
+  #isBelowOneShare({ held, target, price }: Order, scale: number): boolean {
+    return held === 0 && scale * target > 0 && this.#sharesFor(scale * target, price) === 0;
   }
 
   #sharesFor(money: number, price: number): number {

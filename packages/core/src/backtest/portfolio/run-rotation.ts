@@ -96,6 +96,7 @@ class RotationRun {
       positions: new Int32Array(day.length),
       feesPaid: 0,
       traded: 0,
+      belowOneShare: 0,
     };
     this.#finder = new RowFinder(prices, day);
     this.#parts = capitals(input, parts).map((capital) => new RotationPart(this.#context, this.#finder, capital));
@@ -117,9 +118,9 @@ class RotationRun {
       part.advanceTo(day.length);
       part.account.listOpen(day.length - 1);
     }
-    const { equity, cash, positions, log, feesPaid, traded } = this.#context;
-    const trades = log.columns();
-    return { day, equity, cash, positions, trades, feesPaid, traded, rebalancings: rebalancingColumns(rebalanced) };
+    const { equity, cash, positions, log, feesPaid, traded, belowOneShare } = this.#context;
+    const rebalancings = rebalancingColumns(rebalanced);
+    return { day, equity, cash, positions, trades: log.columns(), feesPaid, traded, belowOneShare, rebalancings };
   }
 
   #choose(ranking: number, bar: number): Target {

@@ -83,8 +83,8 @@ class SlotsRun {
       positions[bar] = account.positions;
     }
     account.listOpen(day.length - 1);
-    const { log, feesPaid, traded } = account;
-    return { day, equity, cash, positions, trades: log.columns(), feesPaid, traded };
+    const { log, feesPaid, traded, belowOneShare } = account;
+    return { day, equity, cash, positions, trades: log.columns(), feesPaid, traded, belowOneShare };
   }
 
   #step(moment: Moment): void {

@@ -1,7 +1,7 @@
 import type { TradeReason } from "../../words/index.ts";
 import { orderFee } from "../costs.ts";
 import { type EntryOrder, entryFill, entryLevel, entrySlippage } from "../entry-order.ts";
-import { sharesOfVolume, sharesToBuy } from "../order-size.ts";
+import { isBelowOneShare, type OrderToBuy, sharesOfVolume, sharesToBuy } from "../order-size.ts";
 import { hasPriceStop } from "../price-stops.ts";
 import type { SignalRules } from "../signal-run.ts";
 import type { AccountSettings } from "../trade-columns.ts";
@@ -28,6 +28,8 @@ export class SlotAccount {
   feesPaid = 0;
   /** Notional bought and sold, in money. */
   traded = 0;
+  /** Purchases whose money was less than one whole share costs. */
+  belowOneShare = 0;
   /** Stocks with a position. */
   positions = 0;
   readonly log = new TradeLog();
@@ -180,10 +182,10 @@ export class SlotAccount {
     const settings = this.#settings;
     const { stops, sizing, entryOrder } = this.#rules;
     const price = marketPrice * (1 + entrySlippage(entryOrder, settings.costs));
-    const wanted = sharesToBuy({ cash, equity, price, sizing, stops, signal, settings });
-    const shares = Math.min(wanted, sharesOfVolume(this.#prices.bars.volume?.[row] ?? 0, settings));
+    const order: OrderToBuy = { cash, equity, price, sizing, stops, signal, settings };
+    const shares = Math.min(sharesToBuy(order), sharesOfVolume(this.#prices.bars.volume?.[row] ?? 0, settings));
     const notional = shares * price;
-    return { price, shares, notional, fee: orderFee(settings.costs, notional) };
+    return { order, price, shares, notional, fee: orderFee(settings.costs, notional) };
   }
 
   /** Money that an order needs, fee included. */
@@ -198,8 +200,9 @@ export class SlotAccount {
     const { stops } = this.#rules;
     const { signal, position } = stock;
     stock.order = "none";
-    const { price, shares, notional, fee } = this.#purchase(stock, funds);
+    const { order, price, shares, notional, fee } = this.#purchase(stock, funds);
     if (shares === 0) {
+      if (isBelowOneShare(order)) this.belowOneShare++;
       this.stocks.delete(stock.stock);
       return;
     }

@@ -8,7 +8,8 @@ export interface HonestyInput {
   readonly hasSurvivorBias: boolean | null;
   /** Completed trades. */
   readonly trades: number | null;
-  readonly years: number | null;
+  /** Years on which a position was held; those in cash are no evidence. */
+  readonly investedYears: number | null;
   /** Periods observed, and how many the Sharpe ratio needs; the latter may be infinite. */
   readonly observations: number | null;
   readonly minimumTrackRecord: number | null;
@@ -67,7 +68,7 @@ export const HONESTY_RULES = [
     caps: { fail: "C", unknown: "B" },
   },
   { id: "HON-03", valueOf: ({ trades }) => trades, judge: atLeast(100, 30), caps: { fail: "D" } },
-  { id: "HON-04", valueOf: ({ years }) => years, judge: atLeast(10, 5) },
+  { id: "HON-04", valueOf: ({ investedYears }) => investedYears, judge: atLeast(10, 5) },
   {
     id: "HON-05",
     valueOf: ({ observations, minimumTrackRecord }) => ratio(observations, minimumTrackRecord),
@@ -75,13 +76,23 @@ export const HONESTY_RULES = [
   },
   { id: "HON-06", valueOf: ({ probabilisticSharpe }) => probabilisticSharpe, judge: atLeast(0.95, 0.8) },
   { id: "HON-07", valueOf: ({ deflatedSharpe }) => deflatedSharpe, judge: atLeast(0.95, 0.8) },
-  { id: "HON-08", valueOf: ({ overfittingProbability }) => overfittingProbability, judge: atMost(0.2, 0.5) },
+  {
+    id: "HON-08",
+    valueOf: ({ overfittingProbability }) => overfittingProbability,
+    judge: atMost(0.2, 0.5),
+    caps: { unknown: "B" },
+  },
   { id: "HON-09", valueOf: ({ lagLoss }) => lagLoss, judge: atMost(0.25, 0.5) },
   { id: "HON-10", valueOf: costMargin, judge: atLeast(2, 1) },
   { id: "HON-11", valueOf: ({ walkForwardEfficiency }) => walkForwardEfficiency, judge: atLeast(0.5, 0.25) },
   { id: "HON-12", valueOf: distanceFromZero, judge: isGain },
-  // A strategy saved today has done nothing wrong.
-  { id: "HON-13", valueOf: ({ daysSinceSaved }) => daysSinceSaved, judge: atLeast(252, 0) },
+  // A strategy saved today has done nothing wrong, and has shown nothing out of sample.
+  {
+    id: "HON-13",
+    valueOf: ({ daysSinceSaved }) => (daysSinceSaved === 0 ? null : daysSinceSaved),
+    judge: atLeast(252, 1),
+    caps: { unknown: "B" },
+  },
 ] as const satisfies readonly HonestyRule[];
 
 function ratio(above: number | null, below: number | null): number | null {

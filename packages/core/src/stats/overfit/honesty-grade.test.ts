@@ -8,7 +8,7 @@ const SOUND: HonestyInput = {
   changedSignals: 0,
   hasSurvivorBias: false,
   trades: 240,
-  years: 12,
+  investedYears: 12,
   observations: 3024,
   minimumTrackRecord: 900,
   probabilisticSharpe: 0.99,
@@ -27,7 +27,7 @@ const UNSOUND: HonestyInput = {
   changedSignals: 5,
   hasSurvivorBias: true,
   trades: 3,
-  years: 1,
+  investedYears: 1,
   observations: 10,
   minimumTrackRecord: 900,
   probabilisticSharpe: 0.1,
@@ -49,18 +49,28 @@ const stateOf = (input: Partial<HonestyInput>, rule: string) =>
   honestyGrade({ ...SOUND, ...input }).findings.find((finding) => finding.rule === rule)?.state;
 
 describe("the grade of a backtest", () => {
-  it("is A where nothing speaks against it, and where a strategy was saved today", () => {
+  it("is A where nothing speaks against it, and from the first day out of sample on", () => {
     expect(honestyGrade(SOUND)).toMatchObject({ grade: "A", marks: 0 });
-    expect(honestyGrade({ ...SOUND, daysSinceSaved: 0 })).toMatchObject({ grade: "A", marks: 1 });
+    expect(honestyGrade({ ...SOUND, daysSinceSaved: 1 })).toMatchObject({ grade: "A", marks: 1 });
+  });
+
+  it("is no A while overfitting or what happens out of sample is unknown: also of a strategy saved today", () => {
+    for (const unknown of [{ overfittingProbability: null }, { daysSinceSaved: null }, { daysSinceSaved: 0 }])
+      expect(honestyGrade({ ...SOUND, ...unknown })).toMatchObject({ grade: "B", marks: 1 });
+    expect(stateOf({ daysSinceSaved: 0 }, "HON-13")).toBe("unknown");
   });
 
   it.each([
     // Marks by hand: three for what fails, one for a warning or what is not known.
-    [{ years: 7, lagLoss: 0.3, daysSinceSaved: 0 }, 3, "B"],
-    [{ deflatedSharpe: 0.5, years: 7 }, 4, "B"],
-    [{ deflatedSharpe: 0.5, years: 3 }, 6, "C"],
-    [{ deflatedSharpe: 0.5, years: 3, lagLoss: 0.8, walkForwardEfficiency: 0.1 }, 12, "D"],
-    [{ deflatedSharpe: 0.5, probabilisticSharpe: 0.5, years: 3, lagLoss: 0.8, walkForwardEfficiency: 0.1 }, 15, "E"],
+    [{ investedYears: 7, lagLoss: 0.3, daysSinceSaved: 0 }, 3, "B"],
+    [{ deflatedSharpe: 0.5, investedYears: 7 }, 4, "B"],
+    [{ deflatedSharpe: 0.5, investedYears: 3 }, 6, "C"],
+    [{ deflatedSharpe: 0.5, investedYears: 3, lagLoss: 0.8, walkForwardEfficiency: 0.1 }, 12, "D"],
+    [
+      { deflatedSharpe: 0.5, probabilisticSharpe: 0.5, investedYears: 3, lagLoss: 0.8, walkForwardEfficiency: 0.1 },
+      15,
+      "E",
+    ],
   ] as const)("counts what speaks against it: %j", (input, marks, grade) => {
     expect(honestyGrade({ ...SOUND, ...input })).toMatchObject({ marks, grade });
   });
@@ -91,7 +101,7 @@ describe("the grade of a backtest", () => {
     ["HON-01", { changedSignals: 0 }, null, { changedSignals: 1 }],
     ["HON-02", { hasSurvivorBias: false }, null, { hasSurvivorBias: true }],
     ["HON-03", { trades: 100 }, { trades: 99 }, { trades: 29 }],
-    ["HON-04", { years: 10 }, { years: 9.9 }, { years: 4.9 }],
+    ["HON-04", { investedYears: 10 }, { investedYears: 9.9 }, { investedYears: 4.9 }],
     ["HON-05", { observations: 900 }, { observations: 450 }, { minimumTrackRecord: Number.POSITIVE_INFINITY }],
     ["HON-06", { probabilisticSharpe: 0.95 }, { probabilisticSharpe: 0.8 }, { probabilisticSharpe: 0.79 }],
     ["HON-07", { deflatedSharpe: 0.95 }, { deflatedSharpe: 0.8 }, { deflatedSharpe: 0.79 }],
@@ -100,7 +110,7 @@ describe("the grade of a backtest", () => {
     ["HON-10", { breakEvenCost: 0.003 }, { breakEvenCost: 0.0015 }, { assumedCost: 0 }],
     ["HON-11", { walkForwardEfficiency: 0.5 }, { walkForwardEfficiency: 0.25 }, { walkForwardEfficiency: -1 }],
     ["HON-12", { excess: { low: 1e-9, high: 1 } }, { excess: { low: -1, high: 0 } }, { excess: { low: -2, high: -1 } }],
-    ["HON-13", { daysSinceSaved: 252 }, { daysSinceSaved: 251 }, null],
+    ["HON-13", { daysSinceSaved: 252 }, { daysSinceSaved: 1 }, null],
   ] as const)("%s passes, warns and fails at its bounds", (rule, pass, warn, fail) => {
     expect(stateOf(pass, rule)).toBe("pass");
     if (warn) expect(stateOf(warn, rule)).toBe("warn");
@@ -114,7 +124,7 @@ const INPUTS = fc.record<HonestyInput>({
   changedSignals: fc.option(fc.integer({ min: 0, max: 3 })),
   hasSurvivorBias: fc.option(fc.boolean()),
   trades: fc.option(fc.integer({ min: 0, max: 300 })),
-  years: fc.option(fc.double({ min: 0, max: 30, noNaN: true })),
+  investedYears: fc.option(fc.double({ min: 0, max: 30, noNaN: true })),
   observations: fc.option(fc.integer({ min: 2, max: 6000 })),
   minimumTrackRecord: fc.option(fc.oneof(fc.double({ min: 1, max: 9000, noNaN: true }), fc.constant(Infinity))),
   probabilisticSharpe: fc.option(share),
@@ -137,7 +147,7 @@ const BETTER: {
   changedSignals: (value, by) => Math.max(0, value - Math.ceil(3 * by)),
   hasSurvivorBias: () => false,
   trades: (value, by) => value + Math.round(300 * by),
-  years: (value, by) => value + 20 * by,
+  investedYears: (value, by) => value + 20 * by,
   observations: (value, by) => value + Math.round(5000 * by),
   minimumTrackRecord: (value, by) => value * (1 - by),
   probabilisticSharpe: (value, by) => value + (1 - value) * by,

@@ -46,7 +46,7 @@ interface NumberHeadProps extends Omit<TableHeadProps, "columns"> {
 function NumberHead({ id, order, words, onChange }: NumberHeadProps) {
   const number = words.catalogue.numbers.get(id);
   const column: Column = { kind: "metric", id };
-  const name = columnName(column, words);
+  const head = columnHead(column, words);
   const sorted = sortedBy(order, id);
   const Arrow = sorted === "ascending" ? ArrowUp : ArrowDown;
   return (
@@ -54,12 +54,12 @@ function NumberHead({ id, order, words, onChange }: NumberHeadProps) {
       <button
         type="button"
         className={classNames(styles.sort, sorted !== "none" && styles.sorted)}
-        title={words.text("screener.sortBy", { column: name })}
+        title={words.text("screener.sortBy", { column: head })}
         onClick={() => number && onChange((current) => ({ ...current, order: nextOrder(current.order, number) }))}
       >
         <span className={styles.label}>
           <Arrow className={styles.arrow} size={13} aria-hidden="true" />
-          <span className={styles.clamp}>{columnHead(column, words)}</span>
+          <span className={styles.clamp}>{head}</span>
         </span>
       </button>
     </th>

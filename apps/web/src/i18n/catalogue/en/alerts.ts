@@ -71,7 +71,7 @@ export const alerts = {
   "alerts.inboxAlways": "Every alert also appears in your inbox in the user center.",
   "alerts.now": "Now: {value}",
   "alerts.lastClose": "Last close: {value}",
-  "alerts.already": "It is there already. It rings when it comes back.",
+  "alerts.already": "The threshold is met already; the alert rings when it is met again.",
   "alerts.times": {
     one: "It would have rung {n} time in five years, last on {day}.",
     other: "It would have rung {n} times in five years, last on {day}.",
@@ -95,7 +95,7 @@ export const alerts = {
   "alerts.save": "Save",
   "alerts.cancel": "Cancel",
   "alerts.created": "Alert created",
-  "alerts.note": "They say what the data shows, and are no advice.",
+  "alerts.note": "Alerts report what the data show. They are not advice.",
   "alerts.inbox": "Inbox",
   "alerts.inboxNone": "Nothing has rung yet.",
   "alerts.readAll": "Mark all as read",

@@ -133,6 +133,10 @@ export const opinion = {
     "Only targets whose 12 months have ended count. The bar is the 95% interval of the share that was reached, the tick the usual share for US stocks. Below {least} completed targets, a record is mostly luck and is not shown.",
   "opinion.none": "No price target for {symbol}",
   "opinion.noneExplained": "No analyst has published one, or the provider of the targets does not cover this stock.",
+  "opinion.afterTheData": {
+    one: "{n} target was published after {day}, the last day of the data; it counts once newer prices have come.",
+    other: "{n} targets were published after {day}, the last day of the data; they count once newer prices have come.",
+  },
   "opinion.nothingYet": "No target had been published by {day}.",
   "opinion.notDelivered": "The imported data has no price targets",
   "opinion.notDeliveredExplained":

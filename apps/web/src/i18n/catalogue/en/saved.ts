@@ -13,7 +13,7 @@ export const saved = {
   "saved.renamed": "Name changed",
   "saved.all": "All saved pages",
   "saved.gone": "It was deleted meanwhile. Save it as new.",
-  "saved.sectionNote": "They open with the newest data, unless they are as of a day.",
+  "saved.sectionNote": "Opened with today’s data, unless saved for a past day.",
   "saved.none": "Nothing saved yet",
   "saved.noneExplained":
     "Press Save on a valuation, in the screener or on a comparison. It then opens from here, on all your devices.",

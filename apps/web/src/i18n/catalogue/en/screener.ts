@@ -73,7 +73,7 @@ export const screener = {
   "screener.columns": "Columns",
   "screener.columnsUsual": "Usual columns",
   "screener.groups": "Columns shown",
-  "screener.groups.usual": "Usual",
+  "screener.groups.usual": "Default",
   "screener.groups.name": "Name of these columns",
   "screener.groups.keep": "Keep",
   "screener.groups.forget": "Remove the columns “{name}”",

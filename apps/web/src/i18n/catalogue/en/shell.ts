@@ -34,6 +34,8 @@ export const shell = {
   "shell.failure.timeout": "The server took too long to answer.",
   "shell.failure.busy": "The server is too busy to answer right now.",
   "shell.failure.limited": "Too many requests came from your address.",
+  "shell.failure.fault": "An error in the program stopped it.",
+  "shell.reload": "Reload the page",
   "shell.retry": "Try again",
   "shell.retryIn": "Try again in {seconds} s",
   "shell.number.none": "This is not a number.",

@@ -1,6 +1,5 @@
 export const stockFacts = {
   "analysis.facts": "Key facts",
-  "analysis.listed": "Listed",
   "analysis.delisted": "Delisted",
   "analysis.firstPrice": "First available price",
   "analysis.lastPrice": "Last price",

@@ -96,7 +96,7 @@ export const strategySentence = {
   "sentence.stop.loss.fill": "{distance} below the purchase price",
   "sentence.stop.loss.signal": "{distance} below the close of the signal",
   "sentence.stop.trueRanges": "{multiple} average true ranges of {length} days below the purchase price",
-  "sentence.stop.trailing": "{distance} below the highest close since the purchase",
+  "sentence.stop.trailing": "{distance} below the purchase price or, if higher, the highest close since then",
   "sentence.stop.profit.fill": "a gain of {distance} on the purchase price",
   "sentence.stop.profit.signal": "a gain of {distance} on the close of the signal",
   "sentence.stop.bars": { one: "after {bars} trading day", other: "after {bars} trading days" },

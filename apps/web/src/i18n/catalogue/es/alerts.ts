@@ -73,7 +73,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.inboxAlways": "Todas las alertas aparecen también en su bandeja, en el centro de usuario.",
   "alerts.now": "Ahora: {value}",
   "alerts.lastClose": "Último cierre: {value}",
-  "alerts.already": "Ya está ahí. Avisará cuando vuelva.",
+  "alerts.already": "El umbral ya se cumple; la alerta avisará cuando vuelva a cumplirse.",
   "alerts.times": {
     one: "Habría sonado {n} vez en cinco años, por última vez el {day}.",
     other: "Habría sonado {n} veces en cinco años, la última el {day}.",
@@ -98,7 +98,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.save": "Guardar",
   "alerts.cancel": "Cancelar",
   "alerts.created": "Alerta creada",
-  "alerts.note": "Dicen lo que muestran los datos y no son consejos.",
+  "alerts.note": "Las alertas informan de lo que muestran los datos. No son consejos.",
   "alerts.inbox": "Bandeja de avisos",
   "alerts.inboxNone": "Todavía no ha sonado nada.",
   "alerts.readAll": "Marcar todo como leído",

@@ -136,6 +136,11 @@ export const opinion: Translation<typeof english> = {
     "Solo cuentan los objetivos cuyos doce meses han pasado. La barra es el intervalo del 95 % de la parte alcanzada; la marca, lo habitual en acciones de EE. UU. Con menos de {least} objetivos vencidos, el resultado se debe sobre todo a la suerte y no se muestra.",
   "opinion.none": "No hay precio objetivo de {symbol}",
   "opinion.noneExplained": "Ningún analista ha publicado uno, o el proveedor de los objetivos no cubre este valor.",
+  "opinion.afterTheData": {
+    one: "{n} objetivo se publicó después del {day}, último día de los datos; contará cuando lleguen precios más recientes.",
+    other:
+      "{n} objetivos se publicaron después del {day}, último día de los datos; contarán cuando lleguen precios más recientes.",
+  },
   "opinion.nothingYet": "Al {day} aún no se había publicado ningún objetivo.",
   "opinion.notDelivered": "Los datos importados no incluyen precios objetivo",
   "opinion.notDeliveredExplained":

@@ -12,6 +12,9 @@ export const runs: Translation<typeof english> = {
   "runs.fromCapital": "desde {capital}",
   "runs.interval": "Intervalo del 90 %: {low} a {high}",
   "runs.cagrOf": "TCAC: {name}",
+  "runs.firstTrade": "Primera operación el {day}; hasta entonces la cuenta tenía solo liquidez.",
+  "runs.sinceThen": "Desde entonces: cuenta {account} al año, {name} {other} al año.",
+  "runs.sinceThenTotal": "Desde entonces: cuenta {account}, {name} {other}.",
   "runs.openPositions": { one: "{n} aún abierta", other: "{n} aún abiertas" },
   "runs.equity": "Curva de capital",
   "runs.equityLabel": "Valor de la cuenta a lo largo del tiempo",
@@ -24,7 +27,7 @@ export const runs: Translation<typeof english> = {
   "runs.scale.log": "Logarítmica",
   "runs.gradeSpoken": "Nota de fiabilidad: {grade}",
   "runs.gradeShort": "Nota",
-  "runs.gradeMeans.A": "No se ha encontrado nada en contra de este resultado.",
+  "runs.gradeMeans.A": "No falla ninguna prueba; como mucho, dos pequeñas reservas.",
   "runs.gradeMeans.B": "Sólido, con pequeñas reservas.",
   "runs.gradeMeans.C": "Úselo con cautela: una parte puede deberse a la suerte o a sesgos.",
   "runs.gradeMeans.D": "Indicios débiles: gran parte puede deberse a la suerte o a sesgos.",
@@ -53,8 +56,10 @@ export const runs: Translation<typeof english> = {
   "runs.finding.HON-02.unknown": "No se sabe si entre las acciones elegidas faltan empresas que ya no cotizan.",
   "runs.finding.HON-03": { one: "{n} operación cerrada.", other: "{n} operaciones cerradas." },
   "runs.finding.HON-03.unknown": "No hay operaciones cerradas que evaluar.",
-  "runs.finding.HON-04": "Años de historial: {n}.",
-  "runs.finding.HON-04.unknown": "No se conoce la duración del historial.",
+  "runs.finding.HON-04": "Años invertidos: {n} de {of}; primera operación el {day}.",
+  "runs.finding.HON-04.never": "Nunca estuvo invertida: {of} años en liquidez.",
+  "runs.finding.HON-04.history": "Años de historial: {n}; no se registró cuántos de ellos estuvo invertida.",
+  "runs.finding.HON-04.unknown": "No se sabe cuánto tiempo estuvo invertida.",
   "runs.finding.HON-05": "El historial cubre el {n} de la duración que exige su ratio de Sharpe.",
   "runs.finding.HON-05.unknown": "No se puede calcular qué duración debería tener el historial.",
   "runs.finding.HON-06": "Probabilidad de que el verdadero ratio de Sharpe sea superior a cero: {n}.",
@@ -68,8 +73,14 @@ export const runs: Translation<typeof english> = {
   "runs.finding.HON-08.unknown":
     "No se ha medido el sobreajuste: hacen falta varias variantes y un historial suficiente.",
   "runs.finding.HON-09": "Parte de la rentabilidad que se pierde si cada orden llega un día más tarde: {n}.",
+  "runs.finding.HON-09.gain": "Con cada orden un día más tarde, habría ganado un {n} más.",
+  "runs.finding.HON-09.none": "No hay ganancia que un día de retraso pueda costar.",
   "runs.finding.HON-09.unknown": "No se puede calcular cuánto cuesta un día de retraso.",
   "runs.finding.HON-10": "La estrategia soporta {n} veces los costos supuestos.",
+  "runs.finding.HON-10.atLeast":
+    "La estrategia soporta al menos {n} veces los costos supuestos, lo máximo que se probó.",
+  "runs.finding.HON-10.loses": "Pierde frente al índice incluso sin costos: no hay costo que pueda soportar.",
+  "runs.finding.HON-10.free": "No se supusieron costos, así que el resultado es demasiado bueno.",
   "runs.finding.HON-10.unknown": "No se puede calcular qué costos soporta la estrategia.",
   "runs.finding.HON-11":
     "Fuera de muestra se conserva el {n} de la rentabilidad dentro de muestra (eficiencia walk-forward).",
@@ -85,7 +96,8 @@ export const runs: Translation<typeof english> = {
     one: "{n} sesión desde que se guardó la estrategia está fuera de muestra.",
     other: "{n} sesiones desde que se guardó la estrategia están fuera de muestra.",
   },
-  "runs.finding.HON-13.unknown": "La estrategia no se ha guardado nunca, así que nada está fuera de muestra.",
+  "runs.finding.HON-13.unknown":
+    "Nada está fuera de muestra: la estrategia no se guardó nunca o aún no hay sesiones posteriores.",
   "runs.costs": "Costos y retraso",
   "runs.costPerSide": "Costo por orden",
   "runs.basisPoints": "{n} pb",
@@ -197,8 +209,11 @@ export const runs: Translation<typeof english> = {
   "runs.warning.fills-at-close":
     "Las órdenes se ejecutan en el mismo cierre que da la señal, así que la estrategia podría usar información futura.",
   "runs.warning.no-risk-free-rate": "No hay datos de tasas de interés, así que la liquidez no rinde nada.",
+  "runs.warning.below-one-share": "Algunas compras no se hicieron: su dinero no alcanzaba para una acción entera.",
   "runs.warning.currencies-differ": "Se han sumado acciones en distintas monedas sin convertirlas.",
   "runs.warning.fewer-days": "Solo hay datos de precios para una parte del periodo elegido.",
+  "runs.warning.benchmark-begins-later":
+    "El índice de referencia no tiene precios al inicio de este periodo: no hay cifra suya para todo el periodo.",
   "runs.warning.stocks-left-out":
     "Algunas de las acciones elegidas no tienen datos de precios en este periodo y se han dejado fuera.",
   "runs.used":
@@ -225,7 +240,9 @@ export const runs: Translation<typeof english> = {
   "runs.error.program": "Se detuvo por un error del programa. Ejecútelo de nuevo.",
   "runs.noTrades": "Sin operaciones",
   "runs.noTradesExplained":
-    "Las reglas de entrada no se cumplieron nunca en este periodo, o el capital no alcanzaba para una acción entera.",
+    "Las reglas de entrada no se cumplieron nunca en este periodo, o no se ejecutó ninguna orden.",
+  "runs.noWholeShare":
+    "Hubo señales de compra, pero el dinero no alcanzaba para una acción entera. Empiece con más capital, con menos posiciones o permita fracciones de acción.",
   "runs.rename": "Cambiar nombre",
   "runs.name": "Nombre del backtest",
   "runs.saveName": "Guardar",

@@ -15,7 +15,7 @@ export const saved: Translation<typeof english> = {
   "saved.renamed": "Nombre cambiado",
   "saved.all": "Todo lo guardado",
   "saved.gone": "Se eliminó entretanto. Guárdelo como nuevo.",
-  "saved.sectionNote": "Se abren con los datos más recientes, salvo si son a una fecha.",
+  "saved.sectionNote": "Se abren con los datos de hoy, salvo si se guardaron para una fecha pasada.",
   "saved.none": "Todavía no hay nada guardado",
   "saved.noneExplained":
     "Pulse Guardar en una valoración, en el filtro de acciones o en una comparación. Desde aquí podrá abrirla en todos sus dispositivos.",

@@ -72,7 +72,7 @@ export const screener: Translation<typeof english> = {
   "screener.columns": "Columnas",
   "screener.columnsUsual": "Columnas habituales",
   "screener.groups": "Columnas mostradas",
-  "screener.groups.usual": "Habituales",
+  "screener.groups.usual": "Predeterminadas",
   "screener.groups.name": "Nombre de estas columnas",
   "screener.groups.keep": "Guardar",
   "screener.groups.forget": "Eliminar las columnas «{name}»",

@@ -38,6 +38,8 @@ export const shell: Translation<typeof english> = {
   "shell.failure.timeout": "El servidor ha tardado demasiado en responder.",
   "shell.failure.busy": "El servidor tiene ahora más solicitudes de las que puede atender.",
   "shell.failure.limited": "Se han recibido demasiadas solicitudes desde su dirección.",
+  "shell.failure.fault": "Lo impide un error del programa.",
+  "shell.reload": "Recargar la página",
   "shell.retry": "Reintentar",
   "shell.retryIn": "Reintentar en {seconds} s",
   "shell.number.none": "Esto no es un número.",

@@ -3,7 +3,6 @@ import type { stockFacts as english } from "../en/stock-facts.ts";
 
 export const stockFacts: Translation<typeof english> = {
   "analysis.facts": "Datos clave",
-  "analysis.listed": "Salida a bolsa",
   "analysis.delisted": "Dejó de cotizar",
   "analysis.firstPrice": "Primer precio aquí",
   "analysis.lastPrice": "Último precio",

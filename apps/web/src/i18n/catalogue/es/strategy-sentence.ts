@@ -98,7 +98,8 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.stop.loss.fill": "un {distance} por debajo del precio de compra",
   "sentence.stop.loss.signal": "un {distance} por debajo del cierre de la señal",
   "sentence.stop.trueRanges": "{multiple} rangos verdaderos medios de {length} días por debajo del precio de compra",
-  "sentence.stop.trailing": "un {distance} por debajo del cierre más alto desde la compra",
+  "sentence.stop.trailing":
+    "un {distance} por debajo del precio de compra o, si es mayor, del cierre más alto desde entonces",
   "sentence.stop.profit.fill": "una ganancia del {distance} sobre el precio de compra",
   "sentence.stop.profit.signal": "una ganancia del {distance} sobre el cierre de la señal",
   "sentence.stop.bars": { one: "tras {bars} día de mercado", other: "tras {bars} días de mercado" },

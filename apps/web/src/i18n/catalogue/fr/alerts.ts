@@ -74,7 +74,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.inboxAlways": "Chaque alerte figure aussi dans votre boîte de réception, dans l’espace utilisateur.",
   "alerts.now": "Actuellement : {value}",
   "alerts.lastClose": "Dernière clôture : {value}",
-  "alerts.already": "Le seuil est déjà atteint. L’alerte sonnera à son retour.",
+  "alerts.already": "Le seuil est déjà atteint ; l’alerte sonnera quand il le sera de nouveau.",
   "alerts.times": {
     one: "Elle aurait sonné {n} fois en cinq ans, la dernière le {day}.",
     other: "Elle aurait sonné {n} fois en cinq ans, la dernière le {day}.",
@@ -99,7 +99,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.save": "Enregistrer",
   "alerts.cancel": "Annuler",
   "alerts.created": "Alerte créée",
-  "alerts.note": "Elles disent ce que montrent les données et ne sont pas des conseils.",
+  "alerts.note": "Les alertes rapportent ce que montrent les données. Ce ne sont pas des conseils.",
   "alerts.inbox": "Boîte de réception",
   "alerts.inboxNone": "Rien n’a encore sonné.",
   "alerts.readAll": "Tout marquer comme lu",

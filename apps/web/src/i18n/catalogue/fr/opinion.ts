@@ -136,6 +136,11 @@ export const opinion: Translation<typeof english> = {
     "Seuls comptent les objectifs dont les douze mois sont écoulés. La barre est l’intervalle à 95 % de la part atteinte, le repère la part habituelle des actions américaines. Au-dessous de {least} objectifs échus, le résultat tient surtout à la chance et n’est pas affiché.",
   "opinion.none": "Aucun objectif de cours pour {symbol}",
   "opinion.noneExplained": "Aucun analyste n’en a publié, ou le fournisseur des objectifs ne couvre pas ce titre.",
+  "opinion.afterTheData": {
+    one: "{n} objectif a été publié après le {day}, dernier jour des données ; il comptera quand des cours plus récents seront là.",
+    other:
+      "{n} objectifs ont été publiés après le {day}, dernier jour des données ; ils compteront quand des cours plus récents seront là.",
+  },
   "opinion.nothingYet": "Au {day}, aucun objectif n’avait encore été publié.",
   "opinion.notDelivered": "Les données importées ne comportent pas d’objectifs de cours",
   "opinion.notDeliveredExplained":

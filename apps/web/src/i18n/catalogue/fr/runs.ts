@@ -12,6 +12,9 @@ export const runs: Translation<typeof english> = {
   "runs.fromCapital": "pour {capital} au départ",
   "runs.interval": "Intervalle à 90 % : {low} à {high}",
   "runs.cagrOf": "TCAC : {name}",
+  "runs.firstTrade": "Première transaction le {day} ; jusque-là, le compte n’avait que des liquidités.",
+  "runs.sinceThen": "Depuis : compte {account} par an, {name} {other} par an.",
+  "runs.sinceThenTotal": "Depuis : compte {account}, {name} {other}.",
   "runs.openPositions": { one: "{n} encore ouverte", other: "{n} encore ouvertes" },
   "runs.equity": "Courbe de capital",
   "runs.equityLabel": "Valeur du compte au fil du temps",
@@ -24,7 +27,7 @@ export const runs: Translation<typeof english> = {
   "runs.scale.log": "Log",
   "runs.gradeSpoken": "Note de fiabilité : {grade}",
   "runs.gradeShort": "Note",
-  "runs.gradeMeans.A": "Rien ne s’oppose à ce résultat.",
+  "runs.gradeMeans.A": "Aucun test n’échoue ; deux légères réserves au plus.",
   "runs.gradeMeans.B": "Solide, avec de légères réserves.",
   "runs.gradeMeans.C": "À utiliser avec prudence : une part peut tenir au hasard ou à un biais.",
   "runs.gradeMeans.D": "Peu probant : une grande part peut tenir au hasard ou à un biais.",
@@ -55,8 +58,10 @@ export const runs: Translation<typeof english> = {
     "On ne sait pas si des sociétés radiées de la cote manquent parmi les actions choisies.",
   "runs.finding.HON-03": { one: "{n} transaction clôturée.", other: "{n} transactions clôturées." },
   "runs.finding.HON-03.unknown": "Aucune transaction clôturée à juger.",
-  "runs.finding.HON-04": "Années d’historique : {n}.",
-  "runs.finding.HON-04.unknown": "La durée de l’historique est inconnue.",
+  "runs.finding.HON-04": "Années investies : {n} sur {of} ; première transaction le {day}.",
+  "runs.finding.HON-04.never": "Jamais investie : {of} ans de liquidités.",
+  "runs.finding.HON-04.history": "Années d’historique : {n} ; combien d’entre elles investies n’a pas été enregistré.",
+  "runs.finding.HON-04.unknown": "La durée investie est inconnue.",
   "runs.finding.HON-05": "L’historique couvre {n} de la durée qu’exige son ratio de Sharpe.",
   "runs.finding.HON-05.unknown": "La durée d’historique nécessaire ne peut pas être calculée.",
   "runs.finding.HON-06": "Probabilité que le véritable ratio de Sharpe soit supérieur à zéro : {n}.",
@@ -70,8 +75,13 @@ export const runs: Translation<typeof english> = {
   "runs.finding.HON-08.unknown":
     "Le surajustement n’a pas été mesuré : il faut plusieurs variantes et un historique suffisant.",
   "runs.finding.HON-09": "Part de la performance perdue si chaque ordre arrive un jour plus tard : {n}.",
+  "runs.finding.HON-09.gain": "Avec chaque ordre un jour plus tard, elle aurait gagné {n} de plus.",
+  "runs.finding.HON-09.none": "Aucun gain qu’un jour de retard puisse coûter.",
   "runs.finding.HON-09.unknown": "Ce que coûte un jour de retard ne peut pas être calculé.",
   "runs.finding.HON-10": "La stratégie supporte {n} fois les frais supposés.",
+  "runs.finding.HON-10.atLeast": "La stratégie supporte au moins {n} fois les frais supposés, le maximum testé.",
+  "runs.finding.HON-10.loses": "Elle fait moins bien que l’indice même sans frais : aucun coût n’est supportable.",
+  "runs.finding.HON-10.free": "Aucuns frais n’ont été supposés : le résultat est trop beau.",
   "runs.finding.HON-10.unknown": "Les frais que la stratégie supporte ne peuvent pas être calculés.",
   "runs.finding.HON-11":
     "Hors échantillon, il reste {n} de la performance dans l’échantillon (efficacité walk-forward).",
@@ -85,7 +95,8 @@ export const runs: Translation<typeof english> = {
     one: "{n} séance depuis l’enregistrement de la stratégie est hors échantillon.",
     other: "{n} séances depuis l’enregistrement de la stratégie sont hors échantillon.",
   },
-  "runs.finding.HON-13.unknown": "La stratégie n’a jamais été enregistrée : rien n’est hors échantillon.",
+  "runs.finding.HON-13.unknown":
+    "Rien n’est hors échantillon : la stratégie n’a jamais été enregistrée, ou aucune séance n’a suivi.",
   "runs.costs": "Frais et retard",
   "runs.costPerSide": "Frais par ordre",
   "runs.basisPoints": "{n} pb",
@@ -197,8 +208,12 @@ export const runs: Translation<typeof english> = {
   "runs.warning.fills-at-close":
     "Les ordres sont exécutés à la clôture même qui donne le signal : risque de biais d’anticipation.",
   "runs.warning.no-risk-free-rate": "Aucune donnée de taux d’intérêt : les liquidités ne rapportent rien.",
+  "runs.warning.below-one-share":
+    "Certains achats n’ont pas eu lieu : leur montant ne suffisait pas pour une action entière.",
   "runs.warning.currencies-differ": "Des actions en différentes devises ont été additionnées sans conversion.",
   "runs.warning.fewer-days": "Les données de cours ne couvrent qu’une partie de la période choisie.",
+  "runs.warning.benchmark-begins-later":
+    "L’indice de référence n’a pas de cours au début de cette période : aucun chiffre pour la période entière.",
   "runs.warning.stocks-left-out":
     "Certaines des actions choisies n’ont aucune donnée de cours sur cette période et ont été écartées.",
   "runs.used":
@@ -225,7 +240,9 @@ export const runs: Translation<typeof english> = {
   "runs.error.program": "Une erreur du programme l’a interrompu. Relancez-le.",
   "runs.noTrades": "Aucune transaction",
   "runs.noTradesExplained":
-    "Les conditions d’entrée n’ont jamais été remplies sur cette période, ou le capital ne suffisait pas pour une action entière.",
+    "Les conditions d’entrée n’ont jamais été remplies sur cette période, ou aucun ordre n’a été exécuté.",
+  "runs.noWholeShare":
+    "Il y a eu des signaux d’achat, mais l’argent ne suffisait pas pour une action entière. Partez de plus de capital, de moins de positions, ou autorisez les fractions d’action.",
   "runs.rename": "Renommer",
   "runs.name": "Nom du backtest",
   "runs.saveName": "Enregistrer",

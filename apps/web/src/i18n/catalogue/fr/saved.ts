@@ -15,7 +15,7 @@ export const saved: Translation<typeof english> = {
   "saved.renamed": "Nom modifié",
   "saved.all": "Tout ce qui est enregistré",
   "saved.gone": "Il a été supprimé entre-temps. Enregistrez-le comme nouveau.",
-  "saved.sectionNote": "Elles s’ouvrent avec les données les plus récentes, sauf si elles portent sur une date.",
+  "saved.sectionNote": "Ouvertes avec les données du jour, sauf si elles portent sur une date passée.",
   "saved.none": "Rien d’enregistré pour l’instant",
   "saved.noneExplained":
     "Cliquez sur Enregistrer dans une valorisation, le filtre d’actions ou une comparaison. Vous l’ouvrirez d’ici, sur tous vos appareils.",

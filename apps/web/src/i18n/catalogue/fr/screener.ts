@@ -75,7 +75,7 @@ export const screener: Translation<typeof english> = {
   "screener.columns": "Colonnes",
   "screener.columnsUsual": "Colonnes habituelles",
   "screener.groups": "Colonnes affichées",
-  "screener.groups.usual": "Habituelles",
+  "screener.groups.usual": "Par défaut",
   "screener.groups.name": "Nom de ces colonnes",
   "screener.groups.keep": "Garder",
   "screener.groups.forget": "Supprimer les colonnes « {name} »",

@@ -40,6 +40,8 @@ export const shell: Translation<typeof english> = {
   "shell.failure.timeout": "Le serveur a mis trop de temps à répondre.",
   "shell.failure.busy": "Le serveur reçoit en ce moment plus de demandes qu’il ne peut en traiter.",
   "shell.failure.limited": "Trop de requêtes sont venues de votre adresse.",
+  "shell.failure.fault": "Une erreur du programme l’empêche.",
+  "shell.reload": "Recharger la page",
   "shell.retry": "Réessayer",
   "shell.retryIn": "Réessayer dans {seconds} s",
   "shell.number.none": "Ce n’est pas un nombre.",

@@ -3,7 +3,6 @@ import type { stockFacts as english } from "../en/stock-facts.ts";
 
 export const stockFacts: Translation<typeof english> = {
   "analysis.facts": "Données clés",
-  "analysis.listed": "Introduction en bourse",
   "analysis.delisted": "Radiation",
   "analysis.firstPrice": "Premier cours ici",
   "analysis.lastPrice": "Dernier cours",

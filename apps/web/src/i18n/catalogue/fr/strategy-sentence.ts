@@ -98,7 +98,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.stop.loss.fill": "{distance} sous le prix d’achat",
   "sentence.stop.loss.signal": "{distance} sous la clôture du signal",
   "sentence.stop.trueRanges": "{multiple} amplitudes vraies moyennes à {length} jours sous le prix d’achat",
-  "sentence.stop.trailing": "{distance} sous la plus haute clôture depuis l’achat",
+  "sentence.stop.trailing": "{distance} sous le prix d’achat ou, si elle est plus haute, la plus haute clôture depuis",
   "sentence.stop.profit.fill": "un gain de {distance} sur le prix d’achat",
   "sentence.stop.profit.signal": "un gain de {distance} sur la clôture du signal",
   "sentence.stop.bars": { one: "après {bars} jour de Bourse", other: "après {bars} jours de Bourse" },

@@ -124,6 +124,7 @@ export const opinion: Translation<typeof english> = {
     "只统计已满十二个月的目标价。横条为达到比例的 95% 置信区间，竖线为美股的一般水平。已到期的目标价不足 {least} 个时，结果主要取决于运气，不予显示。",
   "opinion.none": "{symbol} 没有目标价",
   "opinion.noneExplained": "没有分析师发布过目标价，或目标价的数据提供方未覆盖这只股票。",
+  "opinion.afterTheData": { other: "有 {n} 个目标价发布于数据最后一天（{day}）之后，有更新的股价后才会计入。" },
   "opinion.nothingYet": "截至{day}，还没有机构发布过目标价。",
   "opinion.notDelivered": "导入的数据不含目标价",
   "opinion.notDeliveredExplained": "已导入的文件都不含目标价。可导入 Financial Modeling Prep 和 Yahoo 的文件。",

@@ -72,7 +72,7 @@ export const screener: Translation<typeof english> = {
   "screener.columns": "列",
   "screener.columnsUsual": "恢复常用列",
   "screener.groups": "显示的列",
-  "screener.groups.usual": "常用",
+  "screener.groups.usual": "默认",
   "screener.groups.name": "这组列的名称",
   "screener.groups.keep": "保存",
   "screener.groups.forget": "删除列组“{name}”",

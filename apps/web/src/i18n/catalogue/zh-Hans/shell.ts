@@ -38,6 +38,8 @@ export const shell: Translation<typeof english> = {
   "shell.failure.timeout": "服务器响应超时。",
   "shell.failure.busy": "服务器当前繁忙，暂时无法处理更多请求。",
   "shell.failure.limited": "来自您网络地址的请求过于频繁。",
+  "shell.failure.fault": "程序出错。",
+  "shell.reload": "重新加载页面",
   "shell.retry": "重试",
   "shell.retryIn": "{seconds} 秒后可重试",
   "shell.number.none": "这不是有效数字。",

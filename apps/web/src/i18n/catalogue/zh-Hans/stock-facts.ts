@@ -3,7 +3,6 @@ import type { stockFacts as english } from "../en/stock-facts.ts";
 
 export const stockFacts: Translation<typeof english> = {
   "analysis.facts": "基本资料",
-  "analysis.listed": "上市日期",
   "analysis.delisted": "退市日期",
   "analysis.firstPrice": "最早价格",
   "analysis.lastPrice": "最新价格",

@@ -89,7 +89,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.stop.loss.fill": "低于买入价 {distance}",
   "sentence.stop.loss.signal": "低于信号日收盘价 {distance}",
   "sentence.stop.trueRanges": "低于买入价 {multiple} 倍的 {length} 日平均真实波幅",
-  "sentence.stop.trailing": "较买入后最高收盘价回落 {distance}",
+  "sentence.stop.trailing": "较买入价与其后最高收盘价中的较高者回落 {distance}",
   "sentence.stop.profit.fill": "较买入价上涨 {distance} 止盈",
   "sentence.stop.profit.signal": "较信号日收盘价上涨 {distance} 止盈",
   "sentence.stop.bars": { other: "持有 {bars} 个交易日后" },

@@ -124,6 +124,7 @@ export const opinion: Translation<typeof english> = {
     "只計入已滿十二個月的目標價。橫條為達到比例的 95% 信賴區間，刻度為美股的一般水準。已到期的目標價不足 {least} 個時，結果主要取決於運氣，不予顯示。",
   "opinion.none": "{symbol} 沒有目標價",
   "opinion.noneExplained": "沒有分析師發布過目標價，或目標價的資料供應商未涵蓋這檔股票。",
+  "opinion.afterTheData": { other: "有 {n} 個目標價發布於資料最後一天（{day}）之後，有更新的股價後才會計入。" },
   "opinion.nothingYet": "截至{day}，還沒有機構發布過目標價。",
   "opinion.notDelivered": "匯入的資料不含目標價",
   "opinion.notDeliveredExplained": "已匯入的檔案都不含目標價。可匯入 Financial Modeling Prep 與 Yahoo 的檔案。",

@@ -72,7 +72,7 @@ export const screener: Translation<typeof english> = {
   "screener.columns": "欄位",
   "screener.columnsUsual": "恢復常用欄位",
   "screener.groups": "顯示的欄位",
-  "screener.groups.usual": "常用",
+  "screener.groups.usual": "預設",
   "screener.groups.name": "這組欄位的名稱",
   "screener.groups.keep": "儲存",
   "screener.groups.forget": "刪除欄位組「{name}」",

@@ -38,6 +38,8 @@ export const shell: Translation<typeof english> = {
   "shell.failure.timeout": "伺服器回應逾時。",
   "shell.failure.busy": "伺服器目前忙碌，暫時無法處理更多請求。",
   "shell.failure.limited": "來自您網路位址的要求過於頻繁。",
+  "shell.failure.fault": "程式發生錯誤。",
+  "shell.reload": "重新載入頁面",
   "shell.retry": "重試",
   "shell.retryIn": "{seconds} 秒後可重試",
   "shell.number.none": "這不是有效數字。",

@@ -3,7 +3,6 @@ import type { stockFacts as english } from "../en/stock-facts.ts";
 
 export const stockFacts: Translation<typeof english> = {
   "analysis.facts": "基本資料",
-  "analysis.listed": "上市日期",
   "analysis.delisted": "下市日期",
   "analysis.firstPrice": "最早股價",
   "analysis.lastPrice": "最新股價",

@@ -89,7 +89,7 @@ export const strategySentence: Translation<typeof english> = {
   "sentence.stop.loss.fill": "低於買進價 {distance}",
   "sentence.stop.loss.signal": "低於訊號日收盤價 {distance}",
   "sentence.stop.trueRanges": "低於買進價 {multiple} 倍的 {length} 日平均真實波幅",
-  "sentence.stop.trailing": "較買進後最高收盤價回落 {distance}",
+  "sentence.stop.trailing": "較買進價與其後最高收盤價中的較高者回落 {distance}",
   "sentence.stop.profit.fill": "較買進價上漲 {distance} 停利",
   "sentence.stop.profit.signal": "較訊號日收盤價上漲 {distance} 停利",
   "sentence.stop.bars": { other: "持有 {bars} 個交易日後" },
