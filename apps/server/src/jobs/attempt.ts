@@ -47,6 +47,19 @@ export const SIGN_MILLISECONDS = 500;
 const END_ATTEMPTS = 20;
 const END_MILLISECONDS = 1000;
 
+/**
+ * For an attempt whose process ends: what it computes is given up at once, however long its thread goes on before it looks whether it
+ * is still wanted.
+ */
+export function leaving(): { end(): void; orElse<Found>(found: Promise<Found>): Promise<Found> } {
+  const left = Promise.withResolvers<never>();
+  left.promise.catch(() => undefined);
+  return {
+    end: () => left.reject(new Error("The process ends.")),
+    orElse: (found) => Promise.race([found, left.promise]),
+  };
+}
+
 /** Tries again while the database is away. */
 export async function persistently(write: () => Promise<void>, isClosed: () => boolean): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -2,6 +2,7 @@ import {
   type Attempt,
   type AttemptOptions,
   failureOf,
+  leaving,
   type Parting,
   persistently,
   SIGN_MILLISECONDS,
@@ -17,6 +18,7 @@ export class PartAttempt implements Attempt {
   readonly #part: ClaimedPart;
   readonly #options: AttemptOptions;
   readonly #computed: Computation<Uint8Array>;
+  readonly #left = leaving();
   #isLost = false;
   #isLeaving = false;
 
@@ -30,11 +32,12 @@ export class PartAttempt implements Attempt {
   leave(): void {
     this.#isLeaving = true;
     this.#computed.cancel();
+    this.#left.end();
   }
 
   async #finish(): Promise<void> {
     const signs = setInterval(() => void this.#giveSign(), SIGN_MILLISECONDS);
-    const found = await this.#computed.result.catch((error: unknown) => error as Error);
+    const found = await this.#left.orElse(this.#computed.result).catch((error: unknown) => error as Error);
     clearInterval(signs);
     await persistently(
       () => this.#end(found),

@@ -3,6 +3,7 @@ import {
   type AttemptOptions,
   type FoundParts,
   failureOf,
+  leaving,
   persistently,
   SIGN_MILLISECONDS,
 } from "./attempt.ts";
@@ -29,6 +30,7 @@ export class RunAttempt implements Attempt {
   readonly #onParts: () => void;
   #computed: Pick<Computation<unknown>, "steps" | "cancel"> | null = null;
   #steps: RunSteps = FIRST;
+  readonly #left = leaving();
   /** Whether its user cancelled it, another has it, or this process ends. */
   #outcome: "cancelled" | "lost" | "left" | null = null;
 
@@ -41,6 +43,7 @@ export class RunAttempt implements Attempt {
 
   leave(): void {
     this.#give("left");
+    this.#left.end();
   }
 
   #give(outcome: "cancelled" | "lost" | "left"): void {
@@ -74,7 +77,7 @@ export class RunAttempt implements Attempt {
   #take<Result>(computed: Computation<Result>): Promise<Result> {
     this.#computed = computed;
     if (this.#outcome !== null) computed.cancel();
-    return computed.result;
+    return this.#left.orElse(computed.result);
   }
 
   /** What the parts of the run have found; null of a run that has none. */

@@ -218,10 +218,13 @@ describe("the queue of backtests", () => {
     }, PATIENCE);
   });
 
-  it("gives back what a process computes that ends, and counts no attempt", async () => {
+  it.each([
+    ["", {}],
+    [" at once, also where its thread does not see for a while that it is wanted no more", { cancel: () => undefined }],
+  ])("gives back what a process computes that ends, and counts no attempt%s", async (_when, deafness) => {
     const ada = await newUser();
     const id = await ada.add();
-    const leaving = queueOf(() => computation().computed);
+    const leaving = queueOf(() => ({ ...computation().computed, ...deafness }));
     await vi.waitFor(async () => expect(await ada.stateOf(id)).toBe("running"), PATIENCE);
     await leaving.close();
     const row = await db()

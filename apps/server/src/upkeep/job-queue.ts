@@ -144,7 +144,7 @@ export class JobQueue {
     clearInterval(this.#sweep);
     clearTimeout(this.#startsAgain);
     if (this.#runner !== null) await Promise.race([this.#runner.stop().catch(() => undefined), this.#atRest()]);
-    this.#lives?.client.release(true);
+    this.#endLives();
     await this.#utils.release();
     await this.#pool.end().catch(() => undefined);
   }
@@ -224,8 +224,7 @@ export class JobQueue {
     if (this.#isClosed) return;
     this.#options.logger.error({ err: error }, "The queue of jobs has ended; it is started again");
     this.#runner = null;
-    this.#lives?.client.release(true);
-    this.#lives = null;
+    this.#endLives();
     const start = async () => {
       await this.#utils.forceUnlockWorkers([...this.#workers]);
       this.#workers.clear();
@@ -237,15 +236,22 @@ export class JobQueue {
     this.#startsAgain = setTimeout(again, STARTS_AGAIN_AFTER_MILLISECONDS).unref();
   }
 
+  /** Gives up the connection; PostgreSQL lets go of its locks. */
+  #endLives(): void {
+    const lives = this.#lives;
+    this.#lives = null;
+    lives?.client.release(true);
+  }
+
   /** Shows as long as this process lives that its worker does: PostgreSQL lets go of the lock when the connection is gone. */
   async #live({ locked_by: worker }: JobHelpers["job"]): Promise<void> {
     if (worker === null) return;
     this.#workers.add(worker);
     if (this.#lives === null) {
       const lives = { client: await this.#pool.connect(), held: new Set<string>() };
-      lives.client.once("error", () => {
-        lives.client.release(true);
-        if (this.#lives === lives) this.#lives = null;
+      lives.client.on("error", () => {
+        // The connection may have been given up before it tells that it is lost.
+        if (this.#lives === lives) this.#endLives();
       });
       this.#lives = lives;
     }

@@ -7,7 +7,13 @@ import {
   importMarket,
   type UnansweredItem,
 } from "@plumbline/market/ingest";
-import { type LiveProvider, ProviderError, ProviderSettingsError, RawStore } from "@plumbline/market/providers";
+import {
+  type LiveProvider,
+  type Pause,
+  ProviderError,
+  ProviderSettingsError,
+  RawStore,
+} from "@plumbline/market/providers";
 import {
   type ProviderEnvironment,
   PullError,
@@ -54,6 +60,8 @@ interface TaskContext {
   readonly environment: ProviderEnvironment;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: TaskProgress) => void;
+  /** Milliseconds since the task began, and how time passes between requests; by the clock of the machine unless given. */
+  readonly time?: { readonly passed: number; readonly pause: Pause };
 }
 
 /** Does a task in this process. @throws Only what is a bug. */
@@ -83,7 +91,7 @@ function endOf(error: unknown): TaskEnd | null {
 
 type PullTask = Extract<MarketTask, { kind: "pull" }>;
 
-function pullOptions(task: PullTask, { environment, signal, onProgress }: TaskContext): PullOptions {
+function pullOptions(task: PullTask, { environment, signal, onProgress, time }: TaskContext): PullOptions {
   const { dataDirectory, market, standing, symbol, scope, now } = task;
   const { edgar, providers, ...sources } = standingSources(environment, standing);
   const begun = Date.now();
@@ -99,7 +107,8 @@ function pullOptions(task: PullTask, { environment, signal, onProgress }: TaskCo
     providers: providersFor(scope, providers),
     ...(standing.filings !== null && { filings: standing.filings }),
     signal,
-    ...(now !== undefined && { now: () => now + (Date.now() - begun) }),
+    ...(time && { pause: time.pause }),
+    ...(now !== undefined && { now: () => now + (time?.passed ?? Date.now() - begun) }),
     onProgress,
   };
 }

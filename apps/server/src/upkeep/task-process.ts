@@ -5,8 +5,8 @@ import type { MarketTask, TaskEnd, TaskProgress } from "./market-task.ts";
 import type { TaskNews } from "./task-program.ts";
 
 const PROGRAM = join(import.meta.dirname, "task-program.ts");
-/** A task that is told to stop ends between two requests; one that does not is ended. */
-const STOP_WITHIN_MILLISECONDS = 10_000;
+/** A task that is told to stop ends between two requests; one that does not is ended, before the server gives up waiting for it. */
+const STOP_WITHIN_MILLISECONDS = 5000;
 const MAX_STDERR = 4000;
 
 interface TaskOptions {

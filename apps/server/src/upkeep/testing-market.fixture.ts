@@ -8,7 +8,7 @@ import { type Database, migrate, openDatabase } from "../database/index.ts";
 import { createJsonLogger } from "../http/index.ts";
 import { MarketAccess } from "../market-access/index.ts";
 import { PulledMarket, STANDING } from "../testing/pulled-market.ts";
-import { createTestDatabase } from "../testing/test-database.ts";
+import { createMigratedDatabase } from "../testing/test-database.ts";
 import type { StoredRun } from "./run-store.ts";
 import { Upkeep } from "./upkeep.ts";
 
@@ -25,7 +25,7 @@ export class KeptMarket extends PulledMarket {
 
   override async open(): Promise<void> {
     await super.open();
-    this.#database = await createTestDatabase();
+    this.#database = await createMigratedDatabase();
     await this.pullInto(this.dataDirectory);
     await writeStandingPull(this.dataDirectory, MARKET, STANDING);
     // Nothing has fallen due when the servers begin.

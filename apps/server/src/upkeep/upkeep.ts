@@ -257,11 +257,11 @@ export class Upkeep {
   /** Does a job. @throws What the queue is to try again. */
   async #do({ payload, isLastAttempt }: QueuedJob, database: Database): Promise<void> {
     const run = await this.runs.read(String(payload.run));
-    if (run === null || (await this.runs.isCancelled(run.id))) return;
+    if (run === null || run.endedAt !== null || (await this.runs.isCancelled(run.id))) return;
     const beganAt = this.#options.clock().toISOString();
     await this.runs.change(run.id, () => ({ state: "running", beganAt, progress: null }));
     try {
-      const end = await this.#endOf(run, payload, database);
+      const end = endKnownOf(run) ?? (await this.#endOf(run, payload, database));
       if (end.kind === "busy" || end.kind === "stopped") throw new TaskBroken(`The task is ${end.kind}.`);
       await this.#finishWith(run, end, payload);
     } catch (error) {
@@ -285,9 +285,13 @@ export class Upkeep {
     const imported = end.kind === "done" ? end.report?.imported : null;
     const isOpen = imported?.unanswered.some(({ asked }) => asked !== undefined) ?? false;
     if (imported && isOpen) imported.upload = upload;
-    await this.#finish(run, end);
     const isMisunderstood = end.kind === "failed" && Object.keys(answers ?? {}).length > 0;
-    if (!isOpen && !isMisunderstood) await this.uploads.remove(upload);
+    if (!isOpen && !isMisunderstood) {
+      // A server that is killed between removing the files and ending the run must not look for them again.
+      await this.runs.change(run.id, () => outcomeOf(end));
+      await this.uploads.remove(upload);
+    }
+    await this.#finish(run, end);
   }
 
   async #finish(run: StoredRun, end: FinishedTask): Promise<void> {
@@ -296,14 +300,13 @@ export class Upkeep {
     if (end.kind === "failed") {
       const { problem, message } = end;
       logger.warn({ run: run.id, work: run.work, problem, why: message }, "Work for the market failed");
-      await this.runs.change(run.id, () => ({ state: "failed", problem, endedAt, progress: null }));
+      await this.runs.change(run.id, () => ({ ...outcomeOf(end), state: "failed", endedAt, progress: null }));
       return;
     }
-    const { result, report } = end;
     if (run.symbol !== null) this.#checked.set(run.symbol, Date.parse(endedAt));
     // Who follows the run sees the new snapshot when it is over.
-    if (result === "published") await market.refresh();
-    await this.runs.change(run.id, () => ({ state: "done", result, report, endedAt, progress: null }));
+    if (end.result === "published") await market.refresh();
+    await this.runs.change(run.id, () => ({ ...outcomeOf(end), state: "done", endedAt, progress: null }));
   }
 
   async #endOf(run: StoredRun, payload: QueuedJob["payload"], database: Database): Promise<TaskEnd> {
@@ -358,6 +361,17 @@ export class Upkeep {
       clearInterval(watch);
     }
   }
+}
+
+/** The part of an end that a run keeps. */
+function outcomeOf(end: FinishedTask): Partial<StoredRun> {
+  return end.kind === "failed" ? { problem: end.problem } : { result: end.result, report: end.report };
+}
+
+/** The end of a run that a server reached and did not live to tell; null where there is none. */
+function endKnownOf({ problem, result, report }: StoredRun): FinishedTask | null {
+  if (problem !== null) return { kind: "failed", problem, message: "The server stopped after it was found." };
+  return report === null ? null : { kind: "done", result, report };
 }
 
 function keyOf({ work, exchange }: Due): string {

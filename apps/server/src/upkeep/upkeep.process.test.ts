@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { currentSnapshotId, openMarket } from "@plumbline/market/snapshot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JobQueue, type JobQueueOptions } from "./job-queue.ts";
+import type { StoredRun } from "./run-store.ts";
 import { runMarketTask } from "./task-process.ts";
 import { allOver, KeptMarket, MARKET } from "./testing-market.fixture.ts";
 import type { Upkeep } from "./upkeep.ts";
@@ -114,6 +115,28 @@ describe("a market that keeps itself up to date", () => {
     });
     await expect(killed).rejects.toThrow(/SIGKILL/);
     expect(await runMarketTask(task, options)).toMatchObject({ kind: "done", result: "published" });
+  }, 60_000);
+
+  it("ends a run whose end was known when its server was killed, and does none again that had ended", async () => {
+    const { runs } = servers[0];
+    const ended = (await runs.list()).find(({ state }) => state === "done") as StoredRun;
+    const [told, untold] = ["0b7c9f3e-2c1d-4d8e-9a55-7d1f0a3b4c51", "0b7c9f3e-2c1d-4d8e-9a55-7d1f0a3b4c52"];
+    await runs.write({ ...ended, id: told, work: "upload", result: null });
+    // Its files have been removed already.
+    await runs.write({ ...ended, id: untold, work: "upload", state: "running", endedAt: null });
+    const pool = (await kept.database()).openPool(1);
+    for (const run of [told, untold]) {
+      const payload = JSON.stringify({ run, work: "upload", upload: run, answers: {} });
+      await pool.query("select plumbline_jobs.add_job($1, $2::json, queue_name := $3)", [
+        `work:${MARKET}`,
+        payload,
+        `market:${MARKET}`,
+      ]);
+    }
+    await allOver(servers[0]);
+    await pool.end();
+    expect(await runs.read(untold)).toMatchObject({ state: "done", result: ended.result, problem: null });
+    expect(await runs.read(told)).toMatchObject({ endedAt: ended.endedAt, result: null, problem: null });
   }, 60_000);
 
   it("gives back what a server had begun when it was killed", async () => {
