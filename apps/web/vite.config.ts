@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { breakpointsPlugin } from "./breakpoints.ts";
+import { chunkModulesPlugin } from "./chunk-modules.ts";
 import { scopedNames } from "./class-names.ts";
 import { documentsPlugin } from "./documents/plugin.ts";
 import { earlyFilesPlugin } from "./early-files.ts";
@@ -154,6 +155,7 @@ export default defineConfig({
     earlyFilesPlugin(),
     latinFontPlugin(),
     thirdPartyNoticesPlugin(join(import.meta.dirname, "../..")),
+    chunkModulesPlugin(join(import.meta.dirname, "../..")),
   ],
   css: { modules: { generateScopedName: scopedNames(import.meta.dirname) } },
   build: {

@@ -35,6 +35,64 @@ const GUARDED: readonly AnyEndpoint[] = [
   writeDiary,
 ];
 
+/** All that is answered without a token: a call becomes open by being added here, and by the contract. */
+const OPEN: readonly string[] = [
+  "avatar",
+  "beginPasskeySignIn",
+  "chartMarks",
+  "checkStudy",
+  "checks",
+  "chosenValuation",
+  "currentUser",
+  "dataState",
+  "feedback",
+  "filingChanges",
+  "filingOutline",
+  "filingParagraphs",
+  "filings",
+  "fundamentals",
+  "instrumentList",
+  "login",
+  "marketChanges",
+  "marketQuality",
+  "marketSectors",
+  "marketState",
+  "moatStudy",
+  "note",
+  "passkeySignIn",
+  "paymentEvents",
+  "plans",
+  "priceChart",
+  "priceTargets",
+  "qrCode",
+  "quoteEvents",
+  "quotes",
+  "recordEntries",
+  "recordScores",
+  "refreshToken",
+  "register",
+  "report",
+  "reportEstimate",
+  "reportVersions",
+  "resetPassword",
+  "screener",
+  "sendEmail",
+  "sendSms",
+  "statements",
+  "statistics",
+  "stockHeader",
+  "stockMoat",
+  "stockStrategies",
+  "stockVerdict",
+  "strategies",
+  "strategyHits",
+  "strategyHitsDetail",
+  "thirdLogin",
+  "unreadAlerts",
+  "unsubscribeAlerts",
+  "valuation",
+];
+
 const USERS: Readonly<Record<string, string>> = { "Bearer of-ada": "ada", "Bearer of-ben": "ben" };
 const identify: Identify = async ({ headers }) => {
   const id = USERS[headers.authorization ?? ""];
@@ -83,6 +141,11 @@ afterAll(() => server.close());
 
 const read = (authorization: string, more: Record<string, string> = {}) =>
   server.get("/api/test/diary?page=1", { authorization, ...more });
+
+it("every call has a guard but those that everybody may use", () => {
+  const open = ENDPOINTS.filter(({ access }) => access !== "token").map(({ name }) => name);
+  expect(open.sort()).toEqual(OPEN);
+});
 
 describe.each(GUARDED.map((guarded) => ({ name: `${guarded.method} ${guarded.path}`, guarded })))(
   "$name, which needs a token",

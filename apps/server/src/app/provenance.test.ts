@@ -51,6 +51,7 @@ const NO_FIGURES: readonly RegExp[] = [
   /^data\.windows\.\w+\.count$/,
   /^data\.(matured|fewestMatured|biasAdjusted\.matured)$/,
   /^data\.leftOut\.\w+$/,
+  /^data\.later$/,
   /^data\.firms\.(posts|matured|running)$/,
   /^data\.(firms\.)?record\.(metAny|metEnd)\.(hits|effective|interval\.(low|high))$/,
   /^data\.filed\.(companies|judged|turned)$/,

@@ -62,8 +62,13 @@ class MemoryStore implements OutgoingStore {
     return row;
   }
 
+  /** How often it could not be asked or told. */
+  refusals = 0;
+
   #check(): void {
-    if (this.isDown) throw new Error("The database is down.");
+    if (!this.isDown) return;
+    this.refusals += 1;
+    throw new Error("The database is down.");
   }
 }
 
@@ -266,7 +271,8 @@ describe("the messenger", () => {
     store.isDown = false;
     const id = add(codeFor(TO));
     await arrival;
-    await wait(300);
+    const { refusals } = store;
+    await until(() => expect(store.refusals).toBeGreaterThan(refusals));
     expect(store.row(id).outcome).toBe("waiting");
     store.isDown = false;
     await until(() => expect(store.row(id).outcome).toBe("delivered"));
@@ -279,16 +285,19 @@ describe("the messenger", () => {
     const underway = new Promise<void>((resolve) => {
       begun = resolve;
     });
+    const closing = Promise.withResolvers<void>();
     const beforeAnswer = async () => {
       begun();
-      await wait(100);
+      await closing.promise;
       return undefined;
     };
     const { add, store, messenger, mailServer } = await start({ beforeAnswer }, { maxParallel: 1 });
     const first = add(codeFor(TO));
     const second = add(codeFor(TO));
     await underway;
-    await messenger.close();
+    const closed = messenger.close();
+    closing.resolve();
+    await closed;
     messenger.wake();
     expect(store.row(first).outcome).toBe("delivered");
     expect(store.row(second)).toMatchObject({ outcome: "waiting", stored: { attempts: 0 } });

@@ -11,7 +11,7 @@ import { chooseMarket, MarketAccess } from "../market-access/index.ts";
 import { quoteProviders } from "../quotes/index.ts";
 import { prepareReports } from "../reports/index.ts";
 import { startLocalProviders, withProviders } from "./local-providers.ts";
-import { createAccounts, startDatabase } from "./open-accounts.ts";
+import { createAccounts, type RunningDatabase, startDatabase } from "./open-accounts.ts";
 import { startProblem } from "./start-problem.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -46,18 +46,39 @@ async function start(given: Configuration): Promise<void> {
     quoteProviders: quoteProviders(configuration.quotes, process.env),
     environment: process.env,
   });
-  let stopDatabase = async () => {};
   let stopPreparing = () => {};
-  stopOnSignal(async () => {
-    stopPreparing();
-    await Promise.all([app.close(), ...localProviders.map(({ close }) => close())]);
-    await stopDatabase();
-  }, logger);
+  let starting: Promise<RunningDatabase | null> = Promise.resolve(null);
+  const stopDatabase = async () => (await starting.catch(() => null))?.stop();
+  const stop = stopOnSignal(
+    {
+      server: async () => {
+        stopPreparing();
+        await Promise.all([app.close(), ...localProviders.map(({ close }) => close())]);
+      },
+      database: stopDatabase,
+    },
+    logger,
+  );
   // Listening first: a taken port is found before the market is verified, and probes see a server that is not ready.
-  await app.listen({ host, port, backlog: BACKLOG });
-  const [running, opened] = await Promise.allSettled([startDatabase(parts), market.open()]);
+  await stop.unlessAsked(async () => void (await app.listen({ host, port, backlog: BACKLOG })));
+  await stop.unlessAsked(async () => {
+    starting = startDatabase(parts);
+    await openAll({ starting, accounts, market, stopDatabase });
+    stopPreparing = prepareReports(market, logger);
+    process.stdout.write(`${readyLine(app, market)}\n`);
+  });
+}
+
+interface Opened {
+  readonly starting: Promise<RunningDatabase | null>;
+  readonly accounts: Accounts;
+  readonly market: MarketAccess;
+  readonly stopDatabase: () => Promise<void>;
+}
+
+async function openAll({ starting, accounts, market, stopDatabase }: Opened): Promise<void> {
+  const [running, opened] = await Promise.allSettled([starting, market.open()]);
   const database = running.status === "fulfilled" ? running.value : withoutAccounts(running.reason, accounts);
-  if (database) stopDatabase = database.stop;
   try {
     if (opened.status === "rejected") throw opened.reason;
     if (database) await accounts.open(database.database);
@@ -65,8 +86,6 @@ async function start(given: Configuration): Promise<void> {
     await stopDatabase();
     throw error;
   }
-  stopPreparing = prepareReports(market, logger);
-  process.stdout.write(`${readyLine(app, market)}\n`);
 }
 
 /** A database of our own needs a folder that can be written. */

@@ -24,19 +24,19 @@ async function start(configuration: Configuration, hasPort: boolean): Promise<vo
   const market = configuration.market ?? (await chooseMarket(dataDirectory));
   const database = openDatabase({ url, logger });
   const opened: { worker?: BacktestWorker } = {};
-  stopOnSignal(async () => {
-    await opened.worker?.close();
-    await database.close();
-  }, logger);
-  const health = hasPort ? await serveHealth(configuration) : null;
-  await requireWhole(dataDirectory, market);
-  await reached(database);
-  opened.worker = new BacktestWorker({ database, dataDirectory, market, clock, logger });
-  const { address, port } = (health?.address() ?? {}) as Partial<AddressInfo>;
-  const where = port === undefined ? "" : `, http://${address}:${port}/healthz`;
-  process.stdout.write(
-    `A worker of Plumbline is ready  (market ${market}, ${opened.worker.atOnce} runs at once${where})\n`,
-  );
+  const stop = stopOnSignal({ worker: async () => opened.worker?.close(), database: () => database.close() }, logger);
+  await stop.unlessAsked(async () => {
+    const health = hasPort ? await serveHealth(configuration) : null;
+    await requireWhole(dataDirectory, market);
+    await reached(database);
+    if (stop.isAsked) return;
+    opened.worker = new BacktestWorker({ database, dataDirectory, market, clock, logger });
+    const { address, port } = (health?.address() ?? {}) as Partial<AddressInfo>;
+    const where = port === undefined ? "" : `, http://${address}:${port}/healthz`;
+    process.stdout.write(
+      `A worker of Plumbline is ready  (market ${market}, ${opened.worker.atOnce} runs at once${where})\n`,
+    );
+  });
 }
 
 /** @throws {SnapshotError} if there is no such market, or no snapshot of it is whole. */

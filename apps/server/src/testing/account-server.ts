@@ -9,7 +9,7 @@ import { type AccountSettings, Accounts } from "../accounts/index.ts";
 import { type Database, openDatabase } from "../database/index.ts";
 import { type Message, outboxDelivery } from "../mail/index.ts";
 import { documentVersions } from "../routes/index.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createMigratedDatabase } from "./test-database.ts";
 import { startTestServer, type TestServer, type TestServerOptions } from "./test-server.ts";
 
 export interface Account {
@@ -54,7 +54,7 @@ export async function startAccountServer(
     "publish" | "languageModel" | "payment" | "isKeptUp" | "providerEnvironment" | "clock"
   > = {},
 ): Promise<AccountServer> {
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = await createMigratedDatabase();
   const outbox = mkdtempSync(join(tmpdir(), "plumbline-outbox-"));
   let passed = 0;
   const clock = () => new Date(Date.parse("2026-07-01T12:00:00Z") + passed * 1000);

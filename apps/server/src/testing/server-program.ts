@@ -5,9 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 const MAIN = join(import.meta.dirname, "../main/main.ts");
-const READY = /is ready: (http:[\w/.:]+)/;
-const READY_WITHIN_MILLISECONDS = 25_000;
-const DELIVERED_WITHIN_MILLISECONDS = 5000;
+const READY = /is ready: (http:[\w/.:]+) /;
 
 export interface RunningServer {
   readonly address: string;
@@ -23,7 +21,7 @@ export interface ServerProgram {
     readonly child: ChildProcess;
     readonly words: () => string;
   };
-  /** Asks for a code and takes it from the outbox. */
+  /** Asks for a code and takes it from the outbox. @throws {Error} if the server ends before it has sent one. */
   readonly codeFor: (address: string, email: string) => Promise<string>;
   /** Ends all that is left. */
   readonly close: () => void;
@@ -32,6 +30,7 @@ export interface ServerProgram {
 /** @param user Who runs it, unless it is who runs the tests. */
 export function serverProgram(dataDirectory: string, user: Pick<SpawnOptions, "uid" | "gid"> = {}): ServerProgram {
   const started: ChildProcess[] = [];
+  const ready = new Map<string, ChildProcess>();
 
   const launch: ServerProgram["launch"] = (environment = {}) => {
     const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDirectory, PORT: "0", ...environment };
@@ -45,11 +44,9 @@ export function serverProgram(dataDirectory: string, user: Pick<SpawnOptions, "u
   const start: ServerProgram["start"] = async (environment) => {
     const { child, words } = launch(environment);
     const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-    for (let waited = 0; !READY.test(words()) && !hasEnded() && waited < READY_WITHIN_MILLISECONDS; waited += 20)
-      await pause(20);
-    const address = READY.exec(words())?.[1];
-    if (hasEnded() || !address) throw new Error(`The server is not ready. ${words()}`);
+    const address = await Promise.race([readyAddress(child, words), ended.then(() => null)]);
+    if (address === null) throw new Error(`The server is not ready. ${words()}`);
+    ready.set(address, child);
     const end = async (signal: NodeJS.Signals) => {
       child.kill(signal);
       const code = await ended;
@@ -62,11 +59,14 @@ export function serverProgram(dataDirectory: string, user: Pick<SpawnOptions, "u
   const codeFor: ServerProgram["codeFor"] = async (address, email) => {
     const sent = await postTo(address, "sendEmail", { email, purpose: "register" });
     if (sent.status !== 200) throw new Error(await sent.text());
-    for (let waited = 0; waited < DELIVERED_WITHIN_MILLISECONDS; waited += 20, await pause(20)) {
+    const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+    for (;;) {
       const message = messagesIn(join(dataDirectory, "outbox")).find(({ to }) => to === email);
       if (message) return /\b\d{6}\b/.exec(message.text)?.[0] ?? "";
+      const child = ready.get(address);
+      if (!child || hasEnded(child)) throw new Error("The server has ended before it sent a message.");
+      await pause(20);
     }
-    throw new Error("No message has been sent.");
   };
 
   return {
@@ -79,10 +79,21 @@ export function serverProgram(dataDirectory: string, user: Pick<SpawnOptions, "u
   };
 }
 
-export function postTo(address: string, path: string, body: object): Promise<Response> {
+/** The address that a server states once it can answer. */
+function readyAddress({ stdout }: ChildProcess, words: () => string): Promise<string> {
+  return new Promise((resolve) => {
+    stdout?.on("data", () => {
+      const address = READY.exec(words())?.[1];
+      if (address) resolve(address);
+    });
+  });
+}
+
+export function postTo(address: string, path: string, body: object, token?: string): Promise<Response> {
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
   return fetch(`${address}/api/${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...authorization },
     body: JSON.stringify(body),
   });
 }

@@ -1,7 +1,7 @@
 /** A server over the tiny market, for `inject`. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { LiveProvider } from "@plumbline/market/providers";
 import { recordSnapshot, scoreRecord, writeScores } from "@plumbline/market/record";
 import { makeFactors, readScreening, screenMarket } from "@plumbline/market/screening";
@@ -13,6 +13,7 @@ import { buildApp } from "../app/index.ts";
 import { type Configuration, readConfiguration } from "../config/index.ts";
 import { createJsonLogger } from "../http/index.ts";
 import { MarketAccess } from "../market-access/index.ts";
+import { KeptFolder } from "./kept-folder.ts";
 import { publishTinyMarket } from "./tiny-market.ts";
 
 export interface TestServer {
@@ -41,11 +42,8 @@ export interface TestServerOptions extends Partial<Configuration> {
 /** The present of all test servers. */
 const NOW = new Date("2024-07-01T12:00:00Z");
 
-/** The files of the tiny market, its screening, study, factor history and record; made once for all test files of a thread. */
-let prepared: Promise<ReadonlyMap<string, Buffer>> | undefined;
-
-async function prepareMarket(): Promise<ReadonlyMap<string, Buffer>> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-prepared-"));
+/** The tiny market with its screening, study, factor history and record: a server over it has nothing to make in the background. */
+const preparedMarket = new KeptFolder(async (dataDirectory) => {
   await publishTinyMarket(dataDirectory);
   const { snapshot } = await openMarket(dataDirectory, "tiny");
   const at = { dataDirectory, market: "tiny", snapshot: snapshot.manifest.id };
@@ -56,27 +54,12 @@ async function prepareMarket(): Promise<ReadonlyMap<string, Buffer>> {
   if (screening) await recordSnapshot(snapshot, { dataDirectory, screening, now: NOW });
   writeScores(at, await scoreRecord(dataDirectory, snapshot));
   snapshot.close();
-  const files = new Map<string, Buffer>();
-  for (const path of readdirSync(dataDirectory, { recursive: true, encoding: "utf8" })) {
-    if (statSync(join(dataDirectory, path)).isFile()) files.set(path, readFileSync(join(dataDirectory, path)));
-  }
-  rmSync(dataDirectory, { recursive: true });
-  return files;
-}
-
-/** A server over it has nothing to make in the background. */
-async function copyPreparedMarket(dataDirectory: string): Promise<void> {
-  prepared ??= prepareMarket();
-  for (const [path, content] of await prepared) {
-    mkdirSync(join(dataDirectory, dirname(path)), { recursive: true });
-    writeFileSync(join(dataDirectory, path), content);
-  }
-}
+});
 
 /** Publishes a market into a folder of its own and puts a server over it, with a page of one line. */
 export async function startTestServer({
   isOpen = true,
-  publish = copyPreparedMarket,
+  publish = (dataDirectory) => preparedMarket.copyTo(dataDirectory),
   accountsService = () => new Accounts(null),
   quoteProviders = [],
   providerEnvironment = {},

@@ -1,4 +1,6 @@
 /** A market of six instruments, one of each kind that answers must distinguish; written by the real writer. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Actions, Bars } from "@plumbline/core/series";
 import { type Day, day, weekdayOf } from "@plumbline/core/time";
 import type {
@@ -13,6 +15,7 @@ import type {
 } from "@plumbline/market/model";
 import { createSnapshotWriter } from "@plumbline/market/snapshot";
 import { tinyAccounts } from "@plumbline/market/testing";
+import { KeptFolder } from "./kept-folder.ts";
 import { TINY_FILINGS } from "./tiny-filings.ts";
 import { TARGETS } from "./tiny-targets.ts";
 
@@ -161,8 +164,16 @@ export interface TinyMarketOptions {
   readonly earlierFilings?: readonly FilingText[];
 }
 
-/** Publishes the market into a data directory. */
-export async function publishTinyMarket(
+/** Publishes the market into a data directory. @returns The id of its snapshot. */
+export async function publishTinyMarket(dataDirectory: string, options: TinyMarketOptions = {}): Promise<string> {
+  const isFirst = !existsSync(join(dataDirectory, "markets"));
+  if (isFirst && Object.keys(options).length === 0) return plainMarket.copyTo(dataDirectory);
+  return published(dataDirectory, options);
+}
+
+const plainMarket = new KeptFolder((dataDirectory) => published(dataDirectory, {}));
+
+async function published(
   dataDirectory: string,
   {
     market = "tiny",
@@ -173,7 +184,7 @@ export async function publishTinyMarket(
     moves = [],
     receipts,
     earlierFilings = [],
-  }: TinyMarketOptions = {},
+  }: TinyMarketOptions,
 ): Promise<string> {
   const writer = await createSnapshotWriter({ dataDirectory, market });
   for (const prices of HISTORIES) writer.addPrices(prices === ADAM ? { ...ADAM, moves } : prices);

@@ -49,7 +49,7 @@ export interface Instrument {
   readonly fiscalYearEnd: string | null;
   /** The shares that one of its securities stands for, by day; absent where nothing suggests a depositary receipt (REC-18). */
   readonly receipts?: readonly ReceiptStatement[];
-  /** First known trading day. */
+  /** The first day of its prices: an edge of the data, not the day on which it was listed. */
   readonly listed: Day | null;
   /** Last trading day of an instrument that no longer trades. */
   readonly delisted: Day | null;

@@ -53,4 +53,4 @@ export { type AnswerDescription, RawStore, type StoredAnswer } from "./raw/raw-s
 export { type BytesRequest, type Received, reached, requestBytes } from "./request-bytes.ts";
 export { type JsonRequest, requestJson } from "./request-json.ts";
 export { lastDay, suppliedPrices, suppliedRates, suppliedTargets } from "./supplied.ts";
-export { type RetryOptions, withRetry } from "./with-retry.ts";
+export { type Pause, pauseFor, type RetryOptions, withRetry } from "./with-retry.ts";

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { mayBeRetried } from "./provider-error.ts";
 
+/** Ends after so many milliseconds, or with the reason of a signal. */
+export type Pause = (milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>;
+
+export const pauseFor: Pause = (milliseconds, signal) => wait(milliseconds, undefined, { signal });
+
 export interface RetryOptions {
   /** Ends attempts and pauses; its reason is thrown. */
   readonly signal?: AbortSignal;
@@ -14,7 +19,7 @@ export interface RetryOptions {
   readonly firstPauseMilliseconds?: number;
   /** From 0 up to, but not including, 1. */
   readonly random?: () => number;
-  readonly pause?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<unknown>;
+  readonly pause?: Pause;
 }
 
 const DEFAULTS = {
@@ -23,7 +28,7 @@ const DEFAULTS = {
   deadlineMilliseconds: 60_000,
   firstPauseMilliseconds: 500,
   random: Math.random,
-  pause: (milliseconds: number, signal: AbortSignal | undefined) => wait(milliseconds, undefined, { signal }),
+  pause: pauseFor,
 } as const satisfies RetryOptions;
 
 /**

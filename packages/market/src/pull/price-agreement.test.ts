@@ -32,6 +32,7 @@ describe("two sources of one stock", () => {
     const half = closes.map((close) => close / 2);
     expect(agreementOf(history(closes), history(half))).toBe("same");
     expect(agreementOf(history(closes, "raw"), history(half, "raw"))).toBe("different");
+    expect(agreementOf(history(half, "raw"), history(closes, "raw"))).toBe("different");
   });
 
   it("differ when one of them is another stock", () => {

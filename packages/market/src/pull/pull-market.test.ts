@@ -10,6 +10,7 @@ import { session } from "../ingest/testing/planted-delivery.ts";
 import { liveProviders } from "../live/index.ts";
 import { openMarket, type Snapshot } from "../snapshot/index.ts";
 import { type PullOutcome, pullMarket } from "./index.ts";
+import { PlayedTime } from "./testing/played-time.ts";
 import { accession, dateOf, eveningOf, type Fault, PlayedWorld, playedCompany } from "./testing/played-world.ts";
 
 const world = new PlayedWorld();
@@ -64,11 +65,11 @@ function forget(): void {
   world.answered = [];
 }
 
-const BEGUN = Date.now();
+const clock = new PlayedTime();
 
 /** In the evening of a session; the clock goes on. */
 function timeAt(number: number): number {
-  return eveningOf(number) + Date.now() - BEGUN;
+  return eveningOf(number) + clock.passed;
 }
 
 /** Pulls in the evening of a session. */
@@ -86,6 +87,7 @@ function pull(
     providers: liveProviders(world.environment).ready.filter(({ terms }) => terms.name === "yahoo"),
     retry: { attempts: 1 },
     now: () => timeAt(number),
+    pause: clock.pause,
   });
 }
 
@@ -181,10 +183,11 @@ describe("a pull", () => {
     const program = join(import.meta.dirname, "testing/pull-program.ts");
     const words = [program, dataDirectory, world.address, `${timeAt(LAST)}`, "ADAM,EVEA,NOAH"];
     const child = spawn(process.execPath, words, { stdio: ["ignore", "ignore", "inherit"] });
+    const closed = once(child, "close");
     // The list, three companies' facts and the prices of three stocks.
     await expect.poll(() => countStored(dataDirectory), { timeout: 60_000 }).toBeGreaterThanOrEqual(7);
     child.kill("SIGKILL");
-    await once(child, "close");
+    await closed;
     const stored = new Set(descriptionsIn(dataDirectory).map(pathAsked));
     world.fault = () => false;
     const outcome = await pull(LAST);

@@ -1,6 +1,6 @@
 import type { Day } from "@plumbline/core/time";
 import type { ImportOutcome, ImportProgress } from "../ingest/index.ts";
-import type { LiveProvider, RetryOptions } from "../providers/index.ts";
+import type { LiveProvider, Pause, RetryOptions } from "../providers/index.ts";
 import type { EdgarOptions } from "../sources/sec/index.ts";
 
 /** What to pull, from whom, and into which market. */
@@ -30,6 +30,8 @@ export interface PullOptions {
   readonly retry?: RetryOptions;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Lets time pass by that clock, between requests and before a request is tried again. */
+  readonly pause?: Pause;
   readonly onProgress?: (progress: PullProgress | ImportProgress) => void;
 }
 

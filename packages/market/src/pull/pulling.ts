@@ -5,6 +5,7 @@ import {
   type ProviderError,
   ProviderGate,
   type ProviderTerms,
+  pauseFor,
   RawStore,
   type StoredAnswer,
 } from "../providers/index.ts";
@@ -42,8 +43,8 @@ export class Pulling {
 
   /** The gate to a provider; one for all steps. */
   gate(terms: ProviderTerms): ProviderGate {
-    const { dataDirectory, secrets = [] } = this.options;
-    const options = { dataDirectory, store: this.store, secrets, now: () => this.now };
+    const { dataDirectory, secrets = [], pause = pauseFor } = this.options;
+    const options = { dataDirectory, store: this.store, secrets, now: () => this.now, pause };
     const gate = this.#gates.get(terms.name) ?? new ProviderGate(terms, options);
     this.#gates.set(terms.name, gate);
     return gate;
@@ -55,8 +56,8 @@ export class Pulling {
     attempt: (call: ProviderCall) => Promise<Value>,
     request: GateRequest,
   ): Promise<Asked<Value>> {
-    const { signal, retry } = this.options;
-    const asked = await gate.ask(attempt, { ...RETRY, ...retry, ...(signal && { signal }), ...request });
+    const { signal, retry, pause = pauseFor } = this.options;
+    const asked = await gate.ask(attempt, { ...RETRY, pause, ...retry, ...(signal && { signal }), ...request });
     if (asked.isSent) this.sent[gate.terms.name] = (this.sent[gate.terms.name] ?? 0) + 1;
     else this.reused += 1;
     return asked;

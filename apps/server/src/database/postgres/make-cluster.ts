@@ -51,9 +51,11 @@ export async function makeCluster(place: ClusterFolder, maker: ClusterMaker): Pr
 export function removeDrafts(place: ClusterFolder): void {
   const parent = dirname(place.folder);
   for (const name of readdirSync(parent)) {
-    // The initdb of a program that was killed may still write for a moment.
-    if (name.startsWith(draftPrefix(place)))
-      rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 10 });
+    if (!name.startsWith(draftPrefix(place))) continue;
+    // The initdb of a program that was killed finds nothing under another name, and ends; what it has begun it may still write.
+    const moved = join(parent, draftPrefix(place) + randomBytes(6).toString("hex"));
+    renameSync(join(parent, name), moved);
+    rmSync(moved, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

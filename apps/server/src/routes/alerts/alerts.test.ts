@@ -136,6 +136,7 @@ describe("when a new snapshot comes", () => {
     for (const condition of conditions) await many.armed(condition, { channels: ["email"] });
     ids.paused = await paused.armed(ABOVE_50);
     await paused.post("change", { id: ids.paused, isPaused: true });
+    await server.post("user/updateConfiguration", { preferences: { language: "fr" } }, { token: quiet.token });
     // 14:00 in Paris.
     await quiet.post("configure", { timeZone: "Europe/Paris", quiet: { from: 13 * 60, until: 15 * 60 } });
     for (const line of [10, 20])
@@ -281,13 +282,14 @@ describe("when a new snapshot comes", () => {
     ).toBe(404);
   });
 
-  it("e-mails wait for the end of quiet hours, and then tell in one message what has come", async () => {
+  it("e-mails wait for the end of quiet hours, and then tell in one message what has come, in the language of their user", async () => {
     const { quiet } = readers;
     expect(await server.messagesTo(quiet.account.email, 1)).toHaveLength(1);
     server.wait(3600);
     (await another()).wake();
     const [mail] = (await server.messagesTo(quiet.account.email, 2)).slice(1);
-    expect(mail?.subject).toBe("Plumbline: 2 alerts");
+    expect(mail?.subject).toBe("Plumbline\u00a0: 2 alertes");
+    expect(mail?.html).toContain('<html lang="fr"');
   });
 });
 

@@ -7,9 +7,10 @@ import { join } from "node:path";
 import type { WireAlert, WireAlertCondition, WireRing } from "@plumbline/contract";
 import { type Day, day, formatDay, isNewYorkHoliday } from "@plumbline/core/time";
 import { plantedPrices } from "@plumbline/market/ingest/testing";
+import { liveProviders } from "@plumbline/market/live";
 import { type PullOutcome, pullMarket } from "@plumbline/market/pull";
 import { accession, dateOf, eveningOf, PlayedWorld, playedCompany } from "@plumbline/market/pull/testing";
-import { playedProviders } from "@plumbline/market/pull/testing/providers";
+import { PlayedTime } from "@plumbline/market/pull/testing/time";
 import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Account, type AccountServer, startAccountServer } from "../../testing/account-server.ts";
@@ -114,11 +115,11 @@ async function evening(number: number): Promise<void> {
   await everythingSeen();
 }
 
-const BEGUN = Date.now();
+const clock = new PlayedTime();
 
 /** In the evening of a weekday; the clock goes on. */
 function timeAt(number: number): number {
-  return eveningOf(number) + Date.now() - BEGUN;
+  return eveningOf(number) + clock.passed;
 }
 
 function pull(dataDirectory: string, number: number, universe: string | null = null): Promise<PullOutcome> {
@@ -127,9 +128,10 @@ function pull(dataDirectory: string, number: number, universe: string | null = n
     market: MARKET,
     universe,
     edgar: { userAgent: "Plumbline test@example.org", dataUrl: world.address, archivesUrl: world.address },
-    providers: playedProviders(world.environment),
+    providers: liveProviders(world.environment).ready.filter(({ terms }) => terms.name === "yahoo"),
     retry: { attempts: 1 },
     now: () => timeAt(number),
+    pause: clock.pause,
   });
 }
 

@@ -1,11 +1,10 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import type { ProviderTerms } from "../live-provider.ts";
 import type { Fetch, ProviderCall } from "../provider-call.ts";
 import { ProviderError } from "../provider-error.ts";
 import { publicAddress } from "../public-address.ts";
 import type { AnswerDescription, RawStore, StoredAnswer } from "../raw/raw-store.ts";
-import { type RetryOptions, withRetry } from "../with-retry.ts";
+import { type Pause, pauseFor, type RetryOptions, withRetry } from "../with-retry.ts";
 import { Exchange, keptHeaders, responseOf, wholeBody } from "./exchange.ts";
 import { admit, failed, type GateState, givenUp, parseGateState, succeeded, type Verdict } from "./gate-state.ts";
 import { textWithoutSecrets } from "./secrets.ts";
@@ -19,6 +18,8 @@ export interface GateOptions {
   readonly fetch?: Fetch;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Lets time pass by that clock. */
+  readonly pause?: Pause;
 }
 
 /** One question to a provider. */
@@ -115,7 +116,8 @@ export class ProviderGate {
       const verdict = await this.#state.change((state) => admit(state, this.terms, this.now()));
       if (verdict.kind === "send") return;
       if (verdict.kind === "refuse") throw this.#refusal(verdict, this.now());
-      await wait(Math.max(1, verdict.at - this.now()), undefined, { signal }).catch(() => signal.throwIfAborted());
+      const { pause = pauseFor } = this.#options;
+      await pause(Math.max(1, verdict.at - this.now()), signal).catch(() => signal.throwIfAborted());
     }
   }
 

@@ -1,14 +1,16 @@
 /** A pull in a process of its own, for tests that kill it. Arguments: data directory, address of the played world, time, universe, market. */
+import { liveProviders } from "../../live/index.ts";
 import { pullMarket } from "../index.ts";
-import { playedProviders } from "./played-providers.ts";
+import { PlayedTime } from "./played-time.ts";
 
 const [dataDirectory = "", address = "", time = "0", universe = "", market = "us"] = process.argv.slice(2);
-const begun = Date.now();
+const clock = new PlayedTime();
 await pullMarket({
   dataDirectory,
   market,
   universe: universe || null,
   edgar: { userAgent: "Plumbline test@example.org", dataUrl: address, archivesUrl: address },
-  providers: playedProviders({ YAHOO_URL: `${address}/yahoo` }),
-  now: () => Number(time) + Date.now() - begun,
+  providers: liveProviders({ YAHOO_URL: `${address}/yahoo` }).ready.filter(({ terms }) => terms.name === "yahoo"),
+  now: () => Number(time) + clock.passed,
+  pause: clock.pause,
 });

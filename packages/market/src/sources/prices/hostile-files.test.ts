@@ -109,6 +109,18 @@ describe("a delivered price file", () => {
     expect(examined.reduce((sum, { history }) => sum + (history?.bars.day.length ?? 0), 0)).toBe(bars);
   });
 
+  it.each([
+    ["backwards", ROWS.toReversed()],
+    ["with its last rows first", [...ROWS.slice(2), ...ROWS.slice(0, 2)]],
+    ["with two rows exchanged", [ROWS[0], ROWS[2], ROWS[1], ROWS[3]]],
+  ])("that is written %s gives the same bars as one in order", async (_, rows) => {
+    const historiesOf = async (content: string) =>
+      (await deliver(Buffer.from(content), "ABC.csv")).examined.map(({ history }) => history);
+    const inOrder = await historiesOf(CLEAN);
+    expect(inOrder).toHaveLength(1);
+    expect(await historiesOf([HEADER, ...rows].join("\n"))).toEqual(inOrder);
+  });
+
   it("of one line of 1 GB is refused while it is read, with flat memory", async () => {
     const format = recognisePrices(Buffer.from(HEADER), "ABC.csv") as PriceFormat;
     let given = 0;

@@ -41,6 +41,17 @@ function readyLineOf(child: ChildProcess): Promise<string> {
   });
 }
 
+/**
+ * A folder with a market beside which nothing can be written. Permissions do not bind tests that run as root; files in the way of the
+ * folders do: of what is made of the market, and of the record, which is written last, whether or not a test ends before.
+ */
+async function folderWithoutRoom(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "plumbline-read-only-"));
+  await publishTinyMarket(folder);
+  for (const name of ["markets/tiny/screenings", "record"]) writeFileSync(join(folder, name), "in the way");
+  return folder;
+}
+
 /** Paths and sizes of all that is in a folder. */
 function contentOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -106,10 +117,7 @@ describe("the server as a program", () => {
   });
 
   it("serves a folder in which nothing can be written, and warns of it", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "plumbline-read-only-"));
-    await publishTinyMarket(folder);
-    // Permissions do not bind tests that run as root; a file in the way of the folder does.
-    writeFileSync(join(folder, "markets/tiny/screenings"), "in the way");
+    const folder = await folderWithoutRoom();
     const before = contentOf(folder);
     const spare = mkdtempSync(join(tmpdir(), "plumbline-spare-"));
     const child = start({ DATA_DIR: folder, TMPDIR: spare, LOG_LEVEL: "info" });
@@ -131,9 +139,7 @@ describe("the server as a program", () => {
   });
 
   it("removes what a killed server kept in the temporary folder of the system", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "plumbline-read-only-"));
-    await publishTinyMarket(folder);
-    writeFileSync(join(folder, "markets/tiny/screenings"), "in the way");
+    const folder = await folderWithoutRoom();
     const spare = mkdtempSync(join(tmpdir(), "plumbline-spare-"));
     const killed = start({ DATA_DIR: folder, TMPDIR: spare, LOG_LEVEL: "info" });
     const log = loggedUntil(killed, /beside its market/);

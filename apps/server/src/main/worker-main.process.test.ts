@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,14 +8,15 @@ import { libraryStrategy, type Strategy } from "@plumbline/core/strategy";
 import { type RunInput, resultJson, runOrder, runStrategy } from "@plumbline/market/backtests";
 import { openMarket } from "@plumbline/market/snapshot";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { endClaims, endSilentClaims } from "../testing/claimed-runs.ts";
 import { flipOneBit } from "../testing/damage.ts";
 import { postTo, type ServerProgram, serverProgram } from "../testing/server-program.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createMigratedDatabase, createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { publishTinyMarket } from "../testing/tiny-market.ts";
 
 const MAIN = join(import.meta.dirname, "worker-main.ts");
-const LONG = { timeout: 90_000, interval: 100 };
+const LONG = { timeout: 90_000, interval: 20 };
 
 let parent: string;
 let server: ServerProgram;
@@ -32,10 +34,11 @@ beforeAll(async () => {
   await publishTinyMarket(here);
   cpSync(join(here, "markets"), join(elsewhere, "markets"), { recursive: true });
   server = serverProgram(here);
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-});
+  await leaveRuns();
+}, 90_000);
 afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });
@@ -104,24 +107,48 @@ interface AskedRun {
   readonly input: RunInput;
 }
 const SWEEP: AskedRun = { strategy: CROSSING, input: INPUT };
+const RISEN_ANYWHERE: AskedRun = { strategy: RISEN, input: UNIVERSE };
 
-let users = 0;
-/** A run that a server took in, began and gave back, because it was told to stop. */
-async function runWithoutServer({ strategy, input }: AskedRun = SWEEP): Promise<string> {
-  const email = `trader${users++}@example.org`;
+/** A market of another name: workers leave its runs alone. */
+const ASIDE = "aside";
+/** The runs that a server took in and gave back when it was told to stop; it had begun the first of them. */
+const left = new Map<AskedRun, string>();
+
+async function leaveRuns(): Promise<void> {
+  const email = "trader@example.org";
   const { address, end } = await server.start({ DATABASE_URL: database.url });
   const given = { email, password: "seven green bottles", code: await server.codeFor(address, email) };
   const { data: user } = await (await postTo(address, "user/register", { ...given, acceptedTerms: true })).json();
-  const answer = await fetch(`${address}/api/backStock`, {
-    method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${user.accessToken}` },
-    body: JSON.stringify({ strategy, ...input }),
-  });
-  const { id } = (await answer.json()).data as { id: string };
-  await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("running");
+  for (const { strategy, input } of [SWEEP, RISEN_ANYWHERE]) {
+    const answer = await postTo(address, "backStock", { strategy, ...input }, user.accessToken);
+    const { id } = (await answer.json()).data as { id: string };
+    if (left.size === 0) await becomes(id, "running");
+    left.set(left.size === 0 ? SWEEP : RISEN_ANYWHERE, id);
+  }
   expect(await end("SIGTERM")).toBe(0);
+  for (const id of left.values()) expect(await rowOf(id)).toEqual({ state: "queued", phase: "waiting", attempts: 0 });
+  await client.query("update backtests set market = $1", [ASIDE]);
+}
+
+/** One more of a run that the server has left, with the parts of it that are there. */
+async function runWithoutServer(asked: AskedRun = SWEEP): Promise<string> {
+  const id = randomUUID();
+  const copied = [left.get(asked), { id, backtest_id: id, market: "tiny" }];
+  await client.query("begin");
+  for (const [table, key] of [
+    ["backtests", "id"],
+    ["backtest_parts", "backtest_id"],
+  ])
+    await client.query(
+      `insert into ${table} select (json_populate_record(one, $2)).* from ${table} one where ${key} = $1`,
+      copied,
+    );
+  await client.query("commit");
   return id;
 }
+
+const becomes = (id: string, state: string) =>
+  vi.waitFor(async () => expect((await rowOf(id)).state).toBe(state), LONG);
 
 async function rowOf(id: string): Promise<{ state: string; phase: string; attempts: number }> {
   const { rows } = await client.query("select state, phase, attempts from backtests where id = $1", [id]);
@@ -133,8 +160,15 @@ async function resultsOf(id: string): Promise<readonly string[]> {
   return rows.map(({ result }) => gunzipSync(result).toString());
 }
 
-/** The same computed here, without database, queue and threads. */
-async function computedHere({ strategy, input }: AskedRun = SWEEP): Promise<string> {
+/** The same computed here, without database, queue and threads; once for all tests. */
+function computedHere(asked: AskedRun = SWEEP): Promise<string> {
+  const computed = computedBefore.get(asked) ?? compute(asked);
+  computedBefore.set(asked, computed);
+  return computed;
+}
+const computedBefore = new Map<AskedRun, Promise<string>>();
+
+async function compute({ strategy, input }: AskedRun): Promise<string> {
   const { snapshot } = await openMarket(elsewhere, "tiny");
   const context = { snapshot, factors: null, columns: null, onSteps: () => undefined, breathe: async () => undefined };
   const { result } = await runStrategy(context, runOrder({ input, strategy, saved: null, earlierTrials: [] }));
@@ -147,17 +181,17 @@ describe("a worker", () => {
     timeout: 240_000,
   }, async () => {
     const id = await runWithoutServer();
-    expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
     const stopped = startWorker();
-    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("running");
+    await becomes(id, "running");
     expect(await stopped.end("SIGTERM")).toBe(0);
     expect(await rowOf(id)).toEqual({ state: "queued", phase: "waiting", attempts: 0 });
     const killed = startWorker();
-    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("running");
+    await becomes(id, "running");
     await killed.end("SIGKILL");
     expect(await rowOf(id)).toMatchObject({ state: "running", attempts: 1 });
+    expect(await endClaims(client, id)).toBeGreaterThan(0);
     const last = startWorker();
-    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("done");
+    await becomes(id, "done");
     expect((await rowOf(id)).attempts).toBe(2);
     expect(await resultsOf(id)).toEqual([await computedHere()]);
     expect(await last.end("SIGTERM")).toBe(0);
@@ -180,7 +214,12 @@ describe("a worker", () => {
       .poll(async () => (await open()).rows.filter(({ claim }) => claim !== null).length, { ...LONG, interval: 20 })
       .toBeGreaterThan(1);
     await workers[0]?.end("SIGKILL");
-    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("done");
+    await expect
+      .poll(async () => {
+        await endSilentClaims(client, id);
+        return (await rowOf(id)).state;
+      }, LONG)
+      .toBe("done");
     expect(await resultsOf(id)).toEqual([await computedHere()]);
     expect((await open()).rows).toEqual([]);
     for (const worker of workers.slice(1)) expect(await worker.end("SIGTERM")).toBe(0);
@@ -189,8 +228,7 @@ describe("a worker", () => {
   it("takes over the stocks that a killed one had in hand, and shares the rest of a market with another", {
     timeout: 240_000,
   }, async () => {
-    const asked = { strategy: RISEN, input: UNIVERSE };
-    const id = await runWithoutServer(asked);
+    const id = await runWithoutServer(RISEN_ANYWHERE);
     const stocksInHand = async () => {
       const { rows } = await client.query(
         "select place from backtest_parts where backtest_id = $1 and claim is not null and result is null",
@@ -202,9 +240,10 @@ describe("a worker", () => {
     await expect.poll(stocksInHand, { ...LONG, interval: 20 }).toBeGreaterThan(0);
     await killed.end("SIGKILL");
     expect(await stocksInHand()).toBeGreaterThan(0);
+    await endClaims(client, id);
     const others = [startWorker(), startWorker()];
-    await expect.poll(async () => (await rowOf(id)).state, LONG).toBe("done");
-    const here = await computedHere(asked);
+    await becomes(id, "done");
+    const here = await computedHere(RISEN_ANYWHERE);
     expect(JSON.parse(here).trades.code.length).toBeGreaterThan(0);
     expect(await resultsOf(id)).toEqual([here]);
     for (const worker of others) expect(await worker.end("SIGTERM")).toBe(0);

@@ -7,7 +7,7 @@ import { paidEnvironment } from "../testing/paid-server.ts";
 import { postTo, type RunningServer, type ServerProgram, serverProgram } from "../testing/server-program.ts";
 import type { PlayedEvent } from "../testing/stripe/stripe-account.ts";
 import { type StripeServer, startStripe } from "../testing/stripe/stripe-server.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createMigratedDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { publishTinyMarket } from "../testing/tiny-market.ts";
 
 // Two servers as programs of their own over one PostgreSQL, as behind a load balancer; prices and limits are those of plans.json.
@@ -27,12 +27,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "plumbline-paid-"));
   chmodSync(folder, 0o755);
   await publishTinyMarket(folder);
-  database = await createTestDatabase();
+  database = await createMigratedDatabase();
   stripe = await startStripe();
   program = serverProgram(folder);
   settings = { DATABASE_URL: database.url, RATE_LIMIT_SCALE: "1000", ...paidEnvironment(stripe) };
-  // One after the other: the first makes the tables.
-  servers = [await program.start(settings), await program.start(settings)];
+  servers = await Promise.all([program.start(settings), program.start(settings)]);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const address = addressOf(0);
