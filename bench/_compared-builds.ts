@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../scripts/setup.mjs";
+import type { Measurement } from "./_run-benches.ts";
 import { type DemoServer, startDemoServer } from "./_started-server.ts";
-import type { Measurement } from "./run.ts";
 
 export interface Build extends DemoServer {
   readonly name: "this" | "compared";

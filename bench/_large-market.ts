@@ -4,9 +4,10 @@ import { join } from "node:path";
 import type { Instrument } from "@plumbline/market/model";
 import { createSnapshotWriter, openMarket, type Snapshot, type SnapshotWriter } from "@plumbline/market/snapshot";
 import { generateDemoMarket } from "../packages/demo/src/index.ts";
+import { sized } from "./_size.ts";
 
 /** What one demo market can have. */
-const COMPANIES = 1200;
+const COMPANIES = sized(1200, 68);
 /** Keys of the companies of two copies do not meet. */
 const KEYS_OF_COPY = 10_000_000;
 
@@ -15,7 +16,7 @@ const KEYS_OF_COPY = 10_000_000;
  * other symbols, names and central index keys. The first copy keeps the symbols and brings the funds and indices.
  *
  * @param dataDirectory Where to put it, as the market `large`, which is no demo market.
- * @param stocks How many stocks; no fewer than a demo market has.
+ * @param stocks How many stocks; fewer than a demo market has are its first.
  * @param years Of prices and accounts.
  */
 export async function writeLargeMarket(dataDirectory: string, stocks: number, years: number): Promise<void> {
@@ -37,7 +38,7 @@ export async function writeLargeMarket(dataDirectory: string, stocks: number, ye
 function writeCopies(writer: SnapshotWriter, snapshot: Snapshot, stocks: number): Instrument[] {
   const own = snapshot.instruments.filter(({ assetClass }) => assetClass === "stock");
   const others = snapshot.instruments.filter(({ assetClass }) => assetClass !== "stock");
-  const copies = Array.from({ length: Math.max(stocks, own.length) }, (_, k) =>
+  const copies = Array.from({ length: stocks }, (_, k) =>
     copied(own[k % own.length] as Instrument, Math.floor(k / own.length)),
   );
   const instruments = [...copies, ...others.map((each) => copied(each, 0))].sort((a, b) =>

@@ -4,8 +4,9 @@ import { type CheckColumn, type MetricColumn, SCREEN_METRICS } from "@plumbline/
 import { day } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
 import { moatColumns, type Screening, screeningOf } from "@plumbline/market/screening";
+import { sized } from "./_size.ts";
 
-export const STOCKS = 10_000;
+export const STOCKS = sized(10_000, 500);
 
 const SECTORS = 11;
 const INDUSTRIES = 150;

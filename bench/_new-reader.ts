@@ -14,10 +14,10 @@ const MAX_LOOKS = 100;
  * @param folder Its data directory.
  * @throws {Error} if it refuses, or sends no code within ten seconds.
  */
-export async function newReader(address: string, folder: string): Promise<StoredReader> {
-  await post(address, "sendEmail", { email: EMAIL, purpose: "register" });
+export async function newReader(address: string, folder: string, email = EMAIL): Promise<StoredReader> {
+  await post(address, "sendEmail", { email, purpose: "register" });
   const { user, accessToken, refreshToken } = await post(address, "user/register", {
-    email: EMAIL,
+    email,
     password: "seven green bottles",
     code: await sentCode(folder),
     keepLoggedIn: true,

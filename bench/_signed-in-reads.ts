@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { root } from "../scripts/setup.mjs";
+import { sized } from "./_size.ts";
 
-const SECONDS = 5;
+/** Arguments of the client: so many seconds, or requests. */
+const LENGTH = sized(["-d", "5"], ["-a", "32"]);
 const CONNECTIONS = 16;
 
 export interface Reads {
@@ -15,16 +17,7 @@ export interface Reads {
 /** Reads as fast as answers come, from a process of its own. */
 export async function readsOf(url: string, token: string): Promise<Reads> {
   const program = join(root, "node_modules/autocannon/autocannon.js");
-  const load = [
-    "-d",
-    String(SECONDS),
-    "-c",
-    String(CONNECTIONS),
-    "--json",
-    "-n",
-    "-H",
-    `authorization=Bearer ${token}`,
-  ];
+  const load = [...LENGTH, "-c", String(CONNECTIONS), "--json", "-n", "-H", `authorization=Bearer ${token}`];
   const before = process.cpuUsage();
   const client = spawn(process.execPath, [program, ...load, url], { stdio: ["ignore", "pipe", "ignore"] });
   const counts = JSON.parse(await text(client.stdout)) as Record<string, number>;

@@ -2,14 +2,20 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { addressOf } from "../e2e/global-setup.ts";
+import { generateDemoMarket } from "../packages/demo/src/index.ts";
 import { NODE_ENVIRONMENT, root } from "../scripts/setup.mjs";
+import { DEMO_SIZE, isTiny } from "./_size.ts";
 
 export interface StartedServer {
   readonly server: ChildProcess;
   readonly address: string;
+  /** Its output so far. */
+  readonly printed: () => string;
 }
 
 export interface ServerOptions {
+  /** Whether it is waited for until it has nothing left to compute; it is unless given. */
+  readonly isAtRest?: boolean;
   readonly dataDirectory: string;
   readonly market: string;
   readonly rateLimitScale?: number;
@@ -27,6 +33,12 @@ interface Setup {
   readonly SERVER_ENVIRONMENT?: Readonly<Record<string, string>>;
 }
 
+/** A benchmark that fails or hangs leaves no server behind. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const server of running) server.kill("SIGKILL");
+});
+
 /** Starts a server on a free port; it is at rest when this ends. */
 export async function startServer({
   dataDirectory,
@@ -34,6 +46,7 @@ export async function startServer({
   rateLimitScale = 1,
   checkout = root,
   settings: further = {},
+  isAtRest = true,
 }: ServerOptions): Promise<StartedServer> {
   const setup = (await import(join(checkout, "scripts/setup.mjs"))) as Setup;
   const flags = setup.SERVER_FLAGS ?? setup.NODE_FLAGS ?? [];
@@ -47,10 +60,14 @@ export async function startServer({
   };
   const env = { ...(setup.SERVER_ENVIRONMENT ?? setup.NODE_ENVIRONMENT), ...process.env, ...settings };
   const server = spawn(process.execPath, [...flags, join(checkout, "apps/server/src/main/main.ts")], { env });
+  running.add(server);
+  let printed = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (piece: Buffer) => (printed += piece));
+  server.once("exit", () => running.delete(server));
   try {
     const address = await addressOf(server);
-    await waitUntilAtRest(address);
-    return { server, address };
+    if (isAtRest) await waitUntilAtRest(address);
+    return { server, address, printed: () => printed };
   } catch (error) {
     server.kill("SIGKILL");
     throw error;
@@ -65,7 +82,8 @@ const LOOKS_AT_REST = 3;
 
 /** Waits until a server has nothing left to compute: after an import it judges its market with a processor of its own. */
 export async function waitUntilAtRest(address: string): Promise<void> {
-  for (let looks = 0; looks < LOOKS_AT_REST; looks++) {
+  // Nothing is measured at the tiny size.
+  for (let looks = 0; looks < LOOKS_AT_REST && !isTiny; looks++) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
     const isStudied = (await fetch(`${address}/api/market/checkStudy?check=O1`)).status !== 503;
     if (!isStudied || (await readMetric(address, "background_resident_memory_bytes")) > 0) looks = -1;
@@ -79,8 +97,14 @@ export async function readMetric(address: string, name: string): Promise<number>
 }
 
 /** Makes the demo market as `npm start` does, with the generator of this checkout unless another one is given. */
-export function makeDemoMarket(dataDirectory: string, checkout = root): void {
-  runToEnd(join(checkout, "apps/cli/src/main.ts"), ["demo"], { DATA_DIR: dataDirectory });
+export async function makeDemoMarket(dataDirectory: string, checkout = root): Promise<void> {
+  if (isTiny) {
+    await generateDemoMarket({ dataDirectory, ...DEMO_SIZE });
+    return;
+  }
+  runToEnd(join(checkout, "apps/cli/src/main.ts"), ["demo"], {
+    DATA_DIR: dataDirectory,
+  });
 }
 
 export interface DemoServer extends StartedServer {
@@ -95,7 +119,7 @@ export async function startDemoServer(
 ): Promise<DemoServer> {
   const { checkout = root } = options;
   runToEnd(join(checkout, "scripts/build.ts"), [], {});
-  makeDemoMarket(dataDirectory, checkout);
+  await makeDemoMarket(dataDirectory, checkout);
   const started = await startServer({ dataDirectory, market: "demo", ...options });
   const answer = await fetch(`${started.address}/api/market/state`);
   const { data } = (await answer.json()) as { data: { examples: { symbol: string }[] } };

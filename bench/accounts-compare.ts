@@ -26,11 +26,13 @@ import {
   tallyTables,
   total,
 } from "./_accounts-tally.ts";
-import type { Measurement } from "./run.ts";
+import { requireSharedData } from "./_not-run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 const ITEMS: readonly ItemId[] = ["revenue", "netIncome", "cfo", "capex", "grossProfit", "operatingIncome"];
 
-const DAYS: readonly Day[] = Array.from({ length: 17 }, (_, k) => 2010 + k).flatMap((year) => [
+const DAYS: readonly Day[] = Array.from({ length: sized(17, 1) }, (_, k) => 2010 + k).flatMap((year) => [
   dayOf(year, 1, 5),
   dayOf(year, 7, 15),
 ]);
@@ -52,13 +54,14 @@ async function buildOf(checkout: string): Promise<Build> {
 }
 
 export async function run(): Promise<Measurement[]> {
+  requireSharedData();
   const after = await buildOf(process.env.MEASURED_CHECKOUT ?? root);
   const before = await buildOf(process.env.COMPARED_CHECKOUT ?? root);
   const items = chosen(process.env.ACCOUNTS_ITEMS, ITEMS);
   const changes = new Changes();
   const unmarked = new Map<string, number>();
   const tallies = new Map<string, Map<ItemId, Tally>>();
-  for (const company of chosenCompanies()) {
+  for (const company of chosenCompanies().slice(0, sized(undefined, 1))) {
     const ofCompany = new Map(items.map((id) => [id, emptyTally()]));
     compareCompany(company, { before, after, ofCompany, changes, unmarked });
     tallies.set(company.name, ofCompany);

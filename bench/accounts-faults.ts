@@ -13,12 +13,15 @@ import {
   type Reader,
 } from "../packages/core/src/fundamentals/judged-faults.fixture.ts";
 import { root } from "../scripts/setup.mjs";
-import type { Measurement } from "./run.ts";
+import { requireSharedData } from "./_not-run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 export async function run(): Promise<Measurement[]> {
+  requireSharedData();
   const entry = join(process.env.MEASURED_CHECKOUT ?? root, "packages/core/src/fundamentals/index.ts");
   const reader = (await import(pathToFileURL(entry).href)) as Reader;
-  const count = Number(process.env.ACCOUNTS_PLANTED ?? 1000);
+  const count = Number(process.env.ACCOUNTS_PLANTED ?? sized(1000, 5));
   const begun = process.cpuUsage();
   const judged = judgedFaults(reader, count, Number(process.env.ACCOUNTS_SEED ?? 1));
   const { user, system } = process.cpuUsage(begun);

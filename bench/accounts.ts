@@ -5,11 +5,12 @@ import { AccessTokens } from "../apps/server/src/accounts/access-tokens.ts";
 import { PasswordHashing } from "../apps/server/src/accounts/password-hashing.ts";
 import { SERVER_REQUESTER } from "../apps/server/src/http/index.ts";
 import { PASSWORD, startAccountServer } from "../apps/server/src/testing/account-server.ts";
+import type { Measurement } from "./_run-benches.ts";
 import { readsOf } from "./_signed-in-reads.ts";
-import type { Measurement } from "./run.ts";
+import { sized } from "./_size.ts";
 
-const CHECKS = 10_000;
-const SIGN_INS = 100;
+const CHECKS = sized(10_000, 100);
+const SIGN_INS = sized(100, 2);
 
 export async function run(): Promise<Measurement[]> {
   const server = await startAccountServer({ rateLimitScale: 1e6 });

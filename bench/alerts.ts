@@ -4,10 +4,11 @@ import { CHECK_IDS } from "@plumbline/core/checks";
 import { SCREEN_METRICS, type ScreenMatrix } from "@plumbline/core/screen";
 import { CHANGE_PERIODS } from "@plumbline/core/words";
 import { madeUpScreening, STOCKS } from "./_made-up-screening.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const ALERTS = 100_000;
-const ROUNDS = 5;
+const ALERTS = sized(100_000, 1000);
+const ROUNDS = sized(5, 1);
 const MILLISECONDS = 1000;
 
 export async function run(): Promise<Measurement[]> {

@@ -20,10 +20,11 @@ import {
   sweepPairs,
   writeCrosses,
 } from "./_backtest-runs.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const STOCKS = 1_000;
-const ROUNDS = 7;
+const STOCKS = sized(1_000, 20);
+const ROUNDS = sized(7, 1);
 /** Runs that the slow peers do; their time is compared per run. */
 const PAIRS_OF_VECTORBT = 2_000;
 const STOCKS_OF_BACKTESTING = 20;

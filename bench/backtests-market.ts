@@ -16,12 +16,13 @@ import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
 import { RunPool } from "../apps/server/src/backtests/run-pool.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { writeLargeMarket } from "./_large-market.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 const MARKET = "large";
-const STOCKS = 2000;
+const STOCKS = sized(2000, 12);
 /** The most that a demo market has. */
-const YEARS = 12;
+const YEARS = sized(12, 3);
 /** The first one is run twice: the prices that it reads serve the runs after it. */
 const STRATEGIES = ["momentum-12-1", "momentum-12-1", "magic-formula", "golden-cross"];
 /** Months before the run that its averages and returns look back on. */

@@ -12,18 +12,20 @@ import { runInNewContext } from "node:vm";
 import type { BacktestOrder, WireStrategy } from "@plumbline/contract";
 import { libraryStrategy } from "@plumbline/core/strategy";
 import { addMonths, type Day, formatDay } from "@plumbline/core/time";
+import type { RunPart } from "@plumbline/market/backtests";
 import { FactorFile, makeFactors, type StoredSnapshot } from "@plumbline/market/screening";
 import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
 import { RunPool } from "../apps/server/src/backtests/run-pool.ts";
 import type { AskedRun } from "../apps/server/src/backtests/run-task.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { writeLargeMarket } from "./_large-market.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 const MARKET = "large";
-const STOCKS = 5000;
-const YEARS = 20;
-const MONTHS_OF_RUN = 15 * 12;
+const STOCKS = sized(5000, 12);
+const YEARS = sized(20, 3);
+const MONTHS_OF_RUN = sized(15, 1) * 12;
 const FUNDAMENTALS = "magic-formula";
 const DAILY = "golden-cross";
 const THREADS = 2;
@@ -101,15 +103,16 @@ async function sweeps(snapshot: Snapshot, at: StoredSnapshot): Promise<Measureme
     from: formatDay(snapshot.calendar[0] as Day),
     to: formatDay(snapshot.lastDay as Day),
     sweep: [
-      { parameter: "fast", from: 2, to: 100, step: 1 },
-      { parameter: "slow", from: 110, to: 209, step: 1 },
+      { parameter: "fast", from: 2, to: 1 + FASTS, step: 1 },
+      { parameter: "slow", from: 110, to: 109 + SLOWS, step: 1 },
     ],
   });
   const times: number[] = [];
   let count = 0;
   for (const threads of [1, THREADS]) {
     const pool = newPool(threads);
-    const parts = await pool.plan(task).result;
+    const planned = await pool.plan(task).result;
+    const parts = planned.length > 0 ? planned : halves();
     count = parts.length;
     // Compiled code and prices are there before the clock starts.
     await Promise.all(parts.slice(0, threads).map((part) => pool.computePart(task, part).result));
@@ -121,7 +124,12 @@ async function sweeps(snapshot: Snapshot, at: StoredSnapshot): Promise<Measureme
   }
   const [one, cpuOfOne, two, cpuOfTwo] = times as [number, number, number, number];
   return [
-    { name: "parts of a sweep of 9,900 combinations, one thread", measured: one, unit: "s", goal: "-" },
+    {
+      name: `parts of a sweep of ${(FASTS * SLOWS).toLocaleString("en")} combinations, one thread`,
+      measured: one,
+      unit: "s",
+      goal: "-",
+    },
     { name: "  processor", measured: cpuOfOne, unit: "s CPU", goal: "-" },
     { name: "the same, two threads", measured: two, unit: "s", goal: "-" },
     { name: "  processor", measured: cpuOfTwo, unit: "s CPU", goal: "-" },
@@ -133,6 +141,20 @@ async function sweeps(snapshot: Snapshot, at: StoredSnapshot): Promise<Measureme
       goal: ">= 1.8 x",
     },
   ];
+}
+
+const FASTS = sized(99, 9);
+const SLOWS = sized(100, 10);
+
+/** A sweep of the tiny size is so little work that it is not divided. */
+function halves(): readonly RunPart[] {
+  const combinations = FASTS * SLOWS;
+  const middle = Math.floor(combinations / 2);
+  return [[0, middle] as const, [middle, combinations] as const].map(([from, until]) => ({
+    kind: "combinations",
+    from,
+    until,
+  }));
 }
 
 function newPool(threads: number): RunPool {

@@ -11,11 +11,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BacktestOrder, WireListedRun } from "@plumbline/contract";
 import { newReader } from "./_new-reader.ts";
 import { quantile } from "./_open-load.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 import { makeDemoMarket, readMetric, type StartedServer, startServer } from "./_started-server.ts";
-import type { Measurement } from "./run.ts";
 
 /** Two are computed at once: the first ones read prices that serve those after them. */
-const STRATEGIES = ["golden-cross", "momentum-12-1", "magic-formula", "rsi2"];
+const STRATEGIES = sized(["golden-cross", "momentum-12-1", "magic-formula", "rsi2"], ["golden-cross"]);
 /** At the beginning, that averages and returns look back on. */
 const LEAD_IN_YEARS = 2;
 /** Between two looks at the server's own delay, of which it remembers the worst for half a second. */
@@ -23,13 +24,13 @@ const LOOK_MILLISECONDS = 250;
 /** Between two answers that a reader waits for. */
 const READ_MILLISECONDS = 20;
 /** How long the server is watched without runs. */
-const QUIET_SECONDS = 10;
+const QUIET_SECONDS = sized(10, 1);
 
 export async function run(): Promise<Measurement[]> {
   const given = process.env.MARKET_DATA;
   // A directory of its own: accounts are written into it, and the markets stay as they are.
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-runs-"));
-  if (given === undefined) makeDemoMarket(dataDirectory);
+  if (given === undefined) await makeDemoMarket(dataDirectory);
   else symlinkSync(join(given, "markets"), join(dataDirectory, "markets"));
   const market = given === undefined ? "demo" : "large";
   const settings = { ACCOUNTS: "on" };

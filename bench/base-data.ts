@@ -1,5 +1,5 @@
 /** How fast the fundamentals of a stock are answered when no cache holds the answer. */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importMarket } from "@plumbline/market/ingest";
@@ -9,17 +9,19 @@ import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { MarketAccess } from "../apps/server/src/market-access/index.ts";
 import { sharedFile } from "../scripts/shared-data.ts";
-import type { Measurement } from "./run.ts";
+import { requireSharedData } from "./_not-run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 const FACTS = "data/fundamentals/companyfacts_full/2026-04";
 const PRICES = "data/prices/alphavantage_daily_adjusted";
-const ROUNDS = 15;
-const DAYS = 40;
+const ROUNDS = sized(15, 1);
+const DAYS = sized(40, 2);
 
 export async function run(): Promise<Measurement[]> {
-  if (!existsSync(sharedFile(FACTS))) return [];
+  requireSharedData(FACTS);
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
   await importMarket({
     dataDirectory,

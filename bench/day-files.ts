@@ -9,10 +9,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Day, day, formatDay } from "@plumbline/core/time";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "../scripts/setup.mjs";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const FILES = Number(process.env.DAY_FILES ?? 250);
-const TICKERS = Number(process.env.DAY_TICKERS ?? 1000);
+const FILES = Number(process.env.DAY_FILES ?? sized(250, 10));
+const TICKERS = Number(process.env.DAY_TICKERS ?? sized(1000, 20));
 const FIRST = day("2023-01-02");
 const HEADER = "Symbol,Date,Open,High,Low,Close,Volume";
 const LETTERS = 26;

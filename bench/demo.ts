@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateDemoMarket, writeDemoMarket } from "../packages/demo/src/index.ts";
 import type { SnapshotWriter } from "../packages/market/src/snapshot/index.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { DEMO_SIZE } from "./_size.ts";
 
 const MEGABYTE = 1_000_000;
 
@@ -36,12 +37,12 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 export async function run(): Promise<Measurement[]> {
   const { writer, facts } = sink();
-  const made = await seconds(() => writeDemoMarket(writer));
+  const made = await seconds(() => writeDemoMarket(writer, DEMO_SIZE));
   const memory = process.memoryUsage.rss() / MEGABYTE;
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-demo-"));
   try {
-    const written = await seconds(() => generateDemoMarket({ dataDirectory }));
-    const again = await seconds(() => generateDemoMarket({ dataDirectory }));
+    const written = await seconds(() => generateDemoMarket({ dataDirectory, ...DEMO_SIZE }));
+    const again = await seconds(() => generateDemoMarket({ dataDirectory, ...DEMO_SIZE }));
     return [
       { name: "demo market: made, 640 companies, 12 years", measured: made, unit: "s", goal: "< 6 s" },
       { name: "demo market: facts as filed in it", measured: facts() / 1e6, unit: "million", goal: "1 to 2 million" },

@@ -12,16 +12,19 @@ import { CHECK_IDS } from "@plumbline/core/checks";
 import { writeLargeMarket } from "./_large-market.ts";
 import { memorySample, memoryTable } from "./_memory.ts";
 import { loadTable, openLoad, quantile, type Stream } from "./_open-load.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 import { startServer } from "./_started-server.ts";
-import type { Measurement } from "./run.ts";
 
-const MINUTES = Number(process.env.ENDURANCE_MINUTES ?? 1);
-const STOCKS = Number(process.env.ENDURANCE_STOCKS ?? 10_000);
+const MINUTES = Number(process.env.ENDURANCE_MINUTES ?? sized(1, 0.02));
+const STOCKS = Number(process.env.ENDURANCE_STOCKS ?? sized(10_000, 12));
 const RATE = Number(process.env.ENDURANCE_RATE ?? 12);
-const YEARS = 5;
+/** The market is made and studied before the load begins. */
+export const LIMIT_MINUTES = MINUTES + sized(60, 2);
+const YEARS = sized(5, 2);
 
 /** Samples of the memory in a run. */
-const SAMPLES = 120;
+const SAMPLES = sized(120, 4);
 /** Maximum of lines in the table. */
 const MAX_LINES = 30;
 const CLIENTS = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"];

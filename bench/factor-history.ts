@@ -6,21 +6,22 @@ import { addMonths, type Day, formatDay } from "@plumbline/core/time";
 import { computeScreening, derivedFiles, FactorFile, makeFactors } from "@plumbline/market/screening";
 import { openMarket, type Snapshot } from "@plumbline/market/snapshot";
 import { generateDemoMarket } from "../packages/demo/src/index.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { DEMO_SIZE, sized } from "./_size.ts";
 
 /** Enough that compiling the code counts little, as it does among thousands: all else grows with their number. */
-const COMPANIES = 340;
+const COMPANIES = sized(340, 68);
 /** Days that are screened until the code has been compiled. */
-const FIRST_DAYS = 25;
+const FIRST_DAYS = sized(25, 1);
 /** Days that are measured after that. */
-const DAYS = 15;
+const DAYS = sized(15, 1);
 const MEBIBYTE = 2 ** 20;
 const LARGE = 5_000;
 const GOAL = 10_000;
 
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
-  await generateDemoMarket({ dataDirectory, companies: COMPANIES });
+  await generateDemoMarket({ dataDirectory, companies: COMPANIES, years: DEMO_SIZE.years });
   const { snapshot } = await openMarket(dataDirectory, "demo");
   try {
     const at = { dataDirectory, market: "demo", snapshot: snapshot.manifest.id };

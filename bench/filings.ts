@@ -10,13 +10,14 @@ import { promisify } from "node:util";
 import { cutFiling } from "../packages/core/src/filings/index.ts";
 import { readFiling } from "../packages/market/src/sources/filings/index.ts";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "../scripts/setup.mjs";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 const PIECE = 65_536;
-const ROUNDS = 5;
-const FEW = 10;
-const MANY = 40;
-const PARAGRAPHS = 900;
+const ROUNDS = sized(5, 1);
+const FEW = sized(10, 1);
+const MANY = sized(40, 2);
+const PARAGRAPHS = sized(900, 10);
 
 /** As a word processor for filings writes it: a style at every span, a table after every few paragraphs. */
 function report(): Buffer {

@@ -6,16 +6,20 @@ import type { Browser, Page } from "playwright-core";
 import { launchBrowser, PHONE } from "../e2e/launch-browser.ts";
 import { inTurns, median, withBuilds, withRatios } from "./_compared-builds.ts";
 import { lighthouseScore } from "./_lighthouse-score.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 /** Odd, so that the median is one of them. */
-const VISITS = 7;
+const VISITS = sized(7, 1);
 
 /** Milliseconds in which what stands below the chart, and the font, have come too. */
-const SETTLING = 3000;
+const SETTLING = sized(3000, 100);
 
 /** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const NETWORK = sized(
+  { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+);
 
 interface Load {
   readonly firstPaint: number;
@@ -81,7 +85,7 @@ async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", NETWORK);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: sized(4, 1) });
   await devtools.send("Performance.enable");
   return devtools;
 }

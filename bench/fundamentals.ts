@@ -3,9 +3,10 @@ import { gunzipSync } from "node:zlib";
 import { companyMetrics, type Fact, fundamentalsAsOf, prepareFacts } from "@plumbline/core/fundamentals";
 import { type Day, dayOf, parseDay } from "@plumbline/core/time";
 import { sharedFile } from "../scripts/shared-data.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const ROUNDS = 60;
+const ROUNDS = sized(60, 2);
 const APPLE = "data/fundamentals/companyfacts_full/2026-04/CIK0000320193.json.gz";
 
 /** What the whole metric history of one company costs from its facts, and each further as-of day. */

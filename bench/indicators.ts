@@ -3,12 +3,13 @@ import type { Bars } from "@plumbline/core/series";
 import { seededUniform } from "@plumbline/core/stats";
 import { INDICATOR_IDS, type IndicatorId } from "@plumbline/core/words";
 import { plainBars, type Rival, rivalsIn } from "./_indicator-libraries.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 const BARS = 2_520;
-const ROUNDS = 80;
+const ROUNDS = sized(80, 2);
 /** Calls between two looks at the clock. */
-const CALLS = 16;
+const CALLS = sized(16, 1);
 
 /** Bars at the end on which results must agree: by then averages have forgotten how each library begins them. */
 const COMPARED_BARS = 500;

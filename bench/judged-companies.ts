@@ -12,10 +12,12 @@ import { promisify } from "node:util";
 import { ZipFile } from "yazl";
 import { jsonOfCompany, sharedCompanies } from "../packages/core/src/fundamentals/shared-companies.fixture.ts";
 import { NODE_ENVIRONMENT, NODE_FLAGS, root } from "../scripts/setup.mjs";
-import type { Measurement } from "./run.ts";
+import { requireSharedData } from "./_not-run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const COMPANIES = 500;
-const TURNS = 3;
+const COMPANIES = sized(500, 2);
+const TURNS = sized(3, 1);
 
 interface Spent {
   /** Seconds of the processor. */
@@ -25,6 +27,7 @@ interface Spent {
 }
 
 export async function run(): Promise<Measurement[]> {
+  requireSharedData();
   const compared = process.env.COMPARED_CHECKOUT;
   const builds = [root, ...(compared ? [compared] : [])];
   const folder = mkdtempSync(join(tmpdir(), "bench-judged-"));

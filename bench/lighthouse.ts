@@ -6,10 +6,12 @@
 import { PAGES } from "../apps/web/src/app/pages.ts";
 import { type Build, inTurns, median, withBuilds } from "./_compared-builds.ts";
 import { type Audit, loadLighthouse } from "./_lighthouse-audit.ts";
-import type { Measurement } from "./run.ts";
+import { NotRun } from "./_not-run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 /** Times that a page is audited; odd, so that the median is one of them. */
-const RUNS = 3;
+const RUNS = sized(3, 1);
 
 /** Columns of the table, and the decimals of each. */
 const COLUMNS = {
@@ -28,7 +30,9 @@ type Figure = keyof typeof COLUMNS;
 const FIGURES = Object.keys(COLUMNS) as Figure[];
 
 function chosenPaths(): string[] {
-  const all = PAGES.filter(({ isPublic }) => isPublic).map(({ path }) => path);
+  const all = PAGES.filter(({ isPublic }) => isPublic)
+    .map(({ path }) => path)
+    .slice(0, sized(undefined, 1));
   const chosen = process.env.LIGHTHOUSE_PAGES?.split(",") ?? all;
   for (const path of chosen) {
     if (!all.includes(path)) throw new Error(`${path} is no public page; LIGHTHOUSE_PAGES can name ${all.join(", ")}.`);
@@ -68,10 +72,7 @@ function measurementsOf(path: string, audits: readonly Audit[]): Measurement[] {
 
 export async function run(): Promise<Measurement[]> {
   const folder = process.env.LIGHTHOUSE;
-  if (!folder) {
-    process.stdout.write("  left out: LIGHTHOUSE names no folder with Lighthouse (npm install lighthouse@12)\n");
-    return [];
-  }
+  if (!folder) throw new NotRun("LIGHTHOUSE names no folder with Lighthouse (npm install lighthouse@12)");
   const audit = await loadLighthouse(folder);
   const paths = chosenPaths();
   return withBuilds(async (builds) => {

@@ -12,9 +12,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Day, day, formatDay } from "@plumbline/core/time";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "../scripts/setup.mjs";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const MANY = Number(process.env.MANY_FILES ?? 100_000);
+const MANY = Number(process.env.MANY_FILES ?? sized(100_000, 50));
 const FEW = MANY / 5;
 /** Prime to any number of files, so that their names are in another order than their days. */
 const STEP = 7919;

@@ -10,11 +10,12 @@ import {
   tradingCalendar,
 } from "@plumbline/core/backtest";
 import { seededUniform } from "@plumbline/core/stats";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const STOCKS = 5000;
-const DAYS = 5040;
-const ROUNDS = 5;
+const STOCKS = sized(5000, 60);
+const DAYS = sized(5040, 900);
+const ROUNDS = sized(5, 1);
 const FIRST_DAY = 12_000;
 const GOAL = "< 250 ms CPU";
 

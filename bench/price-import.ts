@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "../scripts/setup.mjs";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 import { dailyAdjusted, ROWS_PER_SYMBOL } from "./prices.ts";
-import type { Measurement } from "./run.ts";
 
-const FILES = 40;
+const FILES = sized(40, 1);
 const SIZES = [1, 4, 16] as const;
 
 interface Imported {

@@ -4,10 +4,11 @@ import { runInNewContext } from "node:vm";
 import { type Day, day, formatDay } from "../packages/core/src/time/index.ts";
 import { examinePrices } from "../packages/market/src/quality/index.ts";
 import { type PriceFormat, readPrices, recognisePrices } from "../packages/market/src/sources/prices/index.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-export const ROWS_PER_SYMBOL = 5000;
-const SYMBOLS_AT_ONCE = 20;
+export const ROWS_PER_SYMBOL = sized(5000, 300);
+const SYMBOLS_AT_ONCE = sized(20, 2);
 const MEGABYTE = 2 ** 20;
 const TODAY = day("2026-01-01");
 const HEADER = "timestamp,open,high,low,close,adjusted_close,volume,dividend_amount,split_coefficient\n";

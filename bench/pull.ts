@@ -16,10 +16,11 @@ import {
   playedCompany,
 } from "../packages/market/src/pull/testing/played-world.ts";
 import type { MeasuredPull } from "./_measured-pull.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const run500 = { companies: 500, last: 399 };
-const day6000 = { companies: 6000, last: 399, filed: 200, perSecond: 100 };
+const run500 = { companies: sized(500, 2), last: 399 };
+const day6000 = { companies: sized(6000, 20), last: 399, filed: sized(200, 2), perSecond: 100 };
 /** Requests a second that the SEC and Yahoo take, as their terms in docs/providers.md say. */
 const PACE: Readonly<Record<string, number>> = { edgar: 8, yahoo: 2 };
 const LETTERS = 26;

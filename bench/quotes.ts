@@ -5,14 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CallOutput } from "@plumbline/contract/calls";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 import { startDemoServer } from "./_started-server.ts";
-import type { Measurement } from "./run.ts";
 
-const STREAMS = 2000;
-const MEASURED_SECONDS = 60;
+const STREAMS = sized(2000, 8);
+const MEASURED_SECONDS = sized(60, 0.2);
 const STOCKS = 10;
 /** Ticks of the processor a second, as Linux counts the time of a process. */
 const TICKS_PER_SECOND = 100;
+/** Milliseconds after the streams have been opened, and after they have ended. */
+const SETTLING = sized(5000, 100);
 /** Connections opened at once. */
 const AT_ONCE = 8;
 
@@ -55,11 +58,11 @@ async function costOf(url: string, pid: number): Promise<{ load: number; bytes: 
   while (streams.length < STREAMS)
     streams.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => open(url)))));
   for (const stream of streams) stream.on("data", (piece: Buffer) => (bytes += piece.length));
-  await wait(5000);
+  await wait(SETTLING);
   bytes = 0;
   const load = await loadOf(pid);
   for (const stream of streams) stream.destroy();
-  await wait(2000);
+  await wait(SETTLING);
   return { load, bytes: bytes / STREAMS };
 }
 
@@ -69,7 +72,8 @@ function open(url: string): Promise<IncomingMessage> {
     get(url, { agent: false }, (response) => {
       response.on("error", () => undefined);
       if (response.statusCode === 200) resolve(response);
-      else wait(500).then(() => resolve(open(url)));
+      else if (response.statusCode === 503 || response.statusCode === 429) wait(500).then(() => resolve(open(url)));
+      else reject(new Error(`${url} was answered with ${response.statusCode}.`));
     }).on("error", reject);
   });
 }

@@ -7,8 +7,9 @@ import { type PlayedModel, playModel } from "../e2e/language-model.ts";
 import { DESKTOP, launchBrowser, PHONE } from "../e2e/launch-browser.ts";
 import { newReader, type StoredReader } from "./_new-reader.ts";
 import { longDraft } from "./_played-draft.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 import { startDemoServer } from "./_started-server.ts";
-import type { Measurement } from "./run.ts";
 
 /** A token of plain English is some four characters. */
 const TOKEN = /[\s\S]{1,4}/g;
@@ -17,7 +18,7 @@ const LATE_MILLISECONDS = 25;
 /** Of a display with 60 frames a second. */
 const FRAME_MILLISECONDS = 1000 / 60;
 /** What this machine does when nothing happens. */
-const AT_REST = 5_000;
+const AT_REST = sized(5_000, 200);
 
 interface Case {
   readonly name: string;
@@ -38,6 +39,9 @@ const CASES: readonly Case[] = [
     tokensPerSecond: 100,
   },
 ];
+
+/** The model writes as fast as it is read. */
+const TINY: Case = { name: "tiny", device: { viewport: DESKTOP }, slowdown: 1, tokensPerSecond: 20_000 };
 
 interface Recorded {
   /** Milliseconds since 1970 at which a word of the report was painted; null as long as there is none. */
@@ -157,7 +161,7 @@ async function stream({ browser, address, example, model, reader }: Place, one: 
   await page.goto(`${address}/#/pages/analysis?tab=ai&code=${example}`);
   await page.getByRole("button", { name: "AI update", exact: true }).click();
   await page.getByRole("button", { name: "Let the model write" }).waitFor();
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(sized(1000, 0));
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: one.slowdown });
   await browser.startTracing(page, {
@@ -234,7 +238,7 @@ export async function run(): Promise<Measurement[]> {
     const reader = await newReader(address, dataDirectory);
     const measurements: Measurement[] = [];
     const examples = await examplesOf(address);
-    for (const [at, one] of CASES.entries()) {
+    for (const [at, one] of sized(CASES, [TINY]).entries()) {
       // What is published already is not written again.
       const example = examples[at];
       if (example === undefined) throw new Error("The market has too few examples.");

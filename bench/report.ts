@@ -9,12 +9,13 @@ import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { MarketAccess } from "../apps/server/src/market-access/index.ts";
 import { generateDemoMarket } from "../packages/demo/src/index.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { DEMO_SIZE, sized } from "./_size.ts";
 import { waitUntilAtRest } from "./_started-server.ts";
-import type { Measurement } from "./run.ts";
 
 /** Stocks after which the code is compiled; their answers do not count. */
-const FIRST = 40;
-const STOCKS = 300;
+const FIRST = sized(40, 1);
+const STOCKS = sized(300, 2);
 
 /** The answer about one stock. */
 interface Asked {
@@ -26,7 +27,7 @@ interface Asked {
 
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
-  await generateDemoMarket({ dataDirectory });
+  await generateDemoMarket({ dataDirectory, ...DEMO_SIZE });
   const clock = () => new Date();
   const logger = createJsonLogger({ level: "error", clock, write: (line) => process.stderr.write(line) });
   const market = new MarketAccess({ dataDirectory, market: "demo", clock, logger });

@@ -11,12 +11,13 @@ import {
   type StockInputs,
   type Strategy,
 } from "@plumbline/core/strategy";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const STOCKS = 50;
+const STOCKS = sized(50, 3);
 const BARS = 2520;
-const WARM_UP = 10;
-const ROUNDS = 60;
+const WARM_UP = sized(10, 1);
+const ROUNDS = sized(60, 2);
 /** Rules alone are too quick for the clock. */
 const REPEATED = Array.from({ length: 20 });
 const FAST = 20;
@@ -83,7 +84,8 @@ function measurement(name: string, measured: number, unit: string, goal: string)
 /** The ratio of the times of all rounds but those to warm up: in turns, so that both sides meet the same machine. */
 function sideBySide(one: () => unknown, other: () => unknown): number {
   let [ours, theirs] = [0, 0];
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
+  // The clock of a thread moves by milliseconds: few rounds at the tiny size may all fall between two of its ticks.
+  for (let round = -WARM_UP; round < ROUNDS || theirs === 0; round++) {
     const times = [timeOf(one), timeOf(other)] as const;
     if (round < 0) continue;
     ours += times[0];
@@ -164,7 +166,7 @@ function traded(bars: Bars, { entry, exit }: Marks): number {
 
 /** Milliseconds for the scores of twenty years of month-ends, the values given. */
 function monthlyScores(): number {
-  const rows = 5000;
+  const rows = sized(5000, 100);
   const next = seededUniform(3);
   const days = Array.from({ length: 24 }, (): DayInputs => {
     const columns = [0, 1].map(() => Float64Array.from({ length: rows }, () => (next() < 0.1 ? Number.NaN : next())));

@@ -1,30 +1,27 @@
-/** `npm run bench [NAME]...`: the figures of the quality goals, measured on this machine in one run. */
+/**
+ * `npm run bench [NAME]...`: the figures of the quality goals, measured on this machine in one run. `BENCH_SIZE=tiny` tries only that
+ * each works; `BENCH_LIMIT_MINUTES` is the time after which one is said to hang.
+ */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { type Bench, runBenches } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-export interface Measurement {
-  readonly name: string;
-  readonly measured: number;
-  readonly unit: string;
-  /** The goal in words, such as `< 1 ms`. */
-  readonly goal: string;
-}
-
-const chosen = process.argv.slice(2);
-const benches = readdirSync(import.meta.dirname)
+const all = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && file !== "run.ts" && !file.startsWith("_"))
   .map((file) => file.replace(/\.ts$/, ""))
-  .filter((name) => chosen.length === 0 || chosen.includes(name))
   .sort();
-
-/** A bench may wait for threads and processes that do not keep a program alive by themselves; without this it would end early. */
-const whileRunning = setInterval(() => undefined, 60_000);
-for (const name of benches) {
-  process.stdout.write(`\n${name}\n`);
-  const bench = (await import(join(import.meta.dirname, `${name}.ts`))) as { run(): Promise<Measurement[]> };
-  for (const { name: what, measured, unit, goal } of await bench.run()) {
-    const figure = `${measured.toPrecision(3)} ${unit}`;
-    process.stdout.write(`  ${what.padEnd(64)} ${figure.padStart(16)}   goal ${goal}\n`);
-  }
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no benchmark ${unknown.join(", ")}. There are ${all.join(", ")}.\n`);
+  process.exit(1);
 }
-clearInterval(whileRunning);
+
+const code = await runBenches(chosen.length === 0 ? all : chosen, {
+  load: async (name) => (await import(join(import.meta.dirname, `${name}.ts`))) as Bench,
+  write: (text) => process.stdout.write(text),
+  limitMinutes: Number(process.env.BENCH_LIMIT_MINUTES ?? sized(60, 10)),
+});
+// A benchmark that hangs may have started something that would keep the program alive.
+process.exit(code);

@@ -7,13 +7,14 @@ import { Admission, AnswerCache, createHttp, createJsonLogger, serve } from "../
 import type { ServedMarket } from "../apps/server/src/market-access/index.ts";
 import { screenerRoute } from "../apps/server/src/routes/screener/index.ts";
 import { madeUpScreening, madeUpStock } from "./_made-up-screening.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 type App = Awaited<ReturnType<typeof createHttp>>;
 type ScreenRequest = InputOf<typeof screener>;
 
 const METRICS = SCREEN_METRICS.slice(0, 100).map(({ id }) => id);
-const ROUNDS = 40;
+const ROUNDS = sized(40, 2);
 const GOAL = "< 25 ms";
 
 export async function run(): Promise<Measurement[]> {

@@ -10,14 +10,15 @@ import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { MarketAccess } from "../apps/server/src/market-access/index.ts";
 import { generateDemoMarket } from "../packages/demo/src/index.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { DEMO_SIZE, sized } from "./_size.ts";
 
-const ROUNDS = 5;
-const SAMPLED_STOCKS = 40;
+const ROUNDS = sized(5, 1);
+const SAMPLED_STOCKS = sized(40, 2);
 
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
-  await generateDemoMarket({ dataDirectory });
+  await generateDemoMarket({ dataDirectory, ...DEMO_SIZE });
   const { snapshot } = await openMarket(dataDirectory, "demo");
   try {
     const at = { dataDirectory, market: "demo", snapshot: snapshot.manifest.id };
@@ -67,7 +68,8 @@ async function analyses(dataDirectory: string, { instruments }: Snapshot): Promi
   const today: number[] = [];
   for (const symbol of sample) today.push(await ask(`code=${symbol}`));
   const earlier: number[] = [];
-  for (const [k, symbol] of sample.entries()) earlier.push(await ask(`code=${symbol}&asOf=20${18 + (k % 8)}-06-28`));
+  for (const [k, symbol] of sample.entries())
+    earlier.push(await ask(`code=${symbol}&asOf=20${sized(18, 24) + (k % sized(8, 2))}-06-28`));
   await app.close();
   return [
     { name: "analysis of a stock, first request of a process", measured: today[0] as number, unit: "ms", goal: "-" },

@@ -5,9 +5,10 @@ import {
   type InstrumentList,
   type SearchIndex,
 } from "../apps/web/src/features/search/matching/index.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const INSTRUMENTS = 12_000;
+const INSTRUMENTS = sized(12_000, 500);
 const STARTS = [
   "Al",
   "Ber",

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "../scripts/setup.mjs";
 import { writeBulkArchive } from "./_bulk-archive.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const COMPANIES = 60;
+const COMPANIES = sized(60, 1);
 const SIZES = [1, 4, 16] as const;
 
 interface Imported {

@@ -10,10 +10,11 @@ import {
   totalReturnAdjusted,
 } from "@plumbline/core/series";
 import { type Day, day } from "@plumbline/core/time";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 const BARS = 25_000;
-const ROUNDS = 200;
+const ROUNDS = sized(200, 2);
 
 /** What the header and the chart of a stock with 25,000 bars (a century) cost, apart from reading them. */
 export async function run(): Promise<Measurement[]> {

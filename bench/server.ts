@@ -11,10 +11,12 @@ import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { MarketAccess } from "../apps/server/src/market-access/index.ts";
 import { generateDemoMarket } from "../packages/demo/src/index.ts";
 import { root } from "../scripts/setup.mjs";
+import type { Measurement } from "./_run-benches.ts";
+import { DEMO_SIZE, sized } from "./_size.ts";
 import { waitUntilAtRest } from "./_started-server.ts";
-import type { Measurement } from "./run.ts";
 
-const SECONDS = 3;
+/** Arguments of the client: so many seconds, or requests. */
+const LENGTH = sized(["-d", "3"], ["-a", "40"]);
 const CONNECTIONS = 20;
 
 interface Load {
@@ -27,7 +29,7 @@ interface Load {
 async function load(url: string, headers: Readonly<Record<string, string>>): Promise<Load> {
   const stated = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
   const program = join(root, "node_modules/autocannon/autocannon.js");
-  const args = [program, "-d", String(SECONDS), "-c", String(CONNECTIONS), "--json", "-n", ...stated, url];
+  const args = [program, ...LENGTH, "-c", String(CONNECTIONS), "--json", "-n", ...stated, url];
   const before = process.cpuUsage();
   const output = await outputOf(args);
   const { user, system } = process.cpuUsage(before);
@@ -51,7 +53,7 @@ function outputOf(args: readonly string[]): Promise<string> {
 export async function run(): Promise<Measurement[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
   const environment = { DATA_DIR: dataDirectory, MARKET: "demo", RATE_LIMIT_SCALE: "1000000" };
-  await generateDemoMarket({ dataDirectory });
+  await generateDemoMarket({ dataDirectory, ...DEMO_SIZE });
   const clock = () => new Date();
   const logger = createJsonLogger({ level: "error", clock, write: (line) => process.stderr.write(line) });
   const market = new MarketAccess({ dataDirectory, market: "demo", clock, logger });

@@ -5,11 +5,12 @@
 import type { Browser, Page } from "playwright-core";
 import { DESKTOP, launchBrowser, PHONE } from "../e2e/launch-browser.ts";
 import { inTurns, median, withBuilds, withRatios } from "./_compared-builds.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const MOVES = 60;
+const MOVES = sized(60, 4);
 /** Times that each case is measured; odd, so that the median is one of them. */
-const TURNS = 3;
+const TURNS = sized(3, 1);
 /** Milliseconds between two moves: what is out of sight follows in between. */
 const PAUSE = 120;
 
@@ -88,7 +89,7 @@ export function run(): Promise<Measurement[]> {
     const browser = await launchBrowser();
     try {
       const measurements: Measurement[] = [];
-      for (const one of CASES) {
+      for (const one of CASES.slice(0, sized(CASES.length, 1))) {
         const frames = await inTurns(builds, TURNS, ({ address, example }) =>
           frameOf(browser, `${address}/#/pages/valuation?code=${example}`, one),
         );

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import type { Day } from "@plumbline/core/time";
 import type { CompanyFacts, Fact, Instrument, PriceHistory } from "@plumbline/market/model";
 import { createSnapshotWriter, openMarket } from "@plumbline/market/snapshot";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const STOCKS = 600;
-const BARS = 3_000;
-const COMPANIES = 40;
+const STOCKS = sized(600, 5);
+const BARS = sized(3_000, 100);
+const COMPANIES = sized(40, 2);
 /** About as many as AAPL has filed. */
-const FACTS = 25_000;
+const FACTS = sized(25_000, 500);
 const MARKET = "bench";
 
 /** Measures writing, opening and reading a market of 600 stocks with 3,000 bars each and 1,000,000 facts. */

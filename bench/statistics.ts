@@ -13,10 +13,11 @@ import {
   yearPaths,
 } from "@plumbline/core/stats";
 import { day } from "@plumbline/core/time";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 const BARS = 6_300;
-const ROUNDS = 60;
+const ROUNDS = sized(60, 2);
 
 /** What the statistics page of a stock with 25 years of bars costs, apart from reading them. */
 export async function run(): Promise<Measurement[]> {

@@ -1,5 +1,5 @@
 /** How fast a valuation is answered when no cache holds it: with default parameters, moved ones, and through time. */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importMarket } from "@plumbline/market/ingest";
@@ -9,7 +9,9 @@ import { readConfiguration } from "../apps/server/src/config/index.ts";
 import { createJsonLogger } from "../apps/server/src/http/index.ts";
 import { MarketAccess } from "../apps/server/src/market-access/index.ts";
 import { sharedFile } from "../scripts/shared-data.ts";
-import type { Measurement } from "./run.ts";
+import { requireSharedData } from "./_not-run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
@@ -17,11 +19,11 @@ const FACTS = "data/fundamentals/companyfacts_full/2026-04";
 const PRICES = "data/prices/alphavantage_daily_adjusted";
 const REFERENCE = ["fred_sp500_daily.csv", "us_treasury_curves_1990_2017.csv.gz", "shiller_sp500_monthly.csv"];
 const URL = "/api/stock/getStockValuation";
-const ROUNDS = 15;
-const DAYS = 40;
+const ROUNDS = sized(15, 1);
+const DAYS = sized(40, 2);
 
 export async function run(): Promise<Measurement[]> {
-  if (!existsSync(sharedFile(FACTS))) return [];
+  requireSharedData(FACTS);
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-bench-"));
   await importMarket({
     dataDirectory,

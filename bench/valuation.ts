@@ -17,9 +17,10 @@ import {
 } from "@plumbline/core/valuation/model";
 import { factsOfFile } from "../packages/core/src/fundamentals/company-facts.fixture.ts";
 import { sharedFile } from "../scripts/shared-data.ts";
-import type { Measurement } from "./run.ts";
+import type { Measurement } from "./_run-benches.ts";
+import { sized } from "./_size.ts";
 
-const ROUNDS = 60;
+const ROUNDS = sized(60, 2);
 const APPLE = "companyfacts_full/2026-04/CIK0000320193.json.gz";
 
 const FIRM: DcfInputs = {

@@ -4,16 +4,17 @@ import { makeFactors, screenMarket } from "@plumbline/market/screening";
 import { openMarket } from "@plumbline/market/snapshot";
 import { type Account, type AccountServer, startAccountServer } from "../apps/server/src/testing/account-server.ts";
 import { generateDemoMarket } from "../packages/demo/src/index.ts";
+import type { Measurement } from "./_run-benches.ts";
 import { readsOf } from "./_signed-in-reads.ts";
-import type { Measurement } from "./run.ts";
+import { sized } from "./_size.ts";
 
-const COMPANIES = 300;
-const YEARS = 6;
+const COMPANIES = sized(300, 68);
+const YEARS = sized(6, 3);
 const USUAL = 20;
-const MOST = 200;
-const LISTS = 20;
-const STARS = 200;
-const ASKED = 30;
+const MOST = sized(200, 30);
+const LISTS = sized(20, 2);
+const STARS = sized(200, 2);
+const ASKED = sized(30, 2);
 /** A quarter ago: most companies have reported since. */
 const DAYS_AWAY = 91;
 const NOTE = "Reports on the second of May; the order book is what to look at. ";
