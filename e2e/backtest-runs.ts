@@ -2,6 +2,7 @@ import type { WireBacktestResult } from "@plumbline/contract";
 import type { Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { post, type Reader } from "./registered-reader.ts";
+import { RESTING_PLACE } from "./warm-visits.ts";
 
 /** The days of the runs of these tests. */
 export const PERIOD = { from: "2019-01-02", to: "2026-06-30" };
@@ -66,7 +67,7 @@ export async function startedOn(page: Page, name: string | RegExp): Promise<stri
 
 /** Opens the page of backtests from another one. */
 export async function openBacktests(page: Page, query: string): Promise<void> {
-  await page.goto("about:blank");
+  await page.goto(inject("address") + RESTING_PLACE);
   await page.goto(`${inject("address")}/#/pages/backtesting${query}`);
 }
 

@@ -50,12 +50,27 @@ describe("a backtest on its page", () => {
     const brief = region(page, "Result in brief");
     await expect.poll(() => brief.innerText()).toContain(written(equity.value.at(-1) ?? 0));
     await brief.getByRole("img", { name: new RegExp(`${honesty.grade}$`) }).waitFor();
+    const isLate = (trades.entryDate[0] ?? "") > (equity.date[1] ?? "");
+    await expect.poll(() => brief.getByText("First trade on", { exact: false }).count()).toBe(isLate ? 1 : 0);
     const rows = region(page, "Trades").locator("tbody tr[data-row]");
     await expect.poll(() => rows.count()).toBe(trades.code.length);
     // A reason stands beside every finding.
     await expect
       .poll(() => region(page, "How honest is this result?").locator("li[data-state]").count())
       .toBe(honesty.findings.length);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("says that its money buys no whole share, where that is why it has no trades", async () => {
+    const id = await started({ strategyId: "turn-of-month", universe: { codes: [code] }, capital: 1 });
+    const { trades, warnings } = await finished(id);
+    expect([trades.code, warnings.includes("below-one-share")]).toEqual([[], true]);
+    const { page, close, complaints } = await visit(browser, signedIn(reader));
+    await openBacktests(page, `?run=${id}`);
+    await page.getByText("the money did not pay for one whole share", { exact: false }).waitFor();
+    await page.getByText("It was never invested", { exact: false }).waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();
@@ -231,8 +246,10 @@ describe("a backtest of an earlier version of the engine", () => {
     await page.route(`**/api/backStock?id=${old}`, async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
-      const { sweep: found, honesty, versions: used } = answer.data.result;
+      const { sweep: found, honesty, statistics, versions: used } = answer.data.result;
       const notKept = { value: null, because: "earlier-engine" };
+      statistics.sinceFirstTrade = notKept;
+      statistics.beside.benchmark = { ...statistics.beside.benchmark, cagr: notKept };
       found.sampled = notKept;
       Object.assign(honesty.truncation, { stocks: notKept, compared: notKept });
       Object.assign(honesty.survivors, { biased: true, least: notKept });
@@ -243,6 +260,8 @@ describe("a backtest of an earlier version of the engine", () => {
     const honesty = region(page, "How honest is this result?");
     await honesty.getByText("The data holds only companies that are still listed.", { exact: false }).waitFor();
     await honesty.getByText("was not recorded by this version", { exact: false }).first().waitFor();
+    await page.getByRole("button", { name: /^CAGR of .*: -$/ }).waitFor();
+    expect(await page.getByText("First trade on", { exact: false }).count()).toBe(0);
     await honesty.getByRole("button", { name: "Look-ahead test: -" }).click();
     await page.getByText("An earlier version of the engine computed this backtest", { exact: false }).waitFor();
     await page.keyboard.press("Escape");

@@ -4,15 +4,14 @@ import { buffer } from "node:stream/consumers";
 import type { Result } from "axe-core";
 import type { Browser, BrowserContextOptions, Download, Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { DESKTOP } from "./launch-browser.ts";
+import { DESKTOP, launchBrowser as launch } from "./launch-browser.ts";
+import { NO_FRAME_AFTER, workLeft } from "./open-work.ts";
+import { closeTaken, RESTING_PLACE, takePage } from "./warm-visits.ts";
 
-export { DESKTOP, launchBrowser, PHONE, TABLET } from "./launch-browser.ts";
+export { DESKTOP, PHONE, TABLET } from "./launch-browser.ts";
 
 /** Milliseconds. */
 const SETTLED_WITHIN = 30_000;
-
-/** Milliseconds: a page in a window behind others may be drawn no more. */
-const NO_FRAME_AFTER = 1000;
 
 /**
  * The file of a worker: when the worker is ended while it loads, the browser reports neither that it came nor that it failed. And the
@@ -20,7 +19,7 @@ const NO_FRAME_AFTER = 1000;
  */
 const UNAWAITED = /\.worker-[\w-]+\.js$|\/realtimeData\/stream\?/;
 
-/** The end of what the console says when the server has no time. The page asks again: it is a complaint until that is answered. */
+/** The end of what the console says when the server has no time. The page asks once more, if it is still open: the second time is a complaint. */
 const BUSY = "503 (Service Unavailable)";
 
 export interface Visit {
@@ -30,52 +29,126 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** Requests of each page that have neither ended nor failed. */
-const requestsUnderway = new WeakMap<Page, Set<Request>>();
+/**
+ * The requests of a page, as the browser reports them, without its calls: those the page counts itself, and of an answer that nobody
+ * reads the browser may not report an end.
+ */
+interface Loads {
+  /** Requests that have neither ended nor failed. */
+  readonly underway: Set<Request>;
+  /** How many scripts have ended; and how many of them the page is known to have run. */
+  scripts: number;
+  runScripts: number;
+  /** Answers that its document had asked for or read when it was calm last. */
+  knownAnswers: number;
+  /** Called when no request is underway any more. */
+  whenNone: (() => void) | undefined;
+}
+
+const loadsOf = new WeakMap<Page, Loads>();
+
+function watchLoads(page: Page): void {
+  const loads: Loads = { underway: new Set(), scripts: 0, runScripts: 0, knownAnswers: 0, whenNone: undefined };
+  const end = (request: Request) => {
+    if (loads.underway.delete(request) && request.resourceType() === "script") loads.scripts++;
+    if (loads.underway.size === 0) loads.whenNone?.();
+  };
+  page.on("request", (request) => {
+    if (request.resourceType() !== "fetch" && !UNAWAITED.test(request.url())) loads.underway.add(request);
+  });
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  loadsOf.set(page, loads);
+}
+
+/** One for all files of a process. */
+let launched: Promise<Browser> | undefined;
+
+/** The browser of the tests. A file that closes it closes what its own visitors have left open; the browser stays for the next file. */
+export async function launchBrowser(): Promise<Browser> {
+  const isLost = launched !== undefined && !(await launched.then((browser) => browser.isConnected()));
+  if (launched === undefined || isLost) {
+    launched = launch().then((browser) => {
+      browser.close = () => closeTaken(browser);
+      return browser;
+    });
+  }
+  return launched;
+}
 
 /** Opens a new visitor with an empty storage; the defaults are English and a desktop. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ locale: "en-US", viewport: DESKTOP, reducedMotion: "reduce", ...options });
-  const page = await context.newPage();
+  const usual = { locale: "en-US", viewport: DESKTOP, reducedMotion: "reduce" } as const;
+  const { page, leave } = await takePage(browser, { ...usual, ...options });
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
+  const refused = new Set<string>();
   page.on("console", (message) => {
     if (message.type() !== "error") return;
-    const text = message.text();
-    complaints.push(text.includes(BUSY) ? `${text} ${message.location().url}` : text);
+    const [text, url] = [message.text(), message.location().url];
+    if (!text.includes(BUSY)) complaints.push(text);
+    else if (refused.has(url)) complaints.push(`${text} ${url}`);
+    else refused.add(url);
   });
   page.on("response", (response) => {
-    const answered = response.ok() ? complaints.findIndex((text) => text.endsWith(`${BUSY} ${response.url()}`)) : -1;
-    if (answered !== -1) complaints.splice(answered, 1);
+    if (response.ok()) refused.delete(response.url());
   });
-  const underway = new Set<Request>();
-  requestsUnderway.set(page, underway);
-  page.on("request", (request) => !UNAWAITED.test(request.url()) && underway.add(request));
-  page.on("requestfinished", (request) => underway.delete(request));
-  page.on("requestfailed", (request) => underway.delete(request));
-  return { page, complaints, close: () => context.close() };
+  watchLoads(page);
+  return { page, complaints, close: leave };
 }
 
 /**
- * Waits until a page of `visit` has nothing to load and nothing to do: what its answers lead to has been asked and drawn.
+ * Waits until a page of `visit` has nothing to load and nothing to do: what its answers lead to has been asked and drawn. A script
+ * that has come is run by then: the browser does not tell when, and tells late of a script that an answer asks for, so that after
+ * new ones of either the page must be calm twice.
  *
- * @throws {Error} that names what is still loading after half a minute.
+ * @param within Milliseconds.
+ * @throws {Error} that names what is still loading after that.
  */
-export async function settled(page: Page): Promise<void> {
-  const underway = requestsUnderway.get(page) as Set<Request>;
-  const deadline = performance.now() + SETTLED_WITHIN;
-  for (let calm = 0; calm < 2; calm = underway.size === 0 ? calm + 1 : 0) {
-    if (performance.now() > deadline)
-      throw new Error(`The page still loads ${[...underway].map((request) => request.url()).join(", ")}.`);
-    await page.evaluate(
-      (longest) =>
-        new Promise<void>((resolve) => {
-          setTimeout(resolve, longest);
-          requestAnimationFrame(() => requestIdleCallback(() => resolve()));
-        }),
-      NO_FRAME_AFTER,
-    );
+export async function settled(page: Page, within: number = SETTLED_WITHIN): Promise<void> {
+  const loads = loadsOf.get(page) as Loads;
+  const deadline = performance.now() + within;
+  for (;;) {
+    const requests = await requestsLeft(loads, deadline);
+    const work = await workLeft(page, deadline - performance.now());
+    const left = [...requests, ...work.left];
+    if (left.length > 0) throw new Error(`The page still loads ${left.join(", ")}.`);
+    const hasRun = loads.scripts === loads.runScripts && work.answers === loads.knownAnswers;
+    loads.runScripts = loads.scripts;
+    loads.knownAnswers = work.answers;
+    if (hasRun && loads.underway.size === 0) return;
   }
+}
+
+/** Waits until no request is underway; the addresses of those that still are at the deadline are returned. */
+async function requestsLeft(loads: Loads, deadline: number): Promise<readonly string[]> {
+  if (loads.underway.size === 0) return [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLate = await new Promise<boolean>((resolve) => {
+    loads.whenNone = () => resolve(false);
+    timer = setTimeout(() => resolve(true), deadline - performance.now());
+  });
+  clearTimeout(timer);
+  return isLate ? [...loads.underway].map((request) => request.url()) : [];
+}
+
+/**
+ * Opens an address of the server and waits until its page is settled: within the document, as a link does, where one of the server
+ * is open already, which spares loading the application again.
+ */
+export async function openAddress(page: Page, address: string): Promise<void> {
+  const { origin, pathname, hash } = new URL(address);
+  const open = new URL(page.url());
+  if (open.origin === origin && open.pathname === pathname && open.hash !== hash) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  } else {
+    // A page under its own address again is begun anew, in the process that knows the application.
+    if (open.origin === origin) await page.goto(origin + RESTING_PLACE);
+    await page.goto(address);
+  }
+  await settled(page);
 }
 
 /** Scrolls to the end of a page, because what stands further down is drawn when it comes near, and waits for all of it. */

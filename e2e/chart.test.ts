@@ -1,20 +1,23 @@
 import { filings, type WireChart, type WireChartMarks, type WireTradeChart } from "@plumbline/contract";
 import { libraryStrategy } from "@plumbline/core/strategy";
-import type { Browser, Page, Route } from "playwright-core";
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
 import { finishedOf, startedBy } from "./backtest-runs.ts";
-import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, openAddress, PHONE, settled, type Visit, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
-import { newReader, registerReader, signedIn } from "./registered-reader.ts";
+import { newReader, signedIn } from "./registered-reader.ts";
 import { writtenDay } from "./written-day.ts";
 
 let browser: Browser;
 let stock: Listed;
 let other: Listed;
+/** A visitor on a desktop, for tests that need no choice of before: each opens its address in the document of the one before. */
+let guest: Visit;
 
 beforeAll(async () => {
   browser = await launchBrowser();
+  guest = await visit(browser);
   const [first, second] = await listedStocks();
   if (!first || !second) throw new Error("The market has too few stocks.");
   stock = first;
@@ -24,8 +27,32 @@ afterAll(() => browser.close());
 
 const overviewOf = (symbol: string, more = "") => `${inject("address")}/#/pages/analysis?code=${symbol}${more}`;
 
+/** Opens an overview for the common visitor, of whom nothing has been complained since. */
+async function openForGuest(more = ""): Promise<Page> {
+  const { page } = guest;
+  // A page in between: windows of the chart close with it.
+  await openAddress(page, `${inject("address")}/#/pages/about-us`);
+  await openAddress(page, overviewOf(stock.symbol, more));
+  await page.locator("canvas").first().waitFor();
+  return page;
+}
+
 async function withoutOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Goes back bar by bar, as a key that is held does, until a text is read out. */
+async function toBarThatSays(reader: Locator, words: string): Promise<void> {
+  const { keyboard } = reader.page();
+  let before: string | null = null;
+  for (;;) {
+    await keyboard.down("ArrowLeft");
+    const said = await reader.getAttribute("aria-valuetext");
+    if (said?.includes(words)) break;
+    if (said === before) throw new Error(`No bar of the chart says "${words}".`);
+    before = said;
+  }
+  await keyboard.up("ArrowLeft");
 }
 
 /** Opens the reports of a list of marks one after the other until one is a link to the text of its filing, and follows it. */
@@ -52,9 +79,7 @@ async function followFiling(page: Page, code: string): Promise<void> {
 
 describe("the windows of the chart's tools", () => {
   it.each(["Marks", "Indicators"])("%s: stay on the screen when it becomes narrower", async (name) => {
-    const { page, close } = await visit(browser);
-    await page.goto(overviewOf(stock.symbol, ""));
-    await page.locator("canvas").first().waitFor();
+    const page = await openForGuest();
     await page.getByRole("button", { name, exact: true }).click();
     const window = page.getByRole("dialog");
     await window.waitFor();
@@ -71,7 +96,8 @@ describe("the windows of the chart's tools", () => {
         )
         .toEqual({ isInside: true, isPageWider: false });
     }
-    await close();
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(DESKTOP);
   });
 });
 
@@ -167,13 +193,10 @@ describe("marks on the price chart", () => {
   });
 
   it("lead from the number of a filing to its text", async () => {
-    const { page, close, complaints } = await visit(browser);
-    await page.goto(overviewOf(stock.symbol, "&range=5y&marks=filings"));
-    await page.locator("canvas").first().waitFor();
+    const page = await openForGuest("&range=5y&marks=filings");
     await page.getByRole("button", { name: "Marks", exact: true }).click();
     await followFiling(page, stock.symbol);
-    expect(complaints).toEqual([]);
-    await close();
+    expect(guest.complaints).toEqual([]);
   });
 
   it("are read out bar by bar, and a key opens their sources, formulas and filings", async () => {
@@ -184,12 +207,8 @@ describe("marks on the price chart", () => {
     await reader.focus();
     const { filings } = await marksOf(stock.symbol);
     const form = filings.list.at(-1)?.form ?? "";
-    await expect
-      .poll(async () => {
-        await page.keyboard.press("ArrowLeft");
-        return reader.getAttribute("aria-valuetext");
-      })
-      .toContain(`${form}, period to`);
+    await settled(page);
+    await toBarThatSays(reader, `${form}, period to`);
     await expect.poll(() => reader.getAttribute("aria-valuetext")).toMatch(/Fair value \(DCF\): /);
     await page.keyboard.press("Enter");
     const card = page.getByRole("dialog");
@@ -204,18 +223,13 @@ describe("marks on the price chart", () => {
   });
 
   it("close what is open of them when the pointer is pressed elsewhere, and when the chart shows other days", async () => {
-    const { page, close, complaints } = await visit(browser);
-    await page.goto(overviewOf(stock.symbol, "&range=5y&marks=filings"));
+    const page = await openForGuest("&range=5y&marks=filings");
     const reader = page.getByRole("slider", { name: /^Price chart of/ });
     const card = page.getByRole("dialog");
     const open = async () => {
       await reader.focus();
-      await expect
-        .poll(async () => {
-          await page.keyboard.press("ArrowLeft");
-          return reader.getAttribute("aria-valuetext");
-        })
-        .toContain(", period to");
+      await settled(page);
+      await toBarThatSays(reader, ", period to");
       await page.keyboard.press("Enter");
       await card.waitFor();
     };
@@ -237,8 +251,7 @@ describe("marks on the price chart", () => {
     await open();
     await page.keyboard.press("Escape");
     await card.waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
-    await close();
+    expect(guest.complaints).toEqual([]);
   });
 
   it("are tapped on a phone, in Chinese, and stay on the screen", async () => {
@@ -264,9 +277,7 @@ describe("marks on the price chart", () => {
 
   it("on a past day are those of that day", async () => {
     const asOf = "2022-06-30";
-    const { page, close, complaints } = await visit(browser);
-    await page.goto(overviewOf(stock.symbol, `&range=max&marks=filings,checks,targets,trades&asOf=${asOf}`));
-    await page.locator("canvas").first().waitFor();
+    const page = await openForGuest(`&range=max&marks=filings,checks,targets,trades&asOf=${asOf}`);
     await page.getByRole("button", { name: "Marks", exact: true }).click();
     await page.getByText("Trades: not shown on a past date.").waitFor();
     const { filings, flips, targets } = await marksOf(stock.symbol, `&asOf=${asOf}`);
@@ -286,8 +297,7 @@ describe("marks on the price chart", () => {
     await expect
       .poll(async () => Number((await listed.getByRole("heading").innerText()).split(" ").at(-1)))
       .toBe(count);
-    expect(complaints).toEqual([]);
-    await close();
+    expect(guest.complaints).toEqual([]);
   });
 
   it("that the data has not got are told once, in place of switches", async () => {
@@ -362,16 +372,20 @@ async function answersOfRun(symbol: string, isTraded: boolean) {
   };
 }
 
-async function openTradeChart(page: Page, more = "", untraded?: string): Promise<void> {
-  await page.goto(`${inject("address")}/#/pages/about-us`);
-  await registerReader(page);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  for (const [address, body] of Object.entries(await answersOfRun(untraded ?? stock.symbol, untraded === undefined))) {
-    await page.route(address, (route: Route) =>
+/** A new reader at the trade chart, with the answers of the run. */
+async function visitTradeChart(
+  more = "",
+  { untraded, ...options }: BrowserContextOptions & { readonly untraded?: string } = {},
+): Promise<Visit> {
+  const visitor = await visit(browser, { ...signedIn(await newReader()), ...options });
+  const answers = await answersOfRun(untraded ?? stock.symbol, untraded === undefined);
+  for (const [address, body] of Object.entries(answers)) {
+    await visitor.page.route(address, (route: Route) =>
       route.fulfill({ contentType: "application/json", body: JSON.stringify(body) }),
     );
   }
-  await page.goto(`${inject("address")}/#/pages/tt${more}`);
+  await visitor.page.goto(`${inject("address")}/#/pages/tt${more}`);
+  return visitor;
 }
 
 describe("the trades of a backtest that was computed", () => {
@@ -439,8 +453,7 @@ describe("the trades of a backtest that was computed", () => {
 
 describe("the trade chart", () => {
   it("opened bare shows the last run, and keys step from trade to trade", async () => {
-    const { page, close, complaints } = await visit(browser);
-    await openTradeChart(page);
+    const { page, close, complaints } = await visitTradeChart();
     await page.locator("canvas").first().waitFor();
     const list = page.getByRole("region", { name: "Trades" });
     await expect.poll(() => list.getByRole("listitem").count()).toBe(3);
@@ -482,8 +495,7 @@ describe("the trade chart", () => {
   });
 
   it("leads from the number of a filing to its text, though its address names no stock", async () => {
-    const { page, close, complaints } = await visit(browser);
-    await openTradeChart(page, `?run=${RUN}&marks=filings`);
+    const { page, close, complaints } = await visitTradeChart(`?run=${RUN}&marks=filings`);
     await page.locator("canvas").first().waitFor();
     await page.getByRole("button", { name: "Marks", exact: true }).click();
     await followFiling(page, stock.symbol);
@@ -492,8 +504,7 @@ describe("the trade chart", () => {
   });
 
   it("shows what was drawn on the stock's own chart, and is drawn on itself", async () => {
-    const { page, close, complaints } = await visit(browser);
-    await openTradeChart(page);
+    const { page, close, complaints } = await visitTradeChart();
     await page.evaluate(
       ([symbol = ""]) => localStorage.setItem(`drawings ${symbol}`, "l20240102,20240102,5"),
       [stock.symbol],
@@ -515,8 +526,10 @@ describe("the trade chart", () => {
   });
 
   it("shows a stock that the run never traded, and leaves the drawings of an address with their stock", async () => {
-    const { page, close, complaints } = await visit(browser);
-    await openTradeChart(page, `?run=${RUN}&code=${other.symbol}&draw=l20240102,20240102,5`, other.symbol);
+    const { page, close, complaints } = await visitTradeChart(
+      `?run=${RUN}&code=${other.symbol}&draw=l20240102,20240102,5`,
+      { untraded: other.symbol },
+    );
     await page.locator("canvas").first().waitFor();
     await expect.poll(() => page.getByRole("region", { name: "Trades" }).getByRole("listitem").count()).toBe(0);
     await page.getByRole("combobox", { name: "Stock" }).selectOption(stock.symbol);
@@ -527,8 +540,11 @@ describe("the trade chart", () => {
   });
 
   it("shows the trade of the address on a phone, in Chinese, and another one that is tapped", async () => {
-    const { page, close, complaints } = await visit(browser, { viewport: PHONE, locale: "zh-CN", hasTouch: true });
-    await openTradeChart(page, `?run=${RUN}&code=${stock.symbol}&trade=2`);
+    const { page, close, complaints } = await visitTradeChart(`?run=${RUN}&code=${stock.symbol}&trade=2`, {
+      viewport: PHONE,
+      locale: "zh-CN",
+      hasTouch: true,
+    });
     await page.getByText("第 2 笔，共 3 笔", { exact: true }).waitFor();
     await page.getByRole("region", { name: "交易", exact: true }).getByRole("button").first().tap();
     await page.getByText("第 1 笔，共 3 笔", { exact: true }).waitFor();

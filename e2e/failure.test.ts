@@ -7,6 +7,9 @@ import { launchBrowser, visit } from "./browser.ts";
 import { addressOf } from "./global-setup.ts";
 import { listedStocks } from "./market.ts";
 
+const FAULT = "An error in the program stopped it.";
+const CONNECTION = "The connection timed out, click the screen to try again";
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -100,8 +103,9 @@ describe("a page that is slow to load", () => {
       await page.evaluate(() => {
         location.hash = "#/pages/rules";
       });
-      const failed = page.getByRole("button", { name: "The connection timed out, click the screen to try again" });
+      const failed = page.getByRole("button", { name: CONNECTION });
       await failed.waitFor();
+      expect(await page.getByText(FAULT).count()).toBe(0);
       await page.unroute(file);
       await failed.click();
       await page.getByRole("heading", { level: 1, name: "Rules and formulas" }).waitFor();
@@ -109,6 +113,77 @@ describe("a page that is slow to load", () => {
       await close();
     },
   );
+});
+
+/** Puts a script of its own in the place of a file of the page. */
+const plant = (page: Page, file: RegExp, body: string) =>
+  page.route(file, (route) => route.fulfill({ contentType: "text/javascript", body }));
+
+describe("a page whose own file has a fault", () => {
+  it.each([
+    ["throws while it is evaluated", 'throw new RangeError("There is no month 13.");', "There is no month 13."],
+    [
+      "throws while it is drawn",
+      'export const RulesPage = () => { throw new RangeError("There is no month 13."); };',
+      "There is no month 13.",
+    ],
+    ["imports what another file does not export", 'import { x } from "/mark.js";', "does not provide an export named"],
+  ])("says so when it %s, reports the cause, and a click loads the document again", async (_, code, cause) => {
+    const { page, complaints, close } = await visit(browser);
+    await page.goto(inject("address"));
+    await page.getByRole("main").getByRole("combobox").waitFor();
+    const file = /RulesPage.*\.js/;
+    await plant(page, /mark\.js/, "export const y = 1;");
+    await plant(page, file, code);
+    await page.evaluate(() => {
+      location.hash = "#/pages/rules";
+    });
+    await page.getByRole("alert").getByText(FAULT).waitFor();
+    expect(complaints).toEqual([expect.stringContaining(cause)]);
+    expect(await page.getByText(CONNECTION).count()).toBe(0);
+    await page.unroute(file);
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await page.getByRole("heading", { level: 1, name: "Rules and formulas" }).waitFor();
+    expect(complaints).toHaveLength(1);
+    await close();
+  });
+
+  it.each([
+    ["en-US", FAULT, "Reload the page"],
+    ["es-MX", "Lo impide un error del programa.", "Recargar la página"],
+    ["fr-FR", "Une erreur du programme l’empêche.", "Recharger la page"],
+    ["zh-CN", "程序出错。", "重新加载页面"],
+    ["zh-TW", "程式發生錯誤。", "重新載入頁面"],
+  ])("is told to a reader of %s who opens its address", async (locale, sentence, action) => {
+    const { page, complaints, close } = await visit(browser, { locale });
+    await plant(page, /RulesPage.*\.js/, 'throw new RangeError("There is no month 13.");');
+    await page.goto(`${inject("address")}/#/pages/rules`);
+    await page.getByRole("alert").getByText(sentence).waitFor();
+    await page.getByRole("button", { name: action }).waitFor();
+    expect(complaints).toEqual([expect.stringContaining("There is no month 13.")]);
+    await close();
+  });
+
+  it("says so in the place of one part, and the rest of the page stays", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await plant(page, /RulesPanel.*\.js/, 'throw new RangeError("There is no month 13.");');
+    await page.goto(`${inject("address")}/#/pages/rules`);
+    await page.getByRole("alert").getByText(FAULT).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Rules and formulas" }).waitFor();
+    expect(complaints).toEqual([expect.stringContaining("There is no month 13.")]);
+    await close();
+  });
+
+  it("is reported also where the frame of the page does without the part", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await plant(page, /SearchDialog.*\.js/, 'throw new RangeError("There is no month 13.");');
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    // The sentence goes by itself: it is awaited from before.
+    await Promise.all([page.getByText("This could not be loaded").waitFor(), page.keyboard.press("/")]);
+    expect(complaints).toEqual([expect.stringContaining("There is no month 13.")]);
+    await close();
+  });
 });
 
 describe("a part of a page whose styles cannot be fetched", () => {

@@ -1,4 +1,12 @@
-import type { checks, marketSectors, marketState, OutputOf, valuation, WireGroupRatios } from "@plumbline/contract";
+import type {
+  checks,
+  marketSectors,
+  marketState,
+  OutputOf,
+  valuation,
+  WireFigure,
+  WireGroupRatios,
+} from "@plumbline/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, TABLET, visit } from "./browser.ts";
@@ -45,6 +53,35 @@ describe("the sectors on the home page", () => {
       .click();
     await page.getByRole("dialog").getByText(`Companies with a market cap: ${largest.members}.`).waitFor();
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("show the changes of the server, each under its heading", async () => {
+    const answer = await fetch(`${inject("address")}/api/market/state`);
+    const state = ((await answer.json()) as { data: OutputOf<typeof marketState> }).data;
+    const changeOf = ({ value }: WireFigure) => {
+      if (value === null) return "-";
+      const percent = (Math.abs(value) * 100).toFixed(2);
+      return Number(percent) === 0 ? `${percent}%` : `${value > 0 ? "+" : "−"}${percent}%`;
+    };
+    expect(state.sectors.some(({ dayChange, yearChange }) => changeOf(dayChange) !== changeOf(yearChange))).toBe(true);
+    const { page, close } = await visit(browser);
+    await page.goto(inject("address"));
+    const table = page.getByRole("region", { name: "Sectors" }).getByRole("table");
+    await table
+      .getByRole("button", { name: /, 1 year: / })
+      .first()
+      .waitFor();
+    const columns = await table.evaluate((element) => {
+      const [head, ...rows] = [...(element as HTMLTableElement).rows].map(({ cells }) =>
+        [...cells].map(({ innerText }) => innerText.trim()),
+      );
+      return { day: head?.indexOf("1 day") ?? -1, year: head?.indexOf("1 year") ?? -1, rows };
+    });
+    const shown = columns.rows.map((row) => [row[columns.day], row[columns.year]]);
+    expect(shown).toEqual(
+      state.sectors.map(({ dayChange, yearChange }) => [changeOf(dayChange), changeOf(yearChange)]),
+    );
     await close();
   });
 

@@ -16,8 +16,18 @@ export const PHONE = { width: 375, height: 812 } as const;
 export const TABLET = { width: 960, height: 900 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
-export function launchBrowser(): Promise<Browser> {
+/** Files of the page that browsers of this process have asked for, such as `assets/HomePage-abc1234.js`. */
+export const openedFiles = new Set<string>();
+
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("No Chromium was found; `npm test` installs one, or set CHROMIUM_PATH.");
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  browser.on("context", (context) =>
+    context.on("request", (request) => {
+      const file = /\/(assets\/[^/?#]+)/.exec(request.url())?.[1];
+      if (file !== undefined) openedFiles.add(file);
+    }),
+  );
+  return browser;
 }

@@ -180,6 +180,19 @@ describe("where something is missing", () => {
     await close();
   });
 
+  it("the page says so where all targets are newer than the data, instead of that there are none", async () => {
+    const { page, close, complaints } = await visit(browser);
+    await page.route(new RegExp(`${priceTargets.path}\\?`), async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { data: Opinion };
+      await route.fulfill({ response, json: { ...json, data: { ...json.data, later: 53 } } });
+    });
+    await page.goto(addressOf("", unfollowed.symbol));
+    await page.getByText(/^53 targets were published after .+, the last day of the data;/).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it("the page explains that the stock is no longer traded", async () => {
     const { symbol } = await delistedStock();
     const { page, close, complaints } = await visit(browser);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { PlayedSession } from "../apps/server/src/testing/stripe/stripe-account.ts";
-import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, type Visit, visit } from "./browser.ts";
+import { DESKTOP, expectAccessible, launchBrowser, openAddress, PHONE, settled, type Visit, visit } from "./browser.ts";
 import { type PaidPlace, startPaidPlace } from "./paid-place.ts";
 import { newReader, post, type Reader, signedIn } from "./registered-reader.ts";
 
@@ -22,11 +22,7 @@ const LOCALES = ["en-US", "es-MX", "fr-FR", "zh-CN", "zh-TW"] as const;
 
 const visitAs = (reader: Reader, options: BrowserContextOptions = {}): Promise<Visit> =>
   visit(browser, { ...signedIn(reader, place.address), ...options });
-const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto("about:blank");
-  await page.goto(`${place.address}/#${address}`);
-  await settled(page);
-};
+const open = (page: Page, address: string): Promise<void> => openAddress(page, `${place.address}/#${address}`);
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const sees = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
@@ -265,10 +261,8 @@ describe("a server that takes no payment", () => {
   ])("says on %s that everything is on, and offers nothing to pay", async (_, viewport) => {
     const { page, complaints, close } = await visit(browser, { ...signedIn(await newReader()), viewport });
     for (const path of [RENEWAL, "/pages/payment/success", "/pages/payment/cancel"]) {
-      await page.goto("about:blank");
-      await page.goto(`${inject("address")}/#${path}`);
+      await openAddress(page, `${inject("address")}/#${path}`);
       await page.getByRole("heading", { name: "Everything is included" }).waitFor();
-      await settled(page);
       await expectAccessible(page);
       await expect.poll(() => page.getByRole("button", { name: /Subscribe|Try/ }).count()).toBe(0);
     }

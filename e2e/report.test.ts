@@ -236,6 +236,8 @@ describe("the written report of a stock", () => {
     await page.emulateMedia({ media: "print" });
     const hidden = ["AI update", "Print", "Show less"];
     for (const name of hidden) expect(await page.getByRole("button", { name, exact: true }).count()).toBe(0);
+    // Neither the bar on top nor that of a phone: they would lie over the first lines, on each page.
+    for (const role of ["banner", "navigation", "search"] as const) expect(await page.getByRole(role).count()).toBe(0);
     await page.getByRole("heading", { name: "What would change the verdict" }).waitFor();
     await close();
   });

@@ -19,7 +19,8 @@ const ACTIONS = ["Open", "Compare", "Add to your watchlist"];
 
 /** Opens a page; what its rows do when they are held is loaded last. */
 async function open(page: Page, address: string): Promise<void> {
-  const isFirst = page.url() === "about:blank";
+  // Elsewhere than in the application, whose addresses have a hash.
+  const isFirst = !page.url().includes("#");
   const loaded = isFirst && page.waitForResponse(/\/StockMenus-[^/]*\.js$/);
   await page.goto(`${inject("address")}/#${address}`);
   await loaded;

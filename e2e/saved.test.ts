@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { codeTo } from "./outbox.ts";
 import { stockWhere } from "./valuation-market.ts";
+import { RESTING_PLACE } from "./warm-visits.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function register(page: Page): Promise<void> {
 }
 
 const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto("about:blank");
+  await page.goto(inject("address") + RESTING_PLACE);
   await page.goto(`${inject("address")}/${address === "" ? "" : `#${address}`}`);
   await settled(page);
 };
@@ -92,6 +93,8 @@ describe("a saved valuation", () => {
       location.hash = to;
     }, `/pages/valuation?code=${symbol}&set=wacc%3A0.08`);
     await saved.waitFor({ state: "detached" });
+    // The simulation draws its result when it has it; the window beside the button moves with the page.
+    await figureOf(page);
     await settled(page);
     await saveButton(page).click();
     await dialog.getByText("Changed since you saved it").waitFor();

@@ -103,7 +103,7 @@ describe("the columns of the screener", () => {
     await group(other.page, "Cheap & sound").waitFor();
     await other.close();
 
-    await group(page, "Usual").click();
+    await group(page, "Default").click();
     await page.getByRole("columnheader", { name: "Quick ratio" }).waitFor({ state: "detached" });
     await page.reload();
     await group(page, "Cheap & sound").click();

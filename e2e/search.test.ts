@@ -196,4 +196,21 @@ describe("search", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await close();
   });
+
+  it("opens again when its button is pressed at the moment at which it closes", async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.goto(`${inject("address")}/#/pages/about-us`);
+    const opener = page.getByRole("button", { name: "Search for a company or symbol" });
+    await opener.click();
+    await page.getByRole("dialog").waitFor();
+    await opener.evaluate(async (button: HTMLElement) => {
+      // As Escape does. The browser's event "close" follows in a later task than the press of the button.
+      document.querySelector<HTMLDialogElement>("dialog[open]")?.requestClose();
+      await Promise.resolve();
+      button.click();
+    });
+    await settled(page);
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await close();
+  });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { statusesOf } from "./answered.ts";
-import { launchBrowser, visit } from "./browser.ts";
+import { launchBrowser, settled, visit } from "./browser.ts";
 import { newReader, signedIn } from "./registered-reader.ts";
 
 let browser: Browser;
@@ -56,7 +56,7 @@ describe("a session", () => {
     await open(page, USER_CENTER);
     await logOutButton(page).waitFor();
     // What a part of the page still asked for would renew the token before the change is sent.
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     const before = await stored(page, "refreshToken");
     await spoilAccessToken(page);
     const renewals = statusesOf(page, "/api/refreshToken");

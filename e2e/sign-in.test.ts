@@ -153,9 +153,11 @@ describe("a reader", () => {
   ] as const)("who opens a guarded address first signs in and arrives there, on %s", async (_, locale, options) => {
     const { page, close, complaints } = await visit(browser, { locale, ...options });
     const words = WORDS[locale];
+    // It is said for some seconds.
+    const told = page.getByText(words.loginFirst).waitFor();
     await page.goto(`${inject("address")}/#${USER_CENTER}`);
+    await told;
     await page.getByRole("dialog").waitFor();
-    await page.getByText(words.loginFirst).waitFor();
     await expect.poll(() => stored(page, "toRouter")).toBe(USER_CENTER);
     const email = nextEmail();
     await register(page, words, email);

@@ -120,7 +120,7 @@ describe("the strategies", () => {
     await page.getByRole("button", { name: "Add a rule" }).first().click();
     await page.getByRole("checkbox", { name: "Trailing stop: on" }).check();
     await page.getByRole("textbox", { name: "Trailing stop" }).fill("5");
-    await page.getByText("5% below the highest close since the purchase").waitFor();
+    await page.getByText("5% below the purchase price or, if higher, the highest close since then").waitFor();
     await page.getByRole("textbox", { name: "Name" }).fill("Trailing");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("heading", { name: "Trailing" }).waitFor();

@@ -65,8 +65,11 @@ interface Line {
 
 const boxes = new Map<Element, Box>();
 
-const overflowOf = (value: string): Box["x"] =>
-  value === "hidden" || value === "clip" ? "cut" : value === "visible" ? "free" : "scrolled";
+function overflowOf(value: string): Box["x"] {
+  if (value === "visible") return "free";
+  // Paper does not scroll.
+  return value === "hidden" || value === "clip" || matchMedia("print").matches ? "cut" : "scrolled";
+}
 
 function hasPaint(style: CSSStyleDeclaration): boolean {
   const isFilled = !/^rgba\(.*, 0\)$|\/ 0\)$|^transparent$/.test(style.backgroundColor);

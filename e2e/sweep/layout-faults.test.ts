@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "../browser.ts";
 import { layoutFaultsOf } from "./layout-script.ts";
 
 let browser: Browser;
@@ -79,6 +79,13 @@ describe("a page that is broken on purpose", () => {
   ])("shows %s", async (_, kind, body) => {
     expect(await kindsIn(body)).toContain(kind);
   });
+});
+
+it("on paper shows what a reader would have to scroll to", async () => {
+  await page.emulateMedia({ media: "print" });
+  const table = "<p style='width: 900px'>The first <span style='float: right'>and the last column</span></p>";
+  expect(await kindsIn(`<div style='overflow-x: auto'>${table}</div>`)).toContain("clipped");
+  await page.emulateMedia({ media: "screen" });
 });
 
 describe("a page in order", () => {
