@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { NODE_ENVIRONMENT } from "./scripts/setup.mjs";
 
 const BROWSER = {
   environment: "node" as const,
   globalSetup: ["e2e/global-setup.ts"],
+  setupFiles: ["e2e/record-opened.ts"],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // All files of a process drive one browser.
+  isolate: false,
   // As long as a busy machine may take to draw something; the default is a second.
   expect: { poll: { timeout: 20_000 } },
 };
@@ -14,25 +18,58 @@ const BROWSER = {
  */
 const ALONE = "e2e/{failure,first-load,overload,strategies}.test.ts";
 
+/** Servers, workers and imports that are started, told to stop and killed: pure tests beside them would take their processors. */
+const PROCESSES = "{packages,apps}/**/*.process.test.ts";
+
+const PROGRAM = {
+  environment: "node" as const,
+  setupFiles: ["scripts/law-cases.ts"],
+  // Programs that tests start load in a third of the time, as those of `npm start` do.
+  env: NODE_ENVIRONMENT,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  // No test leaves anything in a module: modules are loaded once for each thread instead of once for each file.
+  isolate: false,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...PROGRAM,
           name: "unit",
-          include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
-          environment: "node",
-          setupFiles: ["scripts/law-cases.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          include: ["{packages,apps,scripts,bench}/**/*.test.{ts,tsx}"],
+          exclude: ["**/node_modules/**", "**/dist/**", PROCESSES],
           // The longest files wait for servers, threads and clocks for a quarter of their time.
           maxWorkers: "150%",
-          // No test leaves anything in a module: modules are loaded once for each thread instead of once for each file.
-          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        test: {
+          ...PROGRAM,
+          name: "processes",
+          include: [PROCESSES],
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      // Run by `npm run test:partners`, which installs what they are about.
+      ...(process.env.PARTNERS === "on"
+        ? [
+            {
+              test: {
+                name: "partners",
+                include: ["partners/**/*.test.ts"],
+                environment: "node" as const,
+                fileParallelism: false,
+                testTimeout: 120_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
+        : []),
       { test: { ...BROWSER, name: "browser", include: ["e2e/**/*.test.ts"], exclude: [ALONE], maxWorkers: 2 } },
       {
         test: {

@@ -32,6 +32,15 @@ function fingerprint(): string {
   return hash.digest("hex");
 }
 
+/** Fails with the faults of scripts that no browser could open: the bundler itself warns of none of them. */
+function linkScripts(): void {
+  const linker = ["--experimental-vm-modules", "--no-warnings", join(root, "scripts/linked-scripts.ts")];
+  const { status, stderr } = spawnSync(process.execPath, [...linker, join(web, "dist/assets")], { encoding: "utf8" });
+  if (status === 0) return;
+  process.stderr.write(`A browser could not open these scripts of the page:\n${stderr}`);
+  process.exit(1);
+}
+
 const wanted = fingerprint();
 const isFresh = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 if (!isFresh) {
@@ -50,6 +59,7 @@ if (!isFresh) {
     process.exit(1);
   }
   process.stderr.write(built.stderr);
+  linkScripts();
   precompress(join(web, "dist"));
   writeFileSync(stamp, wanted);
 }

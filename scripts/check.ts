@@ -1,9 +1,14 @@
-/** `npm run check`: one command that passes or fails. */
+/**
+ * `npm run check`: one command that passes or fails. `--changed [COMMIT]` runs, of the tests and benchmarks, those that depend on files
+ * that differ from the commit, the last one unless given.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "./setup.mjs";
+import { workingTree } from "./changed/changed-files.ts";
+import { type Chosen, chosenTests } from "./changed/chosen-tests.ts";
+import { fail, root } from "./setup.mjs";
 import { removeTestFolder, testFolder } from "./test-folder.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "plumbline-check-"));
@@ -19,10 +24,40 @@ interface Step {
 
 const node = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args });
 
+/** Null where everything is checked. */
+function readChosen(): Chosen | null {
+  const [option, reference = "HEAD", ...more] = process.argv.slice(2);
+  if (option === undefined) return null;
+  if (option !== "--changed" || more.length > 0) fail("Usage: npm test, or npm test -- --changed [COMMIT]");
+  try {
+    const { files, changed } = workingTree(root, reference);
+    const chosen = chosenTests({ root, files, changed });
+    const browser = chosen.tests.filter((file) => file.startsWith("e2e/")).length;
+    const all = chosen.reaches === null ? "" : `, all of them: ${chosen.reaches} reaches every page`;
+    process.stdout.write(
+      `${changed.length} files differ from ${reference}. Depending on them: ${chosen.tests.length} files of tests, ` +
+        `${browser} of them in a browser${all}; ${chosen.benches.length} benchmarks.\n`,
+    );
+    return chosen;
+  } catch (error) {
+    fail(`git cannot tell what has changed since ${reference}: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+const chosen = readChosen();
+const benches = chosen?.benches.length === 0 ? null : (chosen?.benches ?? []);
+
 /** None waits for another, but for those of one list. */
 const STATIC_STEPS: readonly (readonly Step[])[] = [
   [{ name: "types", command: binary("tsc"), args: ["-p", "."] }],
-  [node("build", "scripts/build.ts"), node("size budgets", "scripts/budgets.ts")],
+  [
+    node("build", "scripts/build.ts"),
+    node("size budgets", "scripts/budgets.ts"),
+    ...(benches === null
+      ? []
+      : [{ ...node("benchmarks at a tiny size", "bench/run.ts", ...benches), environment: { BENCH_SIZE: "tiny" } }]),
+  ],
   [
     { name: "format and lint", command: binary("biome"), args: ["ci", "--error-on-warnings", "."] },
     node("staircase", "scripts/staircase.ts"),
@@ -36,7 +71,7 @@ const TESTS: Step = {
   name: "tests",
   environment: { TMPDIR: folder },
   command: binary("vitest"),
-  args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+  args: ["run", ...(chosen?.tests ?? []), "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 };
 
 interface TestReport {
@@ -48,6 +83,7 @@ interface TestReport {
 
 /** The runner's counts in one plain line. */
 function summary(): string {
+  if (!existsSync(report)) return "Tests: ended before they could report";
   const counts = JSON.parse(readFileSync(report, "utf8")) as TestReport;
   const skipped = counts.numPendingTests + counts.numTodoTests;
   return `Tests: ${counts.numPassedTests} passed, ${counts.numFailedTests} failed, ${skipped} skipped`;
@@ -97,10 +133,11 @@ await Promise.all(
     for (const step of steps) await runStep(step, "at its end");
   }),
 );
-await runStep(TESTS, "at once");
+const hasTests = chosen === null || chosen.tests.length > 0;
+if (hasTests) await runStep(TESTS, "at once");
 await removeTestFolder(folder);
 
 process.stdout.write(failed.length === 0 ? "\nEverything passed.\n" : `\nFailed: ${failed.join(", ")}\n`);
-process.stdout.write(`${summary()}\n`);
+process.stdout.write(hasTests ? `${summary()}\n` : "No test depends on what has changed.\n");
 rmSync(scratch, { recursive: true, force: true });
 process.exit(failed.length === 0 ? 0 : 1);

@@ -145,6 +145,25 @@ describe.each(LANGUAGES)("no text in %s", (language) => {
   });
 });
 
+/** Works are cited under their own titles. */
+const CITED = /^citation\.|^screener\.source\./;
+/** Words without which hardly a sentence of English is made, and which no other of the languages has. */
+const ENGLISH = /(?<![\p{L}\d_./-])(the|and|is|are|with|this|from|its|which)(?![\p{L}\d_./-])/iu;
+const isEnglish = (text: string) => ENGLISH.test(text.replace(/\{[^}]*\}/g, ""));
+
+describe.each(LANGUAGES.filter((language) => language !== "en"))("no text in %s", (language) => {
+  it("is left in English", async () => {
+    const texts = await textsIn(language);
+    expect(texts.filter(([place, text]) => !CITED.test(place) && isEnglish(text))).toEqual([]);
+  });
+});
+
+it("most sentences in English are known as such", async () => {
+  const sentences = (await textsIn("en")).filter(([, text]) => /\p{L}+ \p{L}+ \p{L}+ .*\.$/u.test(text));
+  const known = sentences.filter(([, text]) => isEnglish(text)).length;
+  expect(known / sentences.length).toBeGreaterThan(0.75);
+});
+
 it("reads the texts of the server too", () => {
   for (const language of LANGUAGES) expect(serverTexts(language).length).toBeGreaterThan(500);
 });
