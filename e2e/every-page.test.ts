@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { PAGES } from "../apps/web/src/app/pages.ts";
+import { isOpen } from "../apps/web/src/router/page.ts";
 import { launchBrowser, readDown, visit } from "./browser.ts";
 import { finishedRun } from "./finished-run.ts";
 import { listedStocks } from "./market.ts";
@@ -13,8 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The paths of the pages under every name that they have. */
-const pathsOf = (pages: typeof PAGES) => pages.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+/** The paths of all pages under every name that they have: those that open without an account, or the others. */
+const pathsOf = ({ opens }: { readonly opens: boolean }) =>
+  PAGES.flatMap((page) => [page.path, ...(page.aliases ?? [])].filter((path) => isOpen(page, path) === opens));
 
 /** Follows an address within the document, and waits until the page before has gone and this one has its heading. */
 async function follow(page: Page, address: string): Promise<void> {
@@ -58,7 +60,7 @@ async function faultsOf(addresses: readonly string[], options: BrowserContextOpt
 
 it("every page that anyone may see opens in one document, and the console is silent", async () => {
   const [stock] = await listedStocks();
-  const paths = pathsOf(PAGES.filter(({ isPublic }) => isPublic));
+  const paths = pathsOf({ opens: true });
   const addresses = paths.map((path) => (STOCK_PATHS.includes(path) ? `${path}?code=${stock?.symbol}` : path));
   expect(await faultsOf(addresses)).toEqual({});
 });
@@ -67,7 +69,7 @@ it("every page with an account opens in one document, and the console is silent"
   const [stock] = await listedStocks();
   const reader = await newReader();
   await finishedRun("golden-cross", stock?.symbol ?? "", reader);
-  expect(await faultsOf(pathsOf(PAGES.filter(({ isPublic }) => !isPublic)), signedIn(reader))).toEqual({});
+  expect(await faultsOf(pathsOf({ opens: false }), signedIn(reader))).toEqual({});
 });
 
 it("a page whose file throws is found", async () => {

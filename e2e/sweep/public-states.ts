@@ -1,9 +1,11 @@
-import { type OutputOf, priceTargets, report, stockHeader } from "@plumbline/contract";
+import { exampleBacktest, type OutputOf, priceTargets, report, stockHeader } from "@plumbline/contract";
+import { vi } from "vitest";
 import { answerOf } from "../answers.ts";
 import { listedStocks } from "../market.ts";
 import { OTHER_PATHS, STOCK_PATHS } from "../pages.ts";
 import { PASSWORD } from "../registered-reader.ts";
 import { stockWhere } from "../valuation-market.ts";
+import { MANY_STOPS } from "./look-at.ts";
 import type { PageState } from "./state.ts";
 
 const SOME_STOCKS = 20;
@@ -57,6 +59,13 @@ async function quotedPassage(symbols: readonly string[]): Promise<string> {
   throw new Error("No report quotes a filing.");
 }
 
+/** The address of the run that everyone may read, once it is computed. */
+async function exampleRun(): Promise<string> {
+  const state = async () => (await answerOf(exampleBacktest, {})).state;
+  await vi.waitUntil(async () => (await state()) === "done", { timeout: MANY_STOPS.timeout, interval: 100 });
+  return "/pages/strategies?run=example";
+}
+
 /** The steps of signing in after the password of a reader with two-step verification: the code of the app, or a recovery code. */
 export function secondFactorStates(email: string): readonly PageState[] {
   const type = { "main input[autocomplete^=username]": email, "main input[autocomplete=current-password]": PASSWORD };
@@ -102,6 +111,8 @@ export async function publicStates(): Promise<readonly PageState[]> {
     `/pages/opinion?code=${await longestFirm(symbols)}`,
     `${ANALYSIS}?code=${await greatestChange(symbols)}`,
     `/pages/valuation?code=${refused}`,
+    "/pages/strategies?strategy=golden-cross",
+    await exampleRun(),
     `${SEARCH}?lab=O1`,
     `${SEARCH}?lab=moat`,
     `${SEARCH}?f=pe(..15)~O1(pass)&why=${code}`,

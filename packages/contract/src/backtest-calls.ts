@@ -16,6 +16,7 @@ export const BACKTEST_CALLS = {
   ownStockStrategies: { path: "/api/stock/stockStrategies", method: "POST", access: "token" },
   startBacktest: { path: "/api/backStock", method: "POST", access: "token" },
   backtest: { path: "/api/backStock", method: "GET", access: "token" },
+  exampleBacktest: { path: "/api/backStock/example", method: "GET", access: "public" },
   backtestEvents: { path: "/api/backStock/events", method: "GET", access: "token" },
   cancelBacktest: { path: "/api/backStock/cancel", method: "POST", access: "token" },
   backtests: { path: "/api/backStockList", method: "GET", access: "token" },

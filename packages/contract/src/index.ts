@@ -90,6 +90,8 @@ export {
   backtests,
   cancelBacktest,
   changeBacktest,
+  EXAMPLE_RUN_ID,
+  exampleBacktest,
   exportOrders,
   RUN_LIMITS,
   startBacktest,
@@ -100,6 +102,7 @@ export {
   type WireRunProgress,
   type WireStockTrades,
   type WireTradeChart,
+  type WireWholeRun,
 } from "./endpoints/backtests.ts";
 export {
   BILLING_STATES,

@@ -61,7 +61,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const admission = new Admission({ delay: delay.worst, arrivals: () => arrivalsAt(app) });
   const registry = registerMetrics(app, { cache, admission, delay });
   registerHealth(app, market);
-  const backtests = new Backtests({ accounts, market, dataDirectory, logger });
+  const backtests = new Backtests({ accounts, market, dataDirectory, clock, logger });
   const reports = new Reports({ accounts, languageModel: configuration.languageModel, logger });
   registerMetricsRoute(app, registry, { market, backtests });
   const address = () => publicUrl ?? ownAddress(app, configuration);

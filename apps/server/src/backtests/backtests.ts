@@ -10,6 +10,7 @@ import { type ClaimedRun, type CountedRuns, queueRun, RunQueue, RunWatch } from 
 import type { MarketAccess } from "../market-access/index.ts";
 import { BacktestStreams } from "./backtest-streams.ts";
 import { isOfEarlierEngine } from "./earlier-result.ts";
+import { ExampleRun } from "./example-run.ts";
 import { Hits } from "./hits.ts";
 import { partingOf } from "./parting.ts";
 import { RUNS_AT_ONCE, RunPool } from "./run-pool.ts";
@@ -21,6 +22,7 @@ export interface BacktestsOptions {
   readonly accounts: Accounts;
   readonly market: MarketAccess;
   readonly dataDirectory: string;
+  readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -36,6 +38,8 @@ const LOOK_MILLISECONDS = 100;
 export class Backtests {
   /** Who passes which strategy. */
   readonly hits: Hits;
+  /** The one that everyone may read. */
+  readonly example: ExampleRun;
   readonly #options: BacktestsOptions;
   readonly #pool: RunPool;
   #queue: RunQueue | null = null;
@@ -49,6 +53,7 @@ export class Backtests {
     this.#options = options;
     this.#pool = new RunPool(options.logger, RUNS_AT_ONCE);
     this.hits = new Hits(this.#pool, options.dataDirectory, options.logger);
+    this.example = new ExampleRun(this.#pool, options);
     void this.#begin();
   }
 
@@ -99,6 +104,7 @@ export class Backtests {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.hits.close();
+    this.example.close();
     this.#streams?.close();
     this.#watch?.close();
     await this.#queue?.close();

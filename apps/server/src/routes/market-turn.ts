@@ -1,7 +1,7 @@
 import type { PinnedSource, Turn } from "../http/index.ts";
 import type { MarketAccess, ServedMarket } from "../market-access/index.ts";
 
-/** What an answer about the market for one user is computed with. */
+/** What an answer about the market is computed with that waits for threads in its turn. */
 export interface MarketTurn {
   readonly turn: Turn;
   readonly served: ServedMarket;
@@ -15,5 +15,25 @@ export function turnOnMarket(market: MarketAccess): PinnedSource<MarketTurn> {
     revision: null,
     meta: null,
     release: pinned.release,
+  };
+}
+
+/**
+ * The same of an answer for everyone, which is kept for as long as the market stays.
+ *
+ * @param more Changes whenever the answer does although the market stays; unless given, nothing else changes it.
+ */
+export function sharedTurnOnMarket(
+  market: MarketAccess,
+  more: (served: ServedMarket) => string = () => "",
+): PinnedSource<MarketTurn> {
+  const pinned = market.pin();
+  const { revision, meta, release } = pinned;
+  const served = market.served as ServedMarket;
+  return {
+    sourceFor: (turn) => ({ turn, served: pinned.sourceFor(turn) }),
+    revision: `${revision} ${more(served)}`,
+    meta,
+    release,
   };
 }

@@ -24,12 +24,20 @@ it("lists files of every page that exist, of which the first contains the compon
   }
 });
 
+it("lists the path of what is the reader's own among the names of its page, which is public", () => {
+  const owned = PAGES.filter(({ ownPath }) => ownPath !== undefined);
+  expect(owned.length).toBeGreaterThan(0);
+  for (const { ownPath, aliases, isPublic } of owned)
+    expect([isPublic, aliases?.includes(ownPath ?? "")]).toEqual([true, true]);
+});
+
 it("lists every page about a stock that the frame of a stock links to", () => {
   const linked = STOCK_SECTIONS.map((section) => readAddress(sectionAddress(section, "AAPL")).path);
   expect(PAGES.filter(({ mainCalls }) => mainCalls).map(({ path }) => path)).toEqual(linked);
 });
 
 it("lets a reader continue on every page but the start page and the login page", () => {
-  const paths = PAGES.map(({ path }) => path).filter((path) => path !== "/" && !path.startsWith("/pages/login"));
+  const all = PAGES.flatMap(({ path, ownPath }) => (ownPath === undefined ? [path] : [path, ownPath]));
+  const paths = all.filter((path) => path !== "/" && !path.startsWith("/pages/login"));
   expect(Object.keys(RESUMED_PAGES).sort()).toEqual(paths.sort());
 });

@@ -87,8 +87,10 @@ export const PAGES: readonly ListedPage[] = [
       years || basis || market ? [] : [["statistics", { ...stock, years: "5", basis: "total" }]],
   },
   {
-    path: "/pages/backtesting",
-    isPublic: false,
+    path: "/pages/strategies",
+    aliases: ["/pages/backtesting"],
+    isPublic: true,
+    ownPath: "/pages/backtesting",
     tab: { label: "shell.strategies", icon: "trend", shortcut: "b" },
     load: () => import("../pages/backtesting/BacktestingPage.tsx"),
   },
@@ -165,7 +167,7 @@ export const PAGE_FILES: Readonly<Record<string, PageFiles>> = {
     texts: ["statistics"],
     budget: { file: 30, section: 30 },
   },
-  "/pages/backtesting": {
+  "/pages/strategies": {
     files: [["pages/backtesting/BacktestingPage.tsx"]],
     budget: { file: 30 },
   },

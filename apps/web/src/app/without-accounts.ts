@@ -4,11 +4,8 @@ import { lastAddress, switchTab } from "../router/app-router.ts";
 import { loginModalVisible } from "../state/index.ts";
 import { PAGES } from "./pages.ts";
 
-/** Pages for signed-in readers that have something to show without an account. */
-const OPEN: readonly string[] = ["/pages/backtesting"];
-
 /**
- * Opens the pages that show a part without an account, where the server has no accounts: nobody could sign in to see them. A reader
+ * Opens the paths of public pages that need an account, where the server has no accounts: nobody could sign in to see them. A reader
  * who was just refused one of them is led there.
  *
  * @returns Whether this server has accounts.
@@ -17,8 +14,10 @@ export async function openWithoutAccounts(): Promise<boolean> {
   const { FEATURES, VERSION } = await runtimeConfiguration();
   // Without its configuration, the page does not know.
   if (!VERSION || FEATURES.includes("accounts")) return true;
-  for (const page of PAGES) if (OPEN.includes(page.path)) Object.assign(page, { isPublic: true });
-  if (loginModalVisible.read() && OPEN.includes(readAddress(lastAddress).path)) {
+  const { path: asked } = readAddress(lastAddress);
+  const wasAsked = PAGES.some(({ ownPath }) => ownPath === asked);
+  for (const page of PAGES) Object.assign(page, { ownPath: undefined });
+  if (loginModalVisible.read() && wasAsked) {
     loginModalVisible.write(false);
     switchTab(lastAddress);
   }

@@ -9,6 +9,7 @@ import {
 } from "../state/index.ts";
 import type { Query } from "./address.ts";
 import { browserHistory } from "./history.ts";
+import { isOpen } from "./page.ts";
 import { createRouter, type Route, type Verb } from "./router.ts";
 
 /** Where a reader is sent whose session has ended. */
@@ -59,7 +60,8 @@ function toStartPage(): void {
 lostSessions.subscribe(toStartPage);
 // What the page shows belongs to the user who has left.
 whenUserLeaves(() => {
-  if (router.route.read().page?.isPublic === false) toStartPage();
+  const { page, path } = router.route.read();
+  if (page && !isOpen(page, path)) toStartPage();
 });
 
 /** Where the reader is. */

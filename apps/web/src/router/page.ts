@@ -6,6 +6,11 @@ export interface PageProps {
   readonly query: Query;
 }
 
+/** Whether a path of a page opens without an account. */
+export function isOpen({ isPublic, ownPath }: Page, path: string): boolean {
+  return isPublic && path !== ownPath;
+}
+
 /** The file of a page: it exports its component and nothing else. */
 export type PageModule = Readonly<Record<string, ComponentType<PageProps>>>;
 
@@ -16,6 +21,8 @@ export interface Page {
   readonly aliases?: readonly string[];
   /** Whether it opens without an account. */
   readonly isPublic: boolean;
+  /** Of a public page, the one of its paths that shows what is the reader's own: that needs an account. */
+  readonly ownPath?: string;
   /** Given for the pages of the tab bar, which are opened with switchTab, never with navigateTo or redirectTo. */
   readonly tab?: object;
   readonly load: () => Promise<PageModule>;

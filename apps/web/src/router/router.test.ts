@@ -10,6 +10,7 @@ const PAGES: readonly Page[] = [
   { path: "/pages/basic-search", isPublic: true, tab: {}, load },
   { path: "/pages/analysis", isPublic: true, load },
   { path: "/pages/backtesting", isPublic: false, load },
+  { path: "/pages/shelf", aliases: ["/pages/own-shelf"], isPublic: true, ownPath: "/pages/own-shelf", tab: {}, load },
   { path: "/pages/login/login", isPublic: false, load },
 ];
 
@@ -75,6 +76,16 @@ describe("the guard (specification, sections 4 and 5)", () => {
     const { open, router } = visit("", { isSignedIn: true });
     open("navigateTo", "/pages/backtesting");
     expect(router.route.read().path).toBe("/pages/backtesting");
+  });
+
+  it("refuses the path of a public page that shows what is the reader's own, and opens the other", () => {
+    const { open, router, refusals } = visit();
+    open("switchTab", "/pages/shelf");
+    expect(() => open("switchTab", "/pages/own-shelf?run=1")).toThrow("needs a login");
+    expect([router.route.read().path, refusals()]).toEqual(["/pages/shelf", 1]);
+    const signedIn = visit("", { isSignedIn: true });
+    signedIn.open("switchTab", "/pages/own-shelf?run=1");
+    expect(signedIn.router.route.read().path).toBe("/pages/own-shelf");
   });
 
   it("guards the first address too, and a typed one", () => {

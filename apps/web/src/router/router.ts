@@ -1,7 +1,7 @@
 import { type Observable, observable } from "../state/index.ts";
 import { type Query, readAddress, writeAddress } from "./address.ts";
 import type { PageHistory } from "./history.ts";
-import type { Page } from "./page.ts";
+import { isOpen, type Page } from "./page.ts";
 
 export type Verb = "navigateTo" | "redirectTo" | "switchTab" | "reLaunch";
 
@@ -64,7 +64,8 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
   function mayOpen(address: string, path: string): boolean {
     const isLogin = path.startsWith(LOGIN_PATH);
     if (!isLogin) remember(address);
-    if (isLogin || find(path)?.isPublic || isSignedIn()) return true;
+    const page = find(path);
+    if (isLogin || (page && isOpen(page, path)) || isSignedIn()) return true;
     onLoginNeeded();
     return false;
   }

@@ -49,21 +49,38 @@ const RunSchema = z.object({
 });
 export type WireRun = z.infer<typeof RunSchema>;
 
+const WholeRunSchema = RunSchema.extend({
+  input: BacktestInput,
+  /** The rules as they ran. */
+  strategy: StrategySchema,
+  /** The version of the engine that would compute the run now; that of the result is in its versions. */
+  engine: z.int(),
+  result: BacktestResultSchema.nullable(),
+});
+export type WireWholeRun = z.infer<typeof WholeRunSchema>;
+
 export const backtest = endpoint({
   name: "backtest",
   ...BACKTEST_CALLS.backtest,
   summary: "A backtest: its state, what it was asked, and its result once it is done.",
   input: z.strictObject({ id: z.uuid() }),
-  output: RunSchema.extend({
-    input: BacktestInput,
-    /** The rules as they ran. */
-    strategy: StrategySchema,
-    /** The version of the engine that would compute the run now; that of the result is in its versions. */
-    engine: z.int(),
-    result: BacktestResultSchema.nullable(),
-  }),
+  output: WholeRunSchema,
   codes: ["notFound"],
   market: false,
+});
+
+/** The backtest that everyone may read belongs to no user: its id is the UUID without any bit (RFC 9562, section 5.9). */
+export const EXAMPLE_RUN_ID = "00000000-0000-0000-0000-000000000000";
+
+export const exampleBacktest = endpoint({
+  name: "exampleBacktest",
+  ...BACKTEST_CALLS.exampleBacktest,
+  summary:
+    "A backtest that everyone may read: a strategy of the library on a stock of this market with a long history, computed when it is first asked for. Ask again until it is over.",
+  input: z.strictObject({}),
+  output: WholeRunSchema,
+  codes: ["notFound"],
+  market: true,
 });
 
 export const backtestEvents = endpoint({

@@ -38,7 +38,7 @@ async function publishWhole() {
 async function another(more: Partial<ConstructorParameters<typeof Alerts>[0]> = {}): Promise<Alerts> {
   const { accounts, market, dataDirectory } = server;
   const logger = server.app.log;
-  const backtests = new Backtests({ accounts, market, dataDirectory, logger });
+  const backtests = new Backtests({ accounts, market, dataDirectory, clock: () => new Date(), logger });
   const alerts = new Alerts({ accounts, market, backtests, dataDirectory, logger, address: () => PUBLIC, ...more });
   closeOthers.push(async () => {
     await alerts.close();

@@ -5,6 +5,7 @@ import {
   backtests,
   cancelBacktest,
   changeBacktest,
+  exampleBacktest,
   exportOrders,
   type LanguageCode,
   type ParsedInputOf,
@@ -31,7 +32,8 @@ import {
 } from "../../jobs/index.ts";
 import type { MarketAccess } from "../../market-access/index.ts";
 import { type AccountRoutesOptions, accountRoutes } from "../account/index.ts";
-import { type MarketTurn, turnOnMarket } from "../market-turn.ts";
+import { type MarketTurn, sharedTurnOnMarket, turnOnMarket } from "../market-turn.ts";
+import { exampleOrder } from "./example-order.ts";
 import { lastTrades } from "./last-trades.ts";
 import { chartOf } from "./trade-chart.ts";
 
@@ -67,6 +69,13 @@ export function registerBacktestRoutes(app: FastifyInstance, options: BacktestRo
       body: await turn.releaseWhile(wholeAnswer(ofUser(user), running, { id: input.id, language })),
     }),
     ownContent,
+  );
+  serve<typeof exampleBacktest, MarketTurn>(
+    app,
+    exampleBacktest,
+    async (_request, { turn, served: { snapshot } }) =>
+      running.example.of(snapshot, await turn.releaseWhile(exampleOrder(snapshot))),
+    { ...serving, pin: () => sharedTurnOnMarket(market, ({ snapshot }) => running.example.stageOf(snapshot)) },
   );
   serveOwnContent(
     app,

@@ -1,1 +1,2 @@
 export { marketStateRoute } from "./market-state.ts";
+export { wellKnownStock } from "./well-known-stock.ts";

@@ -14,8 +14,8 @@ import {
 import type { Strategy } from "@plumbline/core/strategy";
 import type { FastifyInstance } from "fastify";
 import type { Backtests } from "../../backtests/index.ts";
-import { Failure, type PinnedSource, serve, type Turn, type User } from "../../http/index.ts";
-import type { MarketAccess, ServedMarket } from "../../market-access/index.ts";
+import { Failure, serve, type User } from "../../http/index.ts";
+import type { MarketAccess } from "../../market-access/index.ts";
 import {
   libraryStrategy,
   ownStrategy,
@@ -25,6 +25,7 @@ import {
   strategyVersionsOf,
 } from "../../strategies/index.ts";
 import { type AccountRoutesOptions, accountRoutes } from "../account/index.ts";
+import { type MarketTurn, sharedTurnOnMarket } from "../market-turn.ts";
 import { type Judging, wireDetail, wireHits } from "./judged-stocks.ts";
 import { wireLibrary } from "./library.ts";
 import { libraryOfStock, ownStrategiesOfStock } from "./stock-strategies.ts";
@@ -34,12 +35,6 @@ export interface StrategyRoutesOptions extends AccountRoutesOptions {
   readonly backtests: Backtests;
 }
 
-/** A market with who passes which strategy, open to the turn of one answer. */
-interface JudgedMarket {
-  readonly served: ServedMarket;
-  readonly turn: Turn;
-}
-
 /** Binds the calls of strategies: the library, those of users, and who passes them. */
 export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRoutesOptions): void {
   const { accounts, market, backtests } = options;
@@ -47,13 +42,13 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
   const onMarket = { ...serving, pin: () => judged(market) };
   const counted = {
     ...serving,
-    pin: () => judged(market, (served) => String(backtests.hits.counts(served).size)),
+    pin: () => sharedTurnOnMarket(market, (served) => String(backtests.hits.counts(served).size)),
   };
   const rulesOf = async (user: User | null, given: GivenStrategy): Promise<Strategy> => {
     if ("strategy" in given) return requireSense(given.strategy);
     return (await ownStrategy(accounts.context.database.db, user as User, given.strategyId)).strategy as Strategy;
   };
-  const judging = ({ served, turn }: JudgedMarket, strategy: Strategy, asOf: string | undefined): Judging => ({
+  const judging = ({ served, turn }: MarketTurn, strategy: Strategy, asOf: string | undefined): Judging => ({
     snapshot: served.snapshot,
     previousDay: served.previousDay,
     hits: backtests.hits,
@@ -62,7 +57,7 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
     asOf,
   });
 
-  serve<typeof strategies, JudgedMarket>(
+  serve<typeof strategies, MarketTurn>(
     app,
     strategies,
     (_request, { served }) => wireLibrary(served.snapshot, backtests.hits.counts(served)),
@@ -71,19 +66,19 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
   forUser(ownStrategies, ({ database }, { user }) => strategiesOf({ database, user }));
   forUser(strategyVersions, ({ database }, { user, input }) => strategyVersionsOf({ database, user }, input.id));
   forUser(saveStrategy, (context, { user, input }) => saveOwnStrategy({ ...context, user }, input));
-  serve<typeof strategyHits, JudgedMarket>(
+  serve<typeof strategyHits, MarketTurn>(
     app,
     strategyHits,
     ({ input }, source) => wireHits(judging(source, published(input.strategyId), input.asOf)),
     onMarket,
   );
-  serve<typeof strategyHitsDetail, JudgedMarket>(
+  serve<typeof strategyHitsDetail, MarketTurn>(
     app,
     strategyHitsDetail,
     ({ input }, source) => wireDetail(judging(source, published(input.strategyId), input.asOf), input.code),
     onMarket,
   );
-  serve<typeof ownStrategyHits, JudgedMarket>(
+  serve<typeof ownStrategyHits, MarketTurn>(
     app,
     ownStrategyHits,
     async ({ input, user }, source) => {
@@ -92,7 +87,7 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
     },
     onMarket,
   );
-  serve<typeof ownStrategyHitsDetail, JudgedMarket>(
+  serve<typeof ownStrategyHitsDetail, MarketTurn>(
     app,
     ownStrategyHitsDetail,
     async ({ input, user }, source) => {
@@ -101,14 +96,14 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
     },
     onMarket,
   );
-  serve<typeof stockStrategies, JudgedMarket>(
+  serve<typeof stockStrategies, MarketTurn>(
     app,
     stockStrategies,
     ({ input }, { served: { snapshot, previousDay } }) =>
       libraryOfStock({ snapshot, previousDay, hits: backtests.hits, code: input.code }),
     counted,
   );
-  serve<typeof ownStockStrategies, JudgedMarket>(
+  serve<typeof ownStockStrategies, MarketTurn>(
     app,
     ownStockStrategies,
     async ({ input, user }, { served: { snapshot, previousDay }, turn }) => {
@@ -127,17 +122,4 @@ function published(id: string): Strategy {
   const strategy = libraryStrategy(id);
   if (!strategy) throw new Failure("notFound");
   return strategy as Strategy;
-}
-
-/** @param more Changes whenever the answer does although the market stays; unless given, nothing else changes it. */
-function judged(market: MarketAccess, more: (served: ServedMarket) => string = () => ""): PinnedSource<JudgedMarket> {
-  const pinned = market.pin();
-  const { revision, meta, release } = pinned;
-  const served = market.served as ServedMarket;
-  return {
-    sourceFor: (turn) => ({ turn, served: pinned.sourceFor(turn) }),
-    revision: `${revision} ${more(served)}`,
-    meta,
-    release,
-  };
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Pencil, RefreshCw, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { toInput } from "../../format/index.ts";
 import { callProblem, useOnceAtATime } from "../../forms/index.ts";
 import { useFormats, useRunName, useText } from "../../i18n/index.ts";
 import { reLaunch } from "../../router/index.ts";
@@ -9,8 +8,8 @@ import { Button, Confirmation, showToast, useTitle } from "../../ui/index.ts";
 import { useNewerData } from "./newer-data.ts";
 import { RenameForm } from "./RenameForm.tsx";
 import styles from "./RunHead.module.css";
+import { RunQuestion } from "./RunQuestion.tsx";
 import { changeRun, type Run, runQuery } from "./runs.query.ts";
-import { listedUniverse, useUniverseWords } from "./universe-words.ts";
 import { useRunStart } from "./use-run-start.ts";
 
 /** Milliseconds for a whole sentence. */
@@ -21,12 +20,9 @@ export function RunHead({ run }: { readonly run: Run }) {
   const text = useText();
   const { start, isBusy, refusal } = useRunStart();
   const lastDay = useNewerData(run);
-  const { day, number, percent } = useFormats();
   const [isRenaming, setRenaming] = useState(false);
-  const universeOf = useUniverseWords();
   const name = useRunName()(run);
   useTitle(name);
-  const { from, to, capital, costs, universe } = run.input;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -40,17 +36,7 @@ export function RunHead({ run }: { readonly run: Run }) {
             </Button>
           </h1>
         )}
-        <p className={styles.asked}>
-          {text("runs.asked", {
-            universe: universeOf(listedUniverse(universe)),
-            from: day(from),
-            to: day(to),
-            capital: number(capital, 0),
-            rate: percent(costs.rate),
-            slippage: percent(costs.slippage),
-          })}
-        </p>
-        <Execution input={run.input} />
+        <RunQuestion input={run.input} />
       </div>
       <Actions run={run} isBusy={isBusy} onAgain={start} />
       {lastDay !== null && <OlderData run={run} lastDay={lastDay} isBusy={isBusy} onAgain={start} />}
@@ -61,27 +47,6 @@ export function RunHead({ run }: { readonly run: Run }) {
         {refusal?.(text)}
       </p>
     </header>
-  );
-}
-
-/** How orders were filled, where that differs from what a run does by itself. */
-function Execution({ input }: Pick<Run, "input">) {
-  const text = useText();
-  const { percent } = useFormats();
-  const share = (value: number) => percent(value, Number.isInteger(toInput(value, "fraction")) ? 0 : 2);
-  const { fillAt, volumeShare, delistingRecovery } = input;
-  const sentences = [
-    fillAt === "close" && text("runs.filledAtClose"),
-    volumeShare != null && text("runs.volumeLimited", { share: share(volumeShare) }),
-    delistingRecovery !== undefined && text("runs.delistingRecovery", { share: share(delistingRecovery) }),
-  ].filter((sentence) => sentence !== false);
-  if (sentences.length === 0) return null;
-  return (
-    <ul className={styles.asked}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
   );
 }
 

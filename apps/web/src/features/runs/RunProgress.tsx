@@ -9,23 +9,18 @@ import { cancelRun, type Run } from "./runs.query.ts";
 /** Milliseconds for a whole sentence. */
 const SENTENCE = 5000;
 
+interface RunProgressProps {
+  readonly run: Run;
+  /** Whether the reader may end it. */
+  readonly isOwn: boolean;
+}
+
 /** How far a run is, as the server says it. */
-export function RunProgress({ run }: { readonly run: Run }) {
+export function RunProgress({ run, isOwn }: RunProgressProps) {
   const text = useText();
   const { count } = useFormats();
-  const client = useQueryClient();
-  const [isCancelling, setCancelling] = useState(false);
   const { phase, done, of } = run.progress;
   const part = of > 0 ? done / of : 0;
-  async function cancel(): Promise<void> {
-    setCancelling(true);
-    try {
-      await cancelRun(client, run.id);
-    } catch (failure) {
-      setCancelling(false);
-      showToast(callProblem(failure)(text), SENTENCE);
-    }
-  }
   const isWaiting = run.state === "queued";
   return (
     <PanelFrame toEdges className={styles.progress} aria-label={text("runs.progress")}>
@@ -44,10 +39,28 @@ export function RunProgress({ run }: { readonly run: Run }) {
       </div>
       <p className={styles.steps}>
         {!isWaiting && of > 1 && text("runs.steps", { done: count(done), of: count(of) })}
-        <Button look="quiet" disabled={isCancelling} onClick={() => void cancel()}>
-          {text("runs.cancel")}
-        </Button>
+        {isOwn && <CancelButton id={run.id} />}
       </p>
     </PanelFrame>
+  );
+}
+
+function CancelButton({ id }: { readonly id: string }) {
+  const text = useText();
+  const client = useQueryClient();
+  const [isCancelling, setCancelling] = useState(false);
+  async function cancel(): Promise<void> {
+    setCancelling(true);
+    try {
+      await cancelRun(client, id);
+    } catch (failure) {
+      setCancelling(false);
+      showToast(callProblem(failure)(text), SENTENCE);
+    }
+  }
+  return (
+    <Button look="quiet" disabled={isCancelling} onClick={() => void cancel()}>
+      {text("runs.cancel")}
+    </Button>
   );
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { useText } from "../../i18n/index.ts";
 import { Boundary, Notice, PanelFrame, Remarks, Skeleton } from "../../ui/index.ts";
 import { ContributorsPart } from "./ContributorsPart.tsx";
 import { EquityPart } from "./EquityPart.tsx";
+import { ExampleHead } from "./ExampleHead.tsx";
 import { HeadlinePart } from "./HeadlinePart.tsx";
 import { HonestyPart } from "./HonestyPart.tsx";
 import { MonthsPart } from "./MonthsPart.tsx";
@@ -9,22 +11,39 @@ import { RunHead } from "./RunHead.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 import styles from "./RunView.module.css";
 import { useWarningWords } from "./run-words.ts";
-import type { RunResult } from "./runs.query.ts";
+import type { Run, RunResult } from "./runs.query.ts";
 import { StatisticsPart } from "./StatisticsPart.tsx";
 import { SweepPart } from "./sweep/later.ts";
 import { TradesPart } from "./TradesPart.tsx";
 import { UsedPart } from "./UsedPart.tsx";
-import { useRun } from "./use-run.ts";
+import { useExampleRun, useRun } from "./use-run.ts";
 
-/** A run: how far it is, or what it found. */
+/** A run of the reader: how far it is, or what it found. */
 export function RunView({ id }: { readonly id: string }) {
-  const text = useText();
   const run = useRun(id);
+  return <Shown run={run} id={id} head={<RunHead run={run} />} />;
+}
+
+/** The run that everyone may read: nothing of it can be changed or exported. */
+export function ExampleRunView() {
+  const run = useExampleRun();
+  return <Shown run={run} id={null} head={<ExampleHead run={run} />} />;
+}
+
+interface ShownProps {
+  readonly run: Run;
+  /** Null of a run that is not the reader's. */
+  readonly id: string | null;
+  readonly head: ReactNode;
+}
+
+function Shown({ run, id, head }: ShownProps) {
+  const text = useText();
   const { result, state, error } = run;
   return (
     <div className={styles.page}>
-      <RunHead run={run} />
-      {(state === "queued" || state === "running") && <RunProgress run={run} />}
+      {head}
+      {(state === "queued" || state === "running") && <RunProgress run={run} isOwn={id !== null} />}
       {state === "cancelled" && (
         <PanelFrame toEdges className={styles.notice}>
           <Notice title={text("runs.wasCancelled")}>{text("runs.wasCancelledExplained")}</Notice>
@@ -44,7 +63,7 @@ export function RunView({ id }: { readonly id: string }) {
 const TOO_DEAR = "below-one-share" satisfies RunResult["warnings"][number];
 
 interface ResultProps {
-  readonly id: string;
+  readonly id: string | null;
   readonly result: RunResult;
   readonly capital: number;
 }

@@ -11,7 +11,8 @@ import { TradesTable } from "./TradesTable.tsx";
 import { type Ordering, reasonsOf, shownTrades, type TradesFilter } from "./trade-rows.ts";
 
 interface TradesPartProps {
-  readonly id: string;
+  /** Of the reader's run; null of one that is not the reader's. */
+  readonly id: string | null;
   readonly trades: RunResult["trades"];
 }
 
@@ -19,7 +20,7 @@ const EVERYTHING: TradesFilter = { code: "", reason: null };
 /** Trades that are seen at a glance: a filter would only be in the way. */
 const MIN_FILTERED = 8;
 
-/** Every trade, with a filter and an export of what is shown; a click opens a trade on its chart. */
+/** Every trade, with a filter and an export of what is shown; a click opens a trade of the reader on its chart. */
 export function TradesPart({ id, trades }: TradesPartProps) {
   const text = useText();
   const { count } = useFormats();
@@ -35,7 +36,7 @@ export function TradesPart({ id, trades }: TradesPartProps) {
     <Part
       title={text("runs.trades")}
       note={isFiltered ? text("runs.tradesShown", { n: count(rows.length), total: count(total) }) : count(total)}
-      tools={<ExportButtons id={id} filter={isFiltered ? settled : null} />}
+      tools={id !== null && <ExportButtons id={id} filter={isFiltered ? settled : null} />}
     >
       {total >= MIN_FILTERED && <TradesFilterFields trades={trades} filter={filter} onChange={setFilter} />}
       {rows.length === 0 ? (

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { quantityDecimals } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { writeAddress } from "../../router/index.ts";
+import { stockAddress, writeAddress } from "../../router/index.ts";
 import { Change, Link, Table, useNarrow } from "../../ui/index.ts";
 import { RowGap, useGridFocus, useRowWindow } from "../../ui/long-table/index.ts";
 import { useReasonWords } from "./run-words.ts";
@@ -52,7 +52,8 @@ const FIGURES: ReadonlySet<Column> = new Set([
 const isOrder = (column: string): column is TradeOrder => (TRADE_ORDERS as readonly string[]).includes(column);
 
 interface TradesTableProps {
-  readonly id: string;
+  /** Of the reader's run, whose trades have charts; null of one that is not the reader's. */
+  readonly id: string | null;
   readonly trades: RunResult["trades"];
   /** Rows of the trades that are shown, in their order. */
   readonly rows: readonly number[];
@@ -150,6 +151,11 @@ function TradesHead({ columns, ordering, onOrder }: TradesHeadProps) {
   );
 }
 
+/** A trade of the reader on its chart; of another run the stock. */
+function tradeAddress(run: string | null, code: string, place: number): string {
+  return run === null ? stockAddress(code) : writeAddress("/pages/tt", { run, code, trade: String(place) });
+}
+
 interface TradeRowProps extends Pick<TradesTableProps, "id" | "trades"> {
   readonly columns: readonly Column[];
   readonly row: number;
@@ -184,7 +190,7 @@ const TradeRow = memo(function TradeRow({ id, trades, columns, row, place, index
       {columns.map((column) =>
         column === "code" ? (
           <th key={column} scope="row" data-column={0}>
-            <Link to={writeAddress("/pages/tt", { run: id, code, trade: String(place) })} tabIndex={isTabStop ? 0 : -1}>
+            <Link to={tradeAddress(id, code, place)} tabIndex={isTabStop ? 0 : -1}>
               {code}
             </Link>
             <span className={styles.number}>{text("runs.tradeNumber", { n: row + 1 })}</span>

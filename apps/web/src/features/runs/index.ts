@@ -1,1 +1,2 @@
+export { EXAMPLE, EXAMPLE_ADDRESS } from "./run-address.ts";
 export { useRunStart } from "./use-run-start.ts";

@@ -6,6 +6,12 @@ export const RunView = lazyPart(
   async () => (await import("./RunView.tsx")).RunView,
 );
 
+/** The run that everyone may read. */
+export const ExampleRunView = lazyPart(
+  ["forms", "runs", "signIn", "statistics"],
+  async () => (await import("./RunView.tsx")).ExampleRunView,
+);
+
 /** The runs of the user. */
 export const RunsList = lazyPart(["runs", "statistics"], async () => (await import("./RunsList.tsx")).RunsList);
 

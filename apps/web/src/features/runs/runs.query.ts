@@ -16,6 +16,17 @@ export function runQuery(id: string) {
   return { ...callQuery("backtest", { id }), staleTime: 60_000 };
 }
 
+/** Milliseconds until a run that is computed is asked for again: no stream of events tells of the one that everyone may read. */
+const COMPUTING = 1000;
+
+/** The run that everyone may read, asked for again until it is over. */
+export const EXAMPLE_RUN = {
+  ...callQuery("exampleBacktest", {}),
+  staleTime: 60_000,
+  refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: Run | undefined } }) =>
+    data && !isOver(data.state) ? COMPUTING : false,
+} as const;
+
 /** Some runs at once; those that a page has shown are not asked for again. */
 export function runsQuery(ids: readonly string[]) {
   return queryOptions({

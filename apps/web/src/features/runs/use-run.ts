@@ -3,7 +3,7 @@ import type { RunState } from "@plumbline/core/words";
 import { type QueryClient, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followEvents } from "../../api/index.ts";
-import { isOver, RUNS, type Run, runQuery } from "./runs.query.ts";
+import { EXAMPLE_RUN, isOver, RUNS, type Run, runQuery } from "./runs.query.ts";
 
 /** A run, kept up to date by the events of the server until it is over. */
 export function useRun(id: string): Run {
@@ -17,6 +17,11 @@ export function useRun(id: string): Run {
     return () => leaving.abort();
   }, [client, id, isFollowed]);
   return data;
+}
+
+/** The run that everyone may read, kept up to date until it is over. */
+export function useExampleRun(): Run {
+  return useSuspenseQuery(EXAMPLE_RUN).data;
 }
 
 /** Shows the progress of a run until it is over. */

@@ -1,25 +1,28 @@
-import { RunComparison, RunsList, RunView } from "../../features/runs/later.ts";
+import { EXAMPLE, EXAMPLE_ADDRESS } from "../../features/runs/index.ts";
+import { ExampleRunView, RunComparison, RunsList, RunView } from "../../features/runs/later.ts";
 import { Library, removedStrategy } from "../../features/strategies/index.ts";
 import { Builder, RemovedStrategyBar } from "../../features/strategies/later.ts";
 import { useText } from "../../i18n/index.ts";
 import { type PageProps, switchTab } from "../../router/index.ts";
 import { useIsSignedIn, useObservable } from "../../state/index.ts";
-import { Boundary, Skeleton, TabPanel, Tabs } from "../../ui/index.ts";
+import { Boundary, Link, Skeleton, TabPanel, Tabs, useHasAccounts } from "../../ui/index.ts";
 import styles from "./BacktestingView.module.css";
 import { PARTS, type Part, partOf } from "./page-part.ts";
 import { StrategyPart } from "./StrategyPart.tsx";
 
-const PAGE = "/pages/backtesting";
+const LIBRARY = "/pages/strategies";
+const OWN = "/pages/backtesting";
 /** Runs beside each other. */
 const MAX_COMPARED = 4;
 
 /** A tab begins afresh: the strategy or run that was open stays in the history. */
-const open = (part: Part): void => switchTab(part === "library" ? PAGE : `${PAGE}?tab=${part}`);
+const open = (part: Part): void => switchTab(part === "library" ? LIBRARY : `${OWN}?tab=${part}`);
 
 /** The page in its three parts. */
 export function BacktestingView({ query }: PageProps) {
   const text = useText();
   const isSignedIn = useIsSignedIn();
+  const hasAccounts = useHasAccounts();
   // Without an account there is the library, whatever the address says.
   const part = isSignedIn ? partOf(query) : "library";
   const removed = useObservable(removedStrategy);
@@ -27,7 +30,16 @@ export function BacktestingView({ query }: PageProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{text("strategies.title")}</h1>
-        <p className={styles.lead}>{text(isSignedIn ? "strategies.lead" : "strategies.withoutAccounts")}</p>
+        <p className={styles.lead}>
+          {text(isSignedIn ? "strategies.lead" : hasAccounts ? "strategies.openToAll" : "strategies.withoutAccounts")}
+        </p>
+        {query.run !== EXAMPLE && (
+          <p>
+            <Link to={EXAMPLE_ADDRESS} className={styles.example}>
+              {text("strategies.example")}
+            </Link>
+          </p>
+        )}
       </header>
       {isSignedIn ? (
         <>
@@ -63,6 +75,7 @@ interface ShownProps extends PageProps {
 }
 
 function Shown({ part, query: { strategy, run, compare, code, from } }: ShownProps) {
+  if (run === EXAMPLE) return <ExampleRunView />;
   if (part === "library") {
     return strategy === undefined ? <Library /> : <StrategyPart key={strategy} id={strategy} stock={code ?? null} />;
   }

@@ -1,6 +1,6 @@
 import type { WireRow } from "@plumbline/contract";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import {
   MarketStatus,
   Movers,
@@ -13,7 +13,7 @@ import { SearchBox } from "../../features/search/index.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { loadTexts, useFormats, useText } from "../../i18n/index.ts";
 import { useIsSignedIn } from "../../state/index.ts";
-import { Boundary, FailureBoundary, lazyPart, Notice, Panel, Skeleton, useTitle } from "../../ui/index.ts";
+import { Boundary, FailureBoundary, Link, lazyPart, Notice, Panel, Skeleton, useTitle } from "../../ui/index.ts";
 import type { ExampleAnswerProps } from "./ExampleAnswer.tsx";
 import styles from "./HomePage.module.css";
 
@@ -49,6 +49,7 @@ export function HomePage() {
   const text = useText();
   const isSignedIn = useIsSignedIn();
   const [query, setQuery] = useState("");
+  const search = useRef<HTMLDivElement>(null);
   useTitle(text("home.title"));
   return (
     <div className={styles.page}>
@@ -56,9 +57,10 @@ export function HomePage() {
         <span className={styles.plumb} aria-hidden="true" />
         <h1 className={styles.headline}>{text("home.headline")}</h1>
         {!isSignedIn && <p className={styles.lead}>{text("home.lead")}</p>}
-        <div className={styles.search}>
+        <div className={styles.search} ref={search}>
           <SearchBox query={query} onQuery={setQuery} list="floating" size="large" />
         </div>
+        {!isSignedIn && <Doors onCompany={() => search.current?.querySelector("input")?.focus()} />}
       </section>
       <Boundary loading={<HomeSkeleton />}>
         {isSignedIn && (
@@ -70,6 +72,38 @@ export function HomePage() {
         <Market isShort={isSignedIn} />
       </Boundary>
     </div>
+  );
+}
+
+interface DoorsProps {
+  /** Leads to the search for a company. */
+  readonly onCompany: () => void;
+}
+
+/** The three things that one can begin with. */
+function Doors({ onCompany }: DoorsProps) {
+  const text = useText();
+  return (
+    <ul className={styles.doors} aria-label={text("home.doors")}>
+      <li>
+        <button type="button" className={styles.door} onClick={onCompany}>
+          <strong>{text("home.door.company")}</strong>
+          <span>{text("home.door.companyExplained")}</span>
+        </button>
+      </li>
+      <li>
+        <Link to="/pages/basic-search" className={styles.door}>
+          <strong>{text("home.door.screen")}</strong>
+          <span>{text("home.door.screenExplained")}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/pages/strategies" className={styles.door}>
+          <strong>{text("home.door.strategy")}</strong>
+          <span>{text("home.door.strategyExplained")}</span>
+        </Link>
+      </li>
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ export const RESUMED_PAGES = {
   "/pages/opinion": "shell.section.opinion",
   "/pages/statistics": "shell.section.statistics",
   "/pages/basic-search": "search.screener",
+  "/pages/strategies": "shell.strategies",
   "/pages/backtesting": "shell.strategies",
   "/pages/rules": "rules.title",
   "/pages/about-us": "about.title",

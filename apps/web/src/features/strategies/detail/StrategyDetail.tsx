@@ -4,8 +4,8 @@ import { ArrowLeft, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { localDay } from "../../../format/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { useIsSignedIn } from "../../../state/index.ts";
-import { Boundary, Link, Notice, Panel, Skeleton } from "../../../ui/index.ts";
+import { loginModalVisible, useIsSignedIn } from "../../../state/index.ts";
+import { Boundary, Button, Link, Notice, Panel, Skeleton, useHasAccounts } from "../../../ui/index.ts";
 import { builderAddress, strategyAddress } from "../addresses.ts";
 import { StrategySentence } from "../sentence/StrategySentence.tsx";
 import { SetupForm } from "../setup/SetupForm.tsx";
@@ -34,6 +34,7 @@ export function StrategyDetail({ id, onStart, renderAlert, ...setup }: StrategyD
   const { nameOf } = useStrategyWords();
   const shown = useStrategy(id);
   const isSignedIn = useIsSignedIn();
+  const hasAccounts = useHasAccounts();
   if (!shown) {
     return (
       <Notice title={text("strategies.notFound")} action={<Back />}>
@@ -66,6 +67,18 @@ export function StrategyDetail({ id, onStart, renderAlert, ...setup }: StrategyD
         <Boundary loading={<Skeleton height="8rem" />}>
           <Versions own={shown.own} />
         </Boundary>
+      )}
+      {!isSignedIn && hasAccounts && isAvailable(shown) && (
+        <Notice
+          title={text("setup.needsAccount")}
+          action={
+            <Button look="primary" onClick={() => loginModalVisible.write(true)}>
+              {text("shell.signIn")}
+            </Button>
+          }
+        >
+          {text("setup.needsAccountExplained")}
+        </Notice>
       )}
       {isSignedIn && isAvailable(shown) && (
         <Panel title={text("setup.title")}>

@@ -92,7 +92,7 @@ function Passed({ code, id, name, strategy, isOwn, startsOpen }: PassedProps) {
           </Boundary>
           <p className={styles.links}>
             <Link to={strategyAddress(id)}>{text("stockStrategies.open")}</Link>
-            <Link to={writeAddress("/pages/backtesting", { strategy: id, code })}>
+            <Link to={writeAddress("/pages/strategies", { strategy: id, code })}>
               {text("stockStrategies.test", { code })}
             </Link>
           </p>

@@ -1,8 +1,15 @@
 export const home = {
   "home.title": "Plumbline",
-  "home.headline": "Every number shows its source.",
+  "home.headline": "Company research in which every number shows its source.",
   "home.lead":
-    "Look up a company. Click any figure to see its source, period and formula. Missing data is shown as missing, never as zero.",
+    "What a company earns, what it is worth, what analysts expect, and whether a strategy would have worked. Click any figure to see its source, period and formula.",
+  "home.doors": "Where to begin",
+  "home.door.company": "Check a company",
+  "home.door.companyExplained": "Earnings, value, checks and filings",
+  "home.door.screen": "Screen the market",
+  "home.door.screenExplained": "Find companies by their figures",
+  "home.door.strategy": "Test a strategy",
+  "home.door.strategyExplained": "On past prices, with costs",
   "home.examples": "Worked examples",
   "home.example.worth": "What is it worth?",
   "home.example.checks": "Which checks does it pass?",

@@ -234,6 +234,8 @@ export const runs = {
   "runs.saveName": "Save",
   "runs.favourite": "Favorite",
   "runs.isFavourite": "favorite",
+  "runs.exampleExplained": "An example for everyone, computed on the data of this server just like a test of your own.",
+  "runs.exampleOwn": "Test this strategy",
   "runs.again": "Run again",
   "runs.olderData": "Computed on earlier data. Prices now go up to {day}: run it again, and compare.",
   "runs.earlierEngine":

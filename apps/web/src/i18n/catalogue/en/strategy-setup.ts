@@ -1,6 +1,8 @@
 /** The setup of a backtest. A separate part, loaded with a strategy. */
 export const strategySetup = {
   "setup.title": "Backtest",
+  "setup.needsAccount": "Test it on stocks of your choice",
+  "setup.needsAccountExplained": "An account saves strategies and their backtests.",
   "setup.where": "Stocks",
   "setup.where.stock": "One stock",
   "setup.where.list": "Watchlist",

@@ -3,9 +3,16 @@ import type { home as english } from "../en/home.ts";
 
 export const home: Translation<typeof english> = {
   "home.title": "Plumbline",
-  "home.headline": "Cada cifra, con su fuente.",
+  "home.headline": "Análisis de empresas: cada cifra, con su fuente.",
   "home.lead":
-    "Busque una empresa. Pulse cualquier cifra para ver su fuente, su periodo y su fórmula. Un dato que falta se muestra como tal, nunca como cero.",
+    "Cuánto gana una empresa, cuánto vale, qué esperan los analistas y si una estrategia habría funcionado. Pulse cualquier cifra para ver su fuente, su periodo y su fórmula.",
+  "home.doors": "Por dónde empezar",
+  "home.door.company": "Examinar una empresa",
+  "home.door.companyExplained": "Resultados, valor, criterios e informes",
+  "home.door.screen": "Filtrar el mercado",
+  "home.door.screenExplained": "Empresas según sus cifras",
+  "home.door.strategy": "Probar una estrategia",
+  "home.door.strategyExplained": "Con precios del pasado y costos",
   "home.examples": "Ejemplos para empezar",
   "home.example.worth": "¿Cuánto vale?",
   "home.example.checks": "¿Qué criterios cumple?",

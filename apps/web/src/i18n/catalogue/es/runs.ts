@@ -248,6 +248,9 @@ export const runs: Translation<typeof english> = {
   "runs.saveName": "Guardar",
   "runs.favourite": "Favorito",
   "runs.isFavourite": "favorito",
+  "runs.exampleExplained":
+    "Un ejemplo abierto a todos, calculado con los datos de este servidor igual que una prueba propia.",
+  "runs.exampleOwn": "Probar esta estrategia",
   "runs.again": "Ejecutar de nuevo",
   "runs.olderData": "Calculado con datos anteriores. Ahora hay precios hasta el {day}: ejecútelo de nuevo y compare.",
   "runs.earlierEngine":

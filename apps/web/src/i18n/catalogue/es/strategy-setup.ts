@@ -3,6 +3,8 @@ import type { strategySetup as english } from "../en/strategy-setup.ts";
 
 export const strategySetup: Translation<typeof english> = {
   "setup.title": "Backtest",
+  "setup.needsAccount": "Pruébela con las acciones que elija",
+  "setup.needsAccountExplained": "Con una cuenta se guardan las estrategias y sus backtests.",
   "setup.where": "Acciones",
   "setup.where.stock": "Una acción",
   "setup.where.list": "Lista",

@@ -3,9 +3,16 @@ import type { home as english } from "../en/home.ts";
 
 export const home: Translation<typeof english> = {
   "home.title": "Plumbline",
-  "home.headline": "Chaque chiffre cite sa source.",
+  "home.headline": "Analyse d’entreprises : chaque chiffre cite sa source.",
   "home.lead":
-    "Cherchez une société. Cliquez sur un chiffre pour voir sa source, sa période et sa formule. Une donnée absente est signalée comme telle, jamais affichée comme un zéro.",
+    "Ce qu’une société gagne, ce qu’elle vaut, ce qu’attendent les analystes, et si une stratégie aurait fonctionné. Cliquez sur un chiffre pour voir sa source, sa période et sa formule.",
+  "home.doors": "Par où commencer",
+  "home.door.company": "Examiner une société",
+  "home.door.companyExplained": "Résultats, valeur, critères et rapports",
+  "home.door.screen": "Filtrer le marché",
+  "home.door.screenExplained": "Des sociétés selon leurs chiffres",
+  "home.door.strategy": "Tester une stratégie",
+  "home.door.strategyExplained": "Sur les cours passés, frais compris",
   "home.examples": "Exemples pour commencer",
   "home.example.worth": "Combien vaut-elle ?",
   "home.example.checks": "Quels critères remplit-elle ?",

@@ -248,6 +248,8 @@ export const runs: Translation<typeof english> = {
   "runs.saveName": "Enregistrer",
   "runs.favourite": "Favori",
   "runs.isFavourite": "favori",
+  "runs.exampleExplained": "Un exemple ouvert à tous, calculé sur les données de ce serveur comme un test personnel.",
+  "runs.exampleOwn": "Tester cette stratégie",
   "runs.again": "Relancer",
   "runs.olderData":
     "Calculé sur des données antérieures. Les cours vont désormais jusqu’au {day} : relancez-le et comparez.",

@@ -3,6 +3,8 @@ import type { strategySetup as english } from "../en/strategy-setup.ts";
 
 export const strategySetup: Translation<typeof english> = {
   "setup.title": "Backtest",
+  "setup.needsAccount": "Testez-la sur les titres de votre choix",
+  "setup.needsAccountExplained": "Un compte conserve vos stratégies et leurs backtests.",
   "setup.where": "Titres",
   "setup.where.stock": "Un titre",
   "setup.where.list": "Liste",

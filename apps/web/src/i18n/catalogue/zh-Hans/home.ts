@@ -3,8 +3,16 @@ import type { home as english } from "../en/home.ts";
 
 export const home: Translation<typeof english> = {
   "home.title": "Plumbline",
-  "home.headline": "每个数字，都有出处。",
-  "home.lead": "查询一家公司，点击任何数字，即可看到来源、报告期和公式。缺失的数据会标明缺失，不会当作零。",
+  "home.headline": "研究上市公司，每个数字都有出处。",
+  "home.lead":
+    "公司赚多少钱、值多少钱、分析师怎么看、策略是否有效，这里都能查到。点击任何数字，即可看到来源、报告期和公式。",
+  "home.doors": "从这里开始",
+  "home.door.company": "查一家公司",
+  "home.door.companyExplained": "盈利、估值、指标与公告",
+  "home.door.screen": "筛选股票",
+  "home.door.screenExplained": "按财务和价格指标选股",
+  "home.door.strategy": "回测策略",
+  "home.door.strategyExplained": "用历史股价验证，计入成本",
   "home.examples": "从这些例子开始",
   "home.example.worth": "它值多少钱？",
   "home.example.checks": "它通过了哪些检查项？",

@@ -218,6 +218,8 @@ export const runs: Translation<typeof english> = {
   "runs.saveName": "保存",
   "runs.favourite": "收藏",
   "runs.isFavourite": "已收藏",
+  "runs.exampleExplained": "对所有人开放的示例，用此服务器的数据计算，与您自己的回测方法相同。",
+  "runs.exampleOwn": "回测这个策略",
   "runs.again": "重新运行",
   "runs.olderData": "此结果基于较早的数据。现有股价已更新至{day}，可重新运行并对比。",
   "runs.earlierEngine":

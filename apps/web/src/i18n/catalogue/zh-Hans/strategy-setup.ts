@@ -3,6 +3,8 @@ import type { strategySetup as english } from "../en/strategy-setup.ts";
 
 export const strategySetup: Translation<typeof english> = {
   "setup.title": "回测设置",
+  "setup.needsAccount": "用自选股票回测",
+  "setup.needsAccountExplained": "登录后可保存策略及其回测。",
   "setup.where": "股票范围",
   "setup.where.stock": "单只股票",
   "setup.where.list": "自选分组",

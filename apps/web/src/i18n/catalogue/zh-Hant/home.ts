@@ -3,8 +3,16 @@ import type { home as english } from "../en/home.ts";
 
 export const home: Translation<typeof english> = {
   "home.title": "Plumbline",
-  "home.headline": "每個數字，都禁得起追問。",
-  "home.lead": "查一家公司，點選任何數字，就能看到來源、財報期間與計算公式。沒有的資料，絕不以零呈現。",
+  "home.headline": "研究上市公司，每個數字都禁得起追問。",
+  "home.lead":
+    "公司賺多少、值多少、分析師怎麼看、策略是否有效，這裡都查得到。點選任何數字，就能看到來源、財報期間與計算公式。",
+  "home.doors": "從這裡開始",
+  "home.door.company": "查一家公司",
+  "home.door.companyExplained": "獲利、估值、指標與公告",
+  "home.door.screen": "篩選股票",
+  "home.door.screenExplained": "依財務與價格指標選股",
+  "home.door.strategy": "回測策略",
+  "home.door.strategyExplained": "以歷史股價驗證，計入成本",
   "home.examples": "從這些例子開始",
   "home.example.worth": "它值多少錢？",
   "home.example.checks": "它通過了哪些檢核項目？",

@@ -218,6 +218,8 @@ export const runs: Translation<typeof english> = {
   "runs.saveName": "儲存",
   "runs.favourite": "收藏",
   "runs.isFavourite": "已收藏",
+  "runs.exampleExplained": "對所有人開放的範例，以此伺服器的資料計算，與您自己的回測方法相同。",
+  "runs.exampleOwn": "回測這個策略",
   "runs.again": "重新執行",
   "runs.olderData": "此結果依據較早的資料。現有股價已更新至{day}，可重新執行並比較。",
   "runs.earlierEngine":

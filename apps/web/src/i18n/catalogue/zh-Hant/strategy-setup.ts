@@ -3,6 +3,8 @@ import type { strategySetup as english } from "../en/strategy-setup.ts";
 
 export const strategySetup: Translation<typeof english> = {
   "setup.title": "回測設定",
+  "setup.needsAccount": "用自選股票回測",
+  "setup.needsAccountExplained": "登入後可儲存策略及其回測。",
   "setup.where": "股票範圍",
   "setup.where.stock": "單一股票",
   "setup.where.list": "自選清單",
