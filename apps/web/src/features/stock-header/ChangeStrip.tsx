@@ -1,7 +1,8 @@
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Change, FigureValue } from "../../ui/index.ts";
+import { Change, classNames, FigureValue } from "../../ui/index.ts";
 import styles from "./ChangeStrip.module.css";
 import { type Basis, type ChangeCell, changeCells } from "./change-cells.ts";
+import { moveAlong } from "./move-along.ts";
 import type { StockSummary } from "./stock-header.query.ts";
 
 interface ChangeStripProps {
@@ -13,15 +14,37 @@ interface ChangeStripProps {
 export function ChangeStrip({ info, basis }: ChangeStripProps) {
   const text = useText();
   return (
-    <ul className={styles.cells} aria-label={text("header.changes")}>
-      {changeCells(info.changes, basis).map((cell) => (
-        <Cell key={cell.period} cell={cell} basis={basis} />
+    <ul className={styles.cells} aria-label={text("header.changes")} onKeyDown={moveAlong}>
+      {changeCells(info.changes, basis).map((cell, place) => (
+        <Cell key={cell.period} cell={cell} basis={basis} tabIndex={place === 0 ? 0 : -1} />
       ))}
     </ul>
   );
 }
 
-function Cell({ cell: { period, change, annual }, basis }: { readonly cell: ChangeCell; readonly basis: Basis }) {
+interface ChangesUntilProps {
+  readonly info: Pick<StockSummary, "price">;
+  readonly className?: string | undefined;
+}
+
+/** The one day on which all periods end, which a price of the moment is newer than. */
+export function ChangesUntil({ info: { price }, className }: ChangesUntilProps) {
+  const text = useText();
+  const { day } = useFormats();
+  if (price.day === null) return null;
+  return (
+    <div className={classNames(styles.until, className)}>{text("header.changesUntil", { day: day(price.day) })}</div>
+  );
+}
+
+interface CellProps {
+  readonly cell: ChangeCell;
+  readonly basis: Basis;
+  /** Of its change. */
+  readonly tabIndex: number;
+}
+
+function Cell({ cell: { period, change, annual }, basis, tabIndex }: CellProps) {
   const text = useText();
   const formats = useFormats();
   const name = text(`header.periodName.${period}`);
@@ -36,6 +59,7 @@ function Cell({ cell: { period, change, annual }, basis }: { readonly cell: Chan
         label={text(`header.changeOf.${basis}`, { period: name })}
         format={formats.change}
         explanation={text(basis === "price" ? "header.explain.change" : "header.explain.total")}
+        tabIndex={tabIndex}
         className={styles.change}
       >
         <Change fraction={change.value} arrow={false} />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureValue, MissingLines, type MissingPart, missingPart } from "../../ui/index.ts";
 import { BasisSwitch } from "./BasisSwitch.tsx";
-import { ChangeStrip } from "./ChangeStrip.tsx";
+import { ChangeStrip, ChangesUntil } from "./ChangeStrip.tsx";
 import { type Basis, basisOf } from "./change-cells.ts";
 import styles from "./HeaderFigures.module.css";
 import { Ranges } from "./Ranges.tsx";
@@ -34,6 +34,7 @@ export function HeaderFigures({ code, asOf, basis: chosen, onBasis }: HeaderFigu
           ) : (
             <p className={styles.basis}>{text(`header.measure.${basis}`)}</p>
           )}
+          <ChangesUntil info={info} />
           <ChangeStrip info={info} basis={basis} />
         </div>
         {isTotalOnly && <p className={styles.basis}>{text("header.totalOnly")}</p>}

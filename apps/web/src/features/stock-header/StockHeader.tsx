@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Boundary, Skeleton, useNarrow } from "../../ui/index.ts";
-import { ChangeStrip } from "./ChangeStrip.tsx";
+import { ChangeStrip, ChangesUntil } from "./ChangeStrip.tsx";
 import { type Basis, basisOf } from "./change-cells.ts";
 import { Identity } from "./Identity.tsx";
 import { LastPrice } from "./LastPrice.tsx";
@@ -38,6 +38,7 @@ export function StockHeader(props: StockHeaderProps) {
       <LastPrice info={info} basis={basis} isPast={asOf !== undefined} />
       {!isPhone && (
         <div className={styles.changes}>
+          <ChangesUntil info={info} className={styles.until} />
           <ChangeStrip info={info} basis={basis} />
         </div>
       )}

@@ -23,6 +23,7 @@ export const header = {
   "header.since": "since {day}",
   "header.sinceExplained": "The price history is shorter than the period: this is the range since its first day.",
   "header.changes": "Change over time",
+  "header.changesUntil": "Change to the close of {day}",
   "header.measure": "Change measured as",
   "header.measure.price": "Price",
   "header.measure.total": "Total return",

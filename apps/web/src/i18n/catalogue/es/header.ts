@@ -26,6 +26,7 @@ export const header: Translation<typeof english> = {
   "header.since": "desde {day}",
   "header.sinceExplained": "El historial es más corto que el periodo: este es el rango desde su primer día.",
   "header.changes": "Variación en el tiempo",
+  "header.changesUntil": "Variación hasta el cierre del {day}",
   "header.measure": "Variación medida como",
   "header.measure.price": "Precio",
   "header.measure.total": "Rentabilidad total",

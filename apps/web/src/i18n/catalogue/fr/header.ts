@@ -26,6 +26,7 @@ export const header: Translation<typeof english> = {
   "header.since": "depuis le {day}",
   "header.sinceExplained": "L’historique est plus court que la période : c’est la fourchette depuis son premier jour.",
   "header.changes": "Variation dans le temps",
+  "header.changesUntil": "Variation jusqu’à la clôture du {day}",
   "header.measure": "Variation mesurée comme",
   "header.measure.price": "Cours",
   "header.measure.total": "Performance totale",
