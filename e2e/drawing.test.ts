@@ -449,14 +449,19 @@ describe("the size of a price chart", () => {
     const { page, close, complaints } = await visit(browser);
     await openTools(page);
     const button = tool(page, "Full screen");
-    await button.click();
     const section = page.getByRole("region", { name: "Price chart", exact: true });
+    const span = section.locator('[data-figure="span"]');
+    const shown = await span.innerText();
+    await button.click();
     const size = page.viewportSize();
     const isFull = async () => {
       const box = await section.boundingBox();
       return box !== null && box.x === 0 && box.y === 0 && box.width >= (size?.width ?? 0) - 20;
     };
     await expect.poll(isFull).toBe(true);
+    await settled(page);
+    // The range that is lit is the one that is shown.
+    expect(await span.innerText()).toBe(shown);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await settled(page);
     await expectAccessible(page);

@@ -61,10 +61,9 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
   const client = useQueryClient();
   const [chosen, setDraft] = useState<AlertDraft>(firstDraft(subject, preset));
   const valuations = useSavedValuations(subject.code, chosen.kind === "thesis");
-  const draft = useMemo(
-    () => ({ ...chosen, thesis: chosen.thesis ?? valuations?.[0]?.id ?? null }),
-    [chosen, valuations],
-  );
+  // By its id: the list is another one at each drawing, and the preview is asked for anew with each draft.
+  const thesis = chosen.thesis ?? valuations?.[0]?.id ?? null;
+  const draft = useMemo(() => ({ ...chosen, thesis }), [chosen, thesis]);
   const { unitOf } = useMetrics();
   const unit = unitOfDraft(draft, unitOf);
   const [channels, setChannels] = useState<Channels>(known?.channels ?? FIRST_CHANNELS);

@@ -1,4 +1,3 @@
-import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { callQuery } from "../../api/index.ts";
@@ -6,9 +5,8 @@ import { useText } from "../../i18n/index.ts";
 import styles from "./AlertDialog.module.css";
 import { type AlertDraft, conditionOf, hasLine, suggestedLine } from "./alert-draft.ts";
 import { writeAlertNumber } from "./condition-words.ts";
+import { isSameNumber, type Preview, shownPreview } from "./shown-preview.ts";
 import { useAlertWords } from "./use-alert-words.ts";
-
-type Preview = CallOutput<"previewAlert">;
 
 const PAUSE_MILLISECONDS = 400;
 /** A past that is still being counted is asked for again. */
@@ -30,7 +28,7 @@ export function usePreview(code: string | null, draft: AlertDraft): Previewed {
     const timer = setTimeout(() => setAsked(draft), PAUSE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [draft]);
-  const isSame = NUMBER_OF.every((part) => asked[part] === draft[part]);
+  const isSame = isSameNumber(draft, asked);
   const now = useQuery(previewQuery(code, asked, { line: asked.line ?? 1, past: false }));
   const present = isSame ? (now.data?.value ?? null) : null;
   const line = asked.line ?? suggestedLine(asked, now.data?.value ?? null);
@@ -38,16 +36,11 @@ export function usePreview(code: string | null, draft: AlertDraft): Previewed {
     ...previewQuery(code, asked, { line, past: true }),
     // Of a threshold that is not chosen, the number now has to be known first.
     ...(hasLine(asked.kind) && asked.line === null && !now.isSuccess && { enabled: false }),
-    // What was known stays while another threshold is looked at.
-    ...(isSame && { placeholderData: (before: Preview | undefined) => before }),
     refetchInterval: ({ state }) => (state.data?.because === "notYet" ? ASK_AGAIN_MILLISECONDS : false),
   });
-  const preview = past.data ?? (now.data && { ...now.data, because: "notYet" as const });
-  return { present, preview: (isSame && preview) || null, hasFailed: isSame && (now.isError || past.isError) };
+  const preview = shownPreview(draft, asked, { now: now.data, past: past.data });
+  return { present, preview, hasFailed: isSame && (now.isError || past.isError) };
 }
-
-/** Parts of a draft that say which number it watches. */
-const NUMBER_OF = ["kind", "metric", "within", "model", "period", "check", "strategy", "thesis", "days"] as const;
 
 function previewQuery(
   code: string | null,

@@ -26,6 +26,8 @@ export function fixedOptions(isCalm: boolean): DeepPartial<ChartOptions> {
       fixLeftEdge: true,
       fixRightEdge: true,
       minBarSpacing: 0.005,
+      // A wider chart shows the range that was chosen, not more of it.
+      lockVisibleTimeRangeOnResize: true,
       timeVisible: false,
     },
     crosshair: { mode: CrosshairMode.Magnet },

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { FIRST_DRAFT } from "./alert-draft.ts";
+import { type Preview, shownPreview } from "./shown-preview.ts";
+
+const answer = (part: Partial<Preview>): Preview => ({
+  from: "2021-06-30",
+  until: "2026-06-30",
+  unit: "perShare",
+  currency: "USD",
+  value: 55.61,
+  isBeyond: null,
+  isOfClose: true,
+  times: null,
+  because: "notYet",
+  looked: null,
+  rings: [],
+  ...part,
+});
+
+/** The number now, asked with a threshold of 1 before any was typed: 55.61 is above that. */
+const NOW = answer({ isBeyond: true });
+const PAST = answer({ isBeyond: true, times: 3, because: null, looked: "days" });
+const typed = (line: number | null) => ({ ...FIRST_DRAFT, line });
+
+describe("what the dialog of an alert tells of a draft", () => {
+  it("is all that was counted for its own threshold", () => {
+    expect(shownPreview(typed(50), typed(50), { now: NOW, past: PAST })).toBe(PAST);
+  });
+
+  it("is only where the number is now, while another threshold is looked at", () => {
+    for (const [draft, asked] of [
+      [typed(60), typed(50)],
+      [{ ...typed(50), direction: "below" as const }, typed(50)],
+    ] as const) {
+      const shown = shownPreview(draft, asked, { now: NOW, past: PAST });
+      expect(shown).toMatchObject({ value: 55.61, isBeyond: null, times: null, because: "notYet" });
+    }
+  });
+
+  it("does not say that the number is there already, of a threshold that was never typed", () => {
+    expect(shownPreview(typed(null), typed(null), { now: NOW, past: undefined })?.isBeyond).toBeNull();
+  });
+
+  it("is nothing of another number", () => {
+    const other = { ...typed(50), kind: "metric" as const };
+    expect(shownPreview(other, typed(50), { now: NOW, past: PAST })).toBeNull();
+  });
+});
