@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import { Copy, Info } from "lucide-react";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { useIsSignedIn } from "../../../state/index.ts";
 import { classNames, Link } from "../../../ui/index.ts";
@@ -10,29 +10,32 @@ interface StrategyCardProps {
   readonly strategy: FoundStrategy;
 }
 
-/** A published strategy: its name, which leads to it, what it does, what to keep in mind, and who passes today. */
+/** A published strategy: its name, which leads to all that is known of it, what it does, and how many pass today. */
 export function StrategyCard({ strategy }: StrategyCardProps) {
   const text = useText();
-  const { id, name, idea, source, caveat, available } = strategy;
+  const { id, name, idea, available } = strategy;
   return (
     <article className={classNames(styles.card, !available && styles.unavailable)}>
       <h3 className={styles.name}>
         <Link to={strategyAddress(id)}>{name}</Link>
       </h3>
       <p className={styles.idea}>{idea}</p>
-      <p className={styles.caveat}>
-        <Info size={14} aria-hidden="true" />
-        {available ? text(`strategies.caveat.${caveat}`) : text("strategies.unavailable")}
-      </p>
-      {/* Titles of books and papers are not translated. */}
-      <p className={styles.source} lang="en" title={source}>
-        {source}
-      </p>
+      {!available && (
+        <p className={styles.caveat}>
+          <Info size={14} aria-hidden="true" />
+          {text("strategies.unavailable")}
+        </p>
+      )}
       <footer className={styles.foot}>
         <Hits strategy={strategy} />
         {useIsSignedIn() && (
-          <Link to={builderAddress(id)} className={styles.copy}>
-            {text("strategies.copy")}
+          <Link
+            to={builderAddress(id)}
+            className={styles.copy}
+            aria-label={text("strategies.copyOf", { name })}
+            title={text("strategies.copy")}
+          >
+            <Copy size={16} aria-hidden="true" />
           </Link>
         )}
       </footer>

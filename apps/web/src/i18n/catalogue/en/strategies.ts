@@ -47,6 +47,7 @@ export const strategies = {
   "strategies.open": "Details and backtest",
   "strategies.run": "Backtest",
   "strategies.copy": "Copy and change",
+  "strategies.copyOf": "Copy and change {name}",
   "strategies.change": "Change",
   "strategies.back": "All strategies",
   "strategies.inWords": "The rules",

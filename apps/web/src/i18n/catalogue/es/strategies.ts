@@ -50,6 +50,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.open": "Detalles y backtest",
   "strategies.run": "Backtest",
   "strategies.copy": "Copiar y modificar",
+  "strategies.copyOf": "Copiar y modificar {name}",
   "strategies.change": "Modificar",
   "strategies.back": "Todas las estrategias",
   "strategies.inWords": "Las reglas",

@@ -49,6 +49,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.open": "Détails et backtest",
   "strategies.run": "Backtest",
   "strategies.copy": "Copier et modifier",
+  "strategies.copyOf": "Copier et modifier {name}",
   "strategies.change": "Modifier",
   "strategies.back": "Toutes les stratégies",
   "strategies.inWords": "Les règles",

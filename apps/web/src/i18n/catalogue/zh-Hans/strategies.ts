@@ -48,6 +48,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.open": "详情与回测",
   "strategies.run": "回测",
   "strategies.copy": "复制并修改",
+  "strategies.copyOf": "复制并修改{name}",
   "strategies.change": "修改",
   "strategies.back": "全部策略",
   "strategies.inWords": "规则",

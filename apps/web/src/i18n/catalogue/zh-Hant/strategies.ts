@@ -48,6 +48,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.open": "詳情與回測",
   "strategies.run": "回測",
   "strategies.copy": "複製並修改",
+  "strategies.copyOf": "複製並修改{name}",
   "strategies.change": "修改",
   "strategies.back": "全部策略",
   "strategies.inWords": "規則",
