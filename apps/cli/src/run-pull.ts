@@ -4,7 +4,9 @@ import { type Day, formatDay, parseDay } from "@plumbline/core/time";
 import { liveProviders } from "@plumbline/market/live";
 import { ProviderError, ProviderSettingsError } from "@plumbline/market/providers";
 import {
+  EDGAR,
   edgarOptions,
+  PULL_ORDER,
   PullError,
   type PullOptions,
   type PullOutcome,
@@ -23,9 +25,6 @@ import type { Addresses, Terminal } from "./terminal.ts";
 
 type PullCommand = Extract<Command, { command: "pull" }>;
 
-const EDGAR = "edgar";
-/** In this order they are asked; those without a key are left out. */
-const ORDER = ["yahoo", "stooq", "tiingo", "alpha-vantage", "fmp", "us-treasury"];
 const SHOWN_FAILURES = 10;
 const INTERRUPTED = 130;
 
@@ -95,13 +94,13 @@ function pullFailure(error: unknown): unknown {
 async function optionsOf(command: PullCommand & { readonly name: string }, terminal: Terminal): Promise<PullOptions> {
   const environment = terminal.environment ?? {};
   const { ready, lacking } = liveProviders(environment);
-  const names = command.providers?.split(",").map((name) => name.trim()) ?? [EDGAR, ...ORDER];
+  const names = command.providers?.split(",").map((name) => name.trim()) ?? [EDGAR, ...PULL_ORDER];
   for (const name of command.providers === null ? [] : names) {
     const missing = lacking.find((provider) => provider.name === name);
     if (missing)
       throw new CommandError(2, `${name} wants a key: set ${missing.variable}, or ${missing.variable}_FILE.`);
     if (name === EDGAR || ready.some(({ terms }) => terms.name === name)) continue;
-    throw new CommandError(2, `There is no provider "${name}"; there are ${[EDGAR, ...ORDER].join(", ")}.`);
+    throw new CommandError(2, `There is no provider "${name}"; there are ${[EDGAR, ...PULL_ORDER].join(", ")}.`);
   }
   return {
     dataDirectory: terminal.dataDirectory,

@@ -61,6 +61,7 @@ import { chartMarks } from "./endpoints/chart-marks.ts";
 import { checkStudy } from "./endpoints/check-study.ts";
 import { checks } from "./endpoints/checks.ts";
 import {
+  beginMarket,
   cancelDataRun,
   dataRun,
   dataRunEvents,
@@ -165,6 +166,7 @@ export const ENDPOINTS_BY_NAME = {
   dataRun,
   dataRunEvents,
   refreshData,
+  beginMarket,
   cancelDataRun,
   uploadData,
   importUpload,

@@ -8,6 +8,7 @@ export const DATA_CALLS = {
   refreshData: { path: "/api/market/refreshData", method: "POST", access: "token" },
   cancelDataRun: { path: "/api/market/cancelDataRun", method: "POST", access: "token" },
   uploadData: { path: "/api/market/uploadData", method: "POST", access: "token" },
+  beginMarket: { path: "/api/market/beginMarket", method: "POST", access: "token" },
   importUpload: { path: "/api/market/importUpload", method: "POST", access: "token" },
 } as const satisfies Readonly<Record<string, Call>>;
 

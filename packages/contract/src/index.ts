@@ -135,12 +135,14 @@ export { CHART_RANGES, type ChartRange } from "./endpoints/chart-ranges.ts";
 export { checkStudy, type WireForwardReturns, type WireStudyYear } from "./endpoints/check-study.ts";
 export { checks, type WireCheckSummary, type WireEvaluation } from "./endpoints/checks.ts";
 export {
+  beginMarket,
   cancelDataRun,
   DATA_WORK,
   dataRun,
   dataRunEvents,
   dataState,
   importUpload,
+  OWN_MARKET_LIMITS,
   refreshData,
   UPLOAD_LIMITS,
   uploadData,

@@ -21,6 +21,9 @@ import {
 } from "../routes/index.ts";
 import { Upkeep } from "../upkeep/index.ts";
 
+/** The market of somebody who names none; the command line calls it so, too. */
+const OWN_MARKET = "own";
+
 /** All that the application takes from outside. */
 export interface AppDependencies {
   readonly configuration: Configuration;
@@ -30,6 +33,8 @@ export interface AppDependencies {
   readonly clock?: () => Date;
   /** Who is asked for prices of the moment, in order. */
   readonly quoteProviders?: readonly LiveProvider[];
+  /** Called when the owner's own market is there, which is to be served in place of the fictional one. */
+  readonly onOwnMarket?: (market: string) => void;
   /** Keys and addresses of providers. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
@@ -43,6 +48,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     accounts,
     clock = () => new Date(),
     quoteProviders = [],
+    onOwnMarket = () => undefined,
     environment = {},
   } = dependencies;
   const { dataDirectory, publicUrl, apiBaseUrl, corsOrigins, rateLimitScale, trustProxy, pageDirectory } =
@@ -90,7 +96,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { isKeptUp: isOn } = configuration;
   const marketName = market.name;
   const held = { accounts, market, quotes, dataDirectory, marketName, clock, logger };
-  const upkeep = new Upkeep({ ...held, isOn, environment, rateLimitScale });
+  // Only where this program may choose what it serves.
+  const ownMarket = configuration.market === null && dependencies.onOwnMarket ? OWN_MARKET : null;
+  const upkeep = new Upkeep({ ...held, isOn, ownMarket, onOwnMarket, environment, rateLimitScale });
   const parts = { accounts, backtests, billing, reports, quotes, alerts, upkeep, clock, rateLimitScale };
   registerRoutes(app, { cache, admission, market, ...parts, dataDirectory, publicUrl, address });
   registerDocumentation(app, { cache, market, publicUrl, address });

@@ -1,7 +1,7 @@
 /** Starts the server and keeps it until it is told to stop. */
 import { accessSync, constants, mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
 import { buildApp } from "../app/index.ts";
 import { type Configuration, readConfiguration } from "../config/index.ts";
@@ -13,10 +13,36 @@ import { prepareReports } from "../reports/index.ts";
 import { startLocalProviders, withProviders } from "./local-providers.ts";
 import { createAccounts, type RunningDatabase, startDatabase } from "./open-accounts.ts";
 import { startProblem } from "./start-problem.ts";
-import { stopOnSignal } from "./stop-on-signal.ts";
+import { type StopOnSignal, stopOnSignal } from "./stop-on-signal.ts";
 
 /** Connections that the system keeps until the event loop accepts them. */
 const BACKLOG = 2048;
+
+/** A server that runs: closed when the program is told to stop, and where it begins anew with another market. */
+interface RunningServer {
+  readonly closeServer: () => Promise<void>;
+  readonly closeDatabase: () => Promise<void>;
+}
+
+let running: RunningServer | null = null;
+let stop: StopOnSignal | null = null;
+
+/** Serves the owner's own companies in place of the fictional ones: everything is closed and opened again, under the same address. */
+async function startAgain(given: Configuration, logger: FastifyBaseLogger): Promise<void> {
+  logger.info("The owner's own market is there: the server begins anew with it");
+  await running?.closeServer();
+  await running?.closeDatabase();
+  if (!stop?.isAsked) await start(given);
+}
+
+/** The same promise for all who close: a signal may come while the server begins anew. */
+function once(close: () => Promise<unknown>): () => Promise<void> {
+  let closing: Promise<void> | null = null;
+  return () => {
+    closing ??= close().then(() => undefined);
+    return closing;
+  };
+}
 
 async function start(given: Configuration): Promise<void> {
   const { dataDirectory, host, port } = given;
@@ -37,6 +63,7 @@ async function start(given: Configuration): Promise<void> {
   const localProviders = await startLocalProviders(configuration);
   const parts = { configuration: withProviders(configuration, localProviders), logger, clock };
   const accounts = createAccounts(parts);
+  let isMoving = false;
   const app = await buildApp({
     configuration,
     market,
@@ -44,19 +71,29 @@ async function start(given: Configuration): Promise<void> {
     accounts,
     clock,
     quoteProviders: quoteProviders(configuration.quotes, process.env),
+    onOwnMarket: () => {
+      const bound = app.server.address() as AddressInfo | null;
+      // Two runs may have made it at once: the first has closed everything.
+      if (bound === null || isMoving) return;
+      isMoving = true;
+      // Under the port that it has, also where the system chose that.
+      const again = { ...given, port: bound.port };
+      setImmediate(() => startAgain(again, logger).catch((error: unknown) => endWith(error, given)));
+    },
     environment: process.env,
   });
   let stopPreparing = () => {};
   let starting: Promise<RunningDatabase | null> = Promise.resolve(null);
-  const stopDatabase = async () => (await starting.catch(() => null))?.stop();
-  const stop = stopOnSignal(
-    {
-      server: async () => {
-        stopPreparing();
-        await Promise.all([app.close(), ...localProviders.map(({ close }) => close())]);
-      },
-      database: stopDatabase,
-    },
+  const stopDatabase = once(async () => (await starting.catch(() => null))?.stop());
+  running = {
+    closeServer: once(async () => {
+      stopPreparing();
+      await Promise.all([app.close(), ...localProviders.map(({ close }) => close())]);
+    }),
+    closeDatabase: stopDatabase,
+  };
+  stop ??= stopOnSignal(
+    { server: async () => running?.closeServer(), database: async () => running?.closeDatabase() },
     logger,
   );
   // Listening first: a taken port is found before the market is verified, and probes see a server that is not ready.
@@ -127,12 +164,16 @@ function readyLine(app: FastifyInstance, market: MarketAccess): string {
   return `Plumbline is ready: http://${host}:${port}  (${about})`;
 }
 
+function endWith(error: unknown, configuration: Configuration | null): void {
+  const problem = startProblem(error, configuration);
+  process.stderr.write(`\n${problem ?? (error instanceof Error ? error.stack : String(error))}\n`);
+  process.exit(1);
+}
+
 let configuration: Configuration | null = null;
 try {
   configuration = readConfiguration(process.env);
   await start(configuration);
 } catch (error) {
-  const problem = startProblem(error, configuration);
-  process.stderr.write(`\n${problem ?? (error instanceof Error ? error.stack : String(error))}\n`);
-  process.exit(1);
+  endWith(error, configuration);
 }

@@ -20,8 +20,10 @@ import {
   type PullOptions,
   type PullOutcome,
   pullMarket,
+  readStandingPull,
   type StandingPull,
   standingSources,
+  writeStandingPull,
 } from "@plumbline/market/pull";
 import { marketFolder, removeKilledWriters, SnapshotError } from "@plumbline/market/snapshot";
 
@@ -69,7 +71,12 @@ export async function doMarketTask(task: MarketTask, context: TaskContext): Prom
   try {
     if (task.kind === "prune") return await prune(task);
     if (task.kind === "import") return await importFolder(task, context);
-    return pulled(await pullMarket(pullOptions(task, context)));
+    const outcome = await pullMarket(pullOptions(task, context));
+    // A server that serves what a pull began goes on with it by itself.
+    const isNew = task.symbol === null && outcome.imported?.result === "published";
+    if (isNew && (await readStandingPull(task.dataDirectory, task.market)) === null)
+      await writeStandingPull(task.dataDirectory, task.market, task.standing);
+    return pulled(outcome);
   } catch (error) {
     if (context.signal.aborted) return { kind: "stopped" };
     const end = endOf(error);
@@ -166,9 +173,10 @@ async function importFolder(
 }
 
 function importReport(outcome: ImportOutcome): NonNullable<WireDataReport["imported"]> {
-  const { files, issueTotals, issues, questions, explanation } = outcome;
+  const { files, delivered, issueTotals, issues, questions, explanation } = outcome;
   return {
     files,
+    symbols: delivered.slice(0, SHOWN),
     issueTotals: issueTotals.map((total) => ({ ...total })),
     issues: issues.slice(0, SHOWN_ISSUES).map((issue) => ({ ...issue, file: issue.file && ownName(issue.file) })),
     unanswered: questions.flatMap(({ unanswered }) => unanswered.map(unansweredItem)),

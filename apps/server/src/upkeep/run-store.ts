@@ -24,17 +24,20 @@ const MAX_LISTED = 400;
  */
 export class RunStore {
   readonly #folder: string;
+  readonly #market: string;
   /** Changes of this process wait for one another: no late word of how far a run is undoes how it ended. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(dataDirectory: string, market: string) {
     this.#folder = join(dataDirectory, "upkeep", market, "runs");
+    this.#market = market;
   }
 
   async read(id: string): Promise<StoredRun | null> {
     if (!ID.test(id)) return null;
     try {
-      return JSON.parse(await readFile(this.#path(id), "utf8")) as StoredRun;
+      // Runs of older versions were all about the market that they lie beside.
+      return { market: this.#market, ...(JSON.parse(await readFile(this.#path(id), "utf8")) as StoredRun) };
     } catch {
       return null;
     }

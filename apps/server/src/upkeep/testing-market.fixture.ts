@@ -76,6 +76,8 @@ export class KeptMarket extends PulledMarket {
       quotes: { exchangeOf: () => "new-york" },
       dataDirectory,
       marketName: MARKET,
+      ownMarket: "own",
+      onOwnMarket: () => undefined,
       isOn: true,
       environment,
       rateLimitScale: 1,

@@ -32,6 +32,10 @@ export interface UpkeepOptions {
   readonly dataDirectory: string;
   /** Name of the market that is served. */
   readonly marketName: string;
+  /** Name of the market that the owner's own files and symbols make beside a fictional one; null where the operator chose the market. */
+  readonly ownMarket: string | null;
+  /** Called when that one is there and is to be served. */
+  readonly onOwnMarket: (market: string) => void;
   /** Whether the operator lets it. */
   readonly isOn: boolean;
   /** Keys and addresses of providers. */
@@ -42,13 +46,15 @@ export interface UpkeepOptions {
 }
 
 /** What can be asked for beside what falls due by itself. */
-export type AskedWork = Pick<WireDataRun, "work" | "symbol">;
+export type AskedWork = Pick<WireDataRun, "work" | "symbol"> & Partial<Pick<WireDataRun, "market">>;
 
 interface AskedJob {
   /** What has the same is queued once. */
   readonly key: string;
   readonly isUrgent?: boolean;
   readonly delivery?: { readonly upload: string; readonly answers: WireAnswers };
+  /** How a market that there is not yet is pulled. */
+  readonly beginning?: StandingPull;
 }
 
 /** A run that somebody asked for, and whether another one had. */
@@ -166,24 +172,57 @@ export class Upkeep {
    * @throws {Failure} `notFound`, `invalidParameter` of a market of fictional companies.
    */
   async importUpload(upload: string, answers: WireAnswers = {}): Promise<Started> {
-    if (this.#options.market.served?.snapshot.manifest.fictional)
+    const market = this.ownMarket ?? this.#options.marketName;
+    if (this.#isFictional && this.ownMarket === null)
       throw new Failure("invalidParameter", { phrase: "market is fictional", field: "upload" });
     await this.uploads.folderOf(upload);
     return this.ask(
-      { work: "upload", symbol: null },
+      { work: "upload", symbol: null, market },
       { key: `upload:${upload}`, isUrgent: true, delivery: { upload, answers } },
     );
   }
 
+  /** The market that files and symbols of the owner make beside the fictional one that is served; null where that is not so. */
+  get ownMarket(): string | null {
+    return this.#isFictional ? this.#options.ownMarket : null;
+  }
+
+  /**
+   * Fetches companies by their symbols into a market of their own, beside the fictional one that is served.
+   *
+   * @param contact Who asks the SEC; without it that is not asked unless `SEC_USER_AGENT` says who does.
+   * @throws {Failure} `invalidParameter` where real companies are served, the operator has named the market, or nobody is asked.
+   */
+  async beginMarket(symbols: readonly string[], contact: string | null): Promise<Started> {
+    const market = this.ownMarket;
+    if (market === null) {
+      const phrase = this.#isFictional ? "market is fictional" : "market is real";
+      throw new Failure("invalidParameter", { phrase, field: "symbols" });
+    }
+    const beginning = beginningPull(this.#options.environment, symbols, contact);
+    return this.ask({ work: "refresh", symbol: null, market }, { key: "begin", isUrgent: true, beginning });
+  }
+
+  get #isFictional(): boolean {
+    return this.#options.market.served?.snapshot.manifest.fictional ?? false;
+  }
+
   /** Queues a run; one with the same key is queued once, whoever asks. */
-  async ask({ work, symbol }: AskedWork, { key, isUrgent = false, delivery }: AskedJob): Promise<Started> {
+  async ask(
+    { work, symbol, market = this.#options.marketName }: AskedWork,
+    { key, isUrgent = false, delivery, beginning }: AskedJob,
+  ): Promise<Started> {
     const queue = this.#required();
     const id = randomUUID();
     const askedAt = this.#options.clock().toISOString();
     const none = { beganAt: null, endedAt: null, progress: null, result: null, problem: null, report: null };
-    await this.runs.write({ id, work, symbol, state: "queued", askedAt, ...none });
+    await this.runs.write({ id, work, market, symbol, state: "queued", askedAt, ...none });
     try {
-      const { isShared, payload } = await queue.add(key, { run: id, work, symbol, ...delivery }, { isUrgent });
+      const { isShared, payload } = await queue.add(
+        key,
+        { run: id, work, symbol, ...delivery, beginning },
+        { isUrgent },
+      );
       if (isShared) await this.runs.remove(id);
       return { run: isShared ? String(payload.run) : id, isShared };
     } catch (error) {
@@ -303,10 +342,20 @@ export class Upkeep {
       await this.runs.change(run.id, () => ({ ...outcomeOf(end), state: "failed", endedAt, progress: null }));
       return;
     }
+    const ended = { ...outcomeOf(end), state: "done", endedAt, progress: null } as const;
+    if (run.market !== this.#options.marketName && end.result === "published") return this.#moveOn(run, ended);
     if (run.symbol !== null) this.#checked.set(run.symbol, Date.parse(endedAt));
     // Who follows the run sees the new snapshot when it is over.
     if (end.result === "published") await market.refresh();
-    await this.runs.change(run.id, () => ({ ...outcomeOf(end), state: "done", endedAt, progress: null }));
+    await this.runs.change(run.id, () => ended);
+  }
+
+  /** Has the market served that a run has made. Its page goes on asking for the run there. */
+  async #moveOn(run: StoredRun, ended: Partial<StoredRun>): Promise<void> {
+    const { dataDirectory, onOwnMarket } = this.#options;
+    await new RunStore(dataDirectory, run.market).write({ ...run, ...ended });
+    await this.runs.change(run.id, () => ended);
+    onOwnMarket(run.market);
   }
 
   async #endOf(run: StoredRun, payload: QueuedJob["payload"], database: Database): Promise<TaskEnd> {
@@ -325,15 +374,15 @@ export class Upkeep {
       : this.#inProcess(run.id, task);
   }
 
-  async #taskOf(run: StoredRun, { upload, answers }: QueuedJob["payload"]): Promise<MarketTask | null> {
-    const { dataDirectory, marketName: market, clock } = this.#options;
-    const place = { dataDirectory, market, now: clock().getTime() };
+  async #taskOf(run: StoredRun, { upload, answers, beginning }: QueuedJob["payload"]): Promise<MarketTask | null> {
+    const { dataDirectory, clock } = this.#options;
+    const place = { dataDirectory, market: run.market, now: clock().getTime() };
     if (run.work === "prune") return { ...place, kind: "prune" };
     if (run.work === "upload") {
       const folder = await this.uploads.folderOf(String(upload));
       return { ...place, kind: "import", folder, answers: (answers ?? {}) as WireAnswers };
     }
-    const standing = await this.standing;
+    const standing = (beginning as StandingPull | undefined) ?? (await this.standing);
     if (standing === null) return null;
     const scope = run.work === "filings" || run.work === "outlook" ? run.work : "everything";
     return { ...place, kind: "pull", scope, symbol: run.symbol, standing };

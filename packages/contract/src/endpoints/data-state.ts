@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { DATA_CALLS } from "../data-calls.ts";
 import { endpoint } from "../endpoint.ts";
+import { SymbolInput } from "../schemas/code.ts";
 import { FindingSentenceSchema } from "../schemas/finding.ts";
+import { lineInput } from "../schemas/user.ts";
 import { IssueSchema, IssueTotalSchema } from "./market-state.ts";
 
 /** What a server does by itself, and what somebody asks of it: one stock, everything now, files that were sent. */
@@ -20,9 +22,14 @@ const RUN_PROBLEMS = ["provider", "settings", "files", "disk", "program"] as con
 /** Of a file that is sent, of all files of one delivery, and how many they may be. */
 export const UPLOAD_LIMITS = { fileBytes: 2 ** 29, bytes: 2 ** 32, files: 20_000 } as const;
 
+/** Of symbols that a market of one's own begins with. */
+export const OWN_MARKET_LIMITS = { symbols: 500, contact: 200 } as const;
+
 const DataRunSchema = z.object({
   id: z.uuid(),
   work: z.enum(DATA_WORK),
+  /** The market that it brings data into: another one than is served, where companies of one's own come beside fictional ones. */
+  market: z.string(),
   /** Of a run about one stock. */
   symbol: z.string().nullable(),
   state: z.enum(DATA_RUN_STATES),
@@ -90,6 +97,8 @@ const DataReportSchema = z.object({
   imported: z
     .object({
       files: z.number().int(),
+      /** The first of the stocks that came; absent in reports of older versions. */
+      symbols: z.array(z.string()).optional(),
       issueTotals: z.array(IssueTotalSchema),
       issues: z.array(IssueSchema),
       /** What files do not show and nobody has said; they are not read before, or by what they show. */
@@ -120,6 +129,8 @@ export const dataState = endpoint({
     at: z.iso.datetime(),
     market: z.string(),
     isFictional: z.boolean(),
+    /** The market that the owner's own files and symbols make, which is served from then on; null where they belong to the one that is. */
+    ownMarket: z.string().nullable(),
     /** How it keeps itself up to date; `off` by configuration, `never` of a market that was not pulled, `unable` without accounts. */
     upkeep: z.enum(["on", "off", "never", "unable"]),
     /** Stocks that a pull is about, such as `sp500`; null where it is about those that the market has, or there is none. */
@@ -205,6 +216,21 @@ export const refreshData = endpoint({
   ...DATA_CALLS.refreshData,
   summary: "Fetches what the market has not, now. For the owner of the server.",
   input: z.strictObject({}),
+  output: StartedSchema,
+  codes: ["forbidden"],
+  market: false,
+});
+
+export const beginMarket = endpoint({
+  name: "beginMarket",
+  ...DATA_CALLS.beginMarket,
+  summary:
+    "Fetches real companies by their symbols, beside the fictional ones that are served: once they are there, they are served in place of those. For the owner of the server.",
+  input: z.strictObject({
+    symbols: z.array(SymbolInput).min(1).max(OWN_MARKET_LIMITS.symbols),
+    /** Name and address of mail that the SEC wants to know of whoever asks it; it is sent to nobody else. Without it, only prices are fetched. */
+    contact: lineInput(OWN_MARKET_LIMITS.contact).optional(),
+  }),
   output: StartedSchema,
   codes: ["forbidden"],
   market: false,

@@ -8,6 +8,7 @@ import { marketFolder } from "../snapshot/index.ts";
 import { Edgar, type EdgarOptions } from "../sources/sec/index.ts";
 import { PullError } from "./pull-error.ts";
 import type { PullOptions } from "./pull-options.ts";
+import { EDGAR } from "./pull-order.ts";
 
 /** How a market is pulled, as it was said last: by it a server goes on by itself. */
 export interface StandingPull {
@@ -26,7 +27,6 @@ export interface StandingPull {
 export type ProviderEnvironment = Readonly<Record<string, string | undefined>>;
 
 const FILE = "pull.json";
-const SEC = "edgar";
 const MAX_NAMES = 20;
 
 function pathOf(dataDirectory: string, market: string): string {
@@ -105,7 +105,7 @@ export function standingSources(
 ): Pick<PullOptions, "edgar" | "providers" | "secrets" | "sp500Url"> {
   const { ready } = liveProviders(environment);
   return {
-    edgar: providers.includes(SEC) ? edgarOptions(environment, userAgent) : null,
+    edgar: providers.includes(EDGAR) ? edgarOptions(environment, userAgent) : null,
     providers: providers.flatMap((name) => ready.filter(({ terms }) => terms.name === name)),
     secrets: providerSecrets(environment),
     ...(environment.SP500_URL && { sp500Url: environment.SP500_URL }),

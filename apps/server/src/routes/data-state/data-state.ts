@@ -33,6 +33,7 @@ export async function stateOfData(
     at: now.toISOString(),
     market,
     isFictional: fictional,
+    ownMarket: upkeep.ownMarket,
     upkeep: state,
     universe: standing?.universe == null ? null : universeShown(standing.universe),
     providers: [...providers],

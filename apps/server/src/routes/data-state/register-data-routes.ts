@@ -1,5 +1,6 @@
 import multipart from "@fastify/multipart";
 import {
+  beginMarket,
   cancelDataRun,
   dataRun,
   dataRunEvents,
@@ -64,6 +65,10 @@ export function registerDataRoutes(app: FastifyInstance, options: DataRoutesOpti
   forUser(refreshData, async ({ database }, { user }) => {
     await requireOwner(database.db, user);
     return upkeep.refresh();
+  });
+  forUser(beginMarket, async ({ database }, { user, input }) => {
+    await requireOwner(database.db, user);
+    return upkeep.beginMarket(input.symbols, input.contact ?? null);
   });
   forUser(cancelDataRun, async ({ database }, { user, input }) => {
     await requireOwner(database.db, user);

@@ -6,6 +6,7 @@ import { Button, Panel, showToast } from "../../ui/index.ts";
 import { type DataState, isOver, sendFiles } from "./data-state.query.ts";
 import { FileDrop } from "./FileDrop.tsx";
 import styles from "./OwnerTools.module.css";
+import { OwnSymbols } from "./OwnSymbols.tsx";
 import { RunPart } from "./RunPart.tsx";
 
 /** Milliseconds for a whole sentence. */
@@ -45,10 +46,18 @@ export function OwnerTools({ state }: { readonly state: DataState }) {
     void attempt(() => sendFiles(files, { onFile, signal: controller.signal }));
   }
 
+  const { isFictional, ownMarket } = state;
   const refresh = () => attempt(async () => (await call("refreshData", {}, AWAITED)).run);
   return (
-    <Panel title={text("data.owner")} note={text("data.ownerNote")}>
+    <Panel title={text(isFictional ? "data.own" : "data.owner")} note={text("data.ownerNote")}>
       <div className={styles.tools}>
+        {ownMarket !== null && (
+          <>
+            <p className={styles.explained}>{text("data.ownExplained")}</p>
+            {state.upkeep !== "unable" && <OwnSymbols attempt={attempt} />}
+          </>
+        )}
+        {isFictional && ownMarket === null && <p className={styles.explained}>{text("data.marketFixed")}</p>}
         {state.upkeep === "on" && (
           <div className={styles.refresh}>
             <Button look="primary" onClick={() => void refresh()}>
@@ -57,9 +66,11 @@ export function OwnerTools({ state }: { readonly state: DataState }) {
             <p>{text("data.refreshExplained")}</p>
           </div>
         )}
-        <FileDrop sending={sending} onFiles={send} onStop={() => leaving.current?.abort()} />
+        {(!isFictional || ownMarket !== null) && (
+          <FileDrop sending={sending} onFiles={send} onStop={() => leaving.current?.abort()} />
+        )}
       </div>
-      {shown !== null && <RunPart key={shown} id={shown} onStart={setStarted} />}
+      {shown !== null && <RunPart key={shown} id={shown} served={state.market} onStart={setStarted} />}
     </Panel>
   );
 }

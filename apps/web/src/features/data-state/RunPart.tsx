@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { call } from "../../api/index.ts";
 import { callProblem } from "../../forms/index.ts";
 import { type Text, useFormats, useText } from "../../i18n/index.ts";
 import { Boundary, showToast } from "../../ui/index.ts";
 import { DATA_STATE, type DataRun, isOver } from "./data-state.query.ts";
 import { UnansweredFiles } from "./later.ts";
+import { OwnReady } from "./OwnReady.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import styles from "./RunPart.module.css";
 import { RunReport } from "./RunReport.tsx";
@@ -16,16 +18,19 @@ const SENTENCE = 5000;
 
 interface RunPartProps {
   readonly id: string;
+  /** Name of the market that is served. */
+  readonly served: string;
   /** Told of a run that goes on with what this one has left open. */
   readonly onStart: (run: string) => void;
 }
 
 /** A run while it is under way, then what it found. */
-export function RunPart({ id, onStart }: RunPartProps) {
+export function RunPart({ id, served, onStart }: RunPartProps) {
   const text = useText();
   const { count } = useFormats();
   const client = useQueryClient();
   const found = useDataRun(id);
+  const [servedBefore] = useState(served);
   if (found === null) return null;
   const { run, report } = found;
   async function stop(): Promise<void> {
@@ -56,6 +61,9 @@ export function RunPart({ id, onStart }: RunPartProps) {
         {`${text(`data.work.${run.work}`)} · ${outcomeOf(run, text)}`}
       </p>
       {run.problem !== null && <p className={styles.problem}>{text(`data.problem.${run.problem}`)}</p>}
+      {run.result === "published" && run.market !== servedBefore && (
+        <OwnReady isServed={run.market === served} symbol={report?.imported?.symbols?.[0] ?? null} />
+      )}
       {report !== null && <RunReport report={report} />}
       {report?.imported?.upload && (
         <Boundary loading={null}>
