@@ -60,6 +60,11 @@ export function RunPart({ id, served, onStart }: RunPartProps) {
       <p className={styles.title} role="status">
         {`${text(`data.work.${run.work}`)} · ${outcomeOf(run, text)}`}
       </p>
+      {run.result === "refused" && report?.imported && (
+        <p className={styles.problem}>
+          {text(report.imported.symbols?.length === 0 ? "data.refused.nothing" : "data.refused.loss")}
+        </p>
+      )}
       {run.problem !== null && <p className={styles.problem}>{text(`data.problem.${run.problem}`)}</p>}
       {run.result === "published" && run.market !== servedBefore && (
         <OwnReady isServed={run.market === served} symbol={report?.imported?.symbols?.[0] ?? null} />

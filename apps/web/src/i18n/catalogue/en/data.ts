@@ -94,6 +94,8 @@ export const data = {
   "data.result.published": "New version",
   "data.result.unchanged": "Nothing new",
   "data.result.refused": "Rejected",
+  "data.refused.nothing": "None of it could be used; the market stays as it is.",
+  "data.refused.loss": "With these files the market would lose much of what it has; it stays as it is.",
   "data.problem.provider": "No provider answered.",
   "data.problem.settings": "A setting of the server is missing or wrong.",
   "data.problem.files": "The files contain nothing that can be imported.",

@@ -96,6 +96,8 @@ export const data: Translation<typeof english> = {
   "data.result.published": "Nueva versión",
   "data.result.unchanged": "Sin novedades",
   "data.result.refused": "Rechazada",
+  "data.refused.nothing": "Nada de ello se pudo utilizar; el mercado queda como estaba.",
+  "data.refused.loss": "Con estos archivos el mercado perdería mucho de lo que tiene; queda como estaba.",
   "data.problem.provider": "Ningún proveedor respondió.",
   "data.problem.settings": "Falta un ajuste del servidor o es incorrecto.",
   "data.problem.files": "Los archivos no contienen nada que se pueda importar.",

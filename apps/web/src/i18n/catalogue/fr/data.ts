@@ -98,6 +98,8 @@ export const data: Translation<typeof english> = {
   "data.result.published": "Nouvelle version",
   "data.result.unchanged": "Rien de nouveau",
   "data.result.refused": "Refusée",
+  "data.refused.nothing": "Rien n’a pu être utilisé ; le marché reste inchangé.",
+  "data.refused.loss": "Avec ces fichiers, le marché perdrait beaucoup de ses données ; il reste inchangé.",
   "data.problem.provider": "Aucun fournisseur n’a répondu.",
   "data.problem.settings": "Un réglage du serveur manque ou est incorrect.",
   "data.problem.files": "Les fichiers ne contiennent rien d’importable.",

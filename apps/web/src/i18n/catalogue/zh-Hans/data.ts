@@ -92,6 +92,8 @@ export const data: Translation<typeof english> = {
   "data.result.published": "有新版本",
   "data.result.unchanged": "无更新",
   "data.result.refused": "拒收",
+  "data.refused.nothing": "没有可用的内容，市场数据保持不变。",
+  "data.refused.loss": "导入这些文件会丢失大量已有数据，市场数据保持不变。",
   "data.problem.provider": "所有数据源均未响应。",
   "data.problem.settings": "服务器设置缺失或有误。",
   "data.problem.files": "文件中没有可导入的内容。",

@@ -92,6 +92,8 @@ export const data: Translation<typeof english> = {
   "data.result.published": "有新版本",
   "data.result.unchanged": "無更新",
   "data.result.refused": "拒收",
+  "data.refused.nothing": "沒有可用的內容，市場資料保持不變。",
+  "data.refused.loss": "匯入這些檔案會遺失大量既有資料，市場資料保持不變。",
   "data.problem.provider": "所有資料來源均未回應。",
   "data.problem.settings": "伺服器設定缺少或有誤。",
   "data.problem.files": "檔案中沒有可匯入的內容。",
