@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { listSnapshots } from "@plumbline/market/snapshot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postTo, type ServerProgram, serverProgram } from "../testing/server-program.ts";
+import { publishTinyMarket } from "../testing/tiny-market.ts";
+
+let dataDirectory: string;
+let server: ServerProgram;
+
+beforeAll(async () => {
+  dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-own-"));
+  await publishTinyMarket(dataDirectory, { market: "demo", fictional: true });
+  server = serverProgram(dataDirectory);
+});
+afterAll(() => {
+  server.close();
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+const UPLOAD = "1b7c9f3e-2c1d-4d8e-9a55-7d1f0a3b4c5e";
+
+/** Weekdays of a month with prices that differ, under names that say what they are. */
+const PRICES = [
+  "Date,Open,High,Low,Close,Volume",
+  ...[15, 16, 17, 18, 19, 22, 23, 24, 25, 26].map(
+    (day, place) => `2024-04-${day},${50 + place},${51 + place},${49 + place},${50.5 + place},${1000 + place}`,
+  ),
+  "",
+].join("\n");
+
+async function registered(address: string, email: string): Promise<string> {
+  const code = await server.codeFor(address, email);
+  const body = { email, password: "seven green bottles", code, acceptedTerms: true };
+  const answer = await postTo(address, "user/register", body);
+  return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
+}
+
+/** An answer of a server that may be beginning anew; null while it cannot be reached, or is not ready. */
+async function dataOf(address: string, path: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${address}/api/market/${path}`, { headers }).catch(() => null);
+  return answer?.status === 200 ? ((await answer.json()) as { data: never }).data : null;
+}
+
+async function send(address: string, token: string): Promise<Response> {
+  const form = new FormData();
+  form.set("upload", UPLOAD);
+  form.set("file", new File([PRICES], "OMRI.csv", { type: "text/csv" }));
+  const headers = { authorization: `Bearer ${token}` };
+  return fetch(`${address}/api/market/uploadData`, { method: "POST", headers, body: form });
+}
+
+describe("a server that shows fictional companies", () => {
+  it("serves the owner's own under the same address once they are imported, and the run is known there", {
+    timeout: 120_000,
+  }, async () => {
+    const { address, end } = await server.start();
+    const token = await registered(address, "owner@example.org");
+    expect(await dataOf(address, "dataState", token)).toMatchObject({ market: "demo", ownMarket: "own" });
+    const before = await listSnapshots(dataDirectory, "demo");
+    expect((await send(address, token)).status).toBe(200);
+    const asked = await postTo(address, "market/importUpload", { upload: UPLOAD }, token);
+    const { run } = ((await asked.json()) as { data: { run: string } }).data;
+    const state = () => dataOf(address, "dataState", token);
+    await expect.poll(state, { timeout: 60_000, interval: 100 }).toMatchObject({
+      market: "own",
+      isFictional: false,
+      ownMarket: null,
+    });
+    expect(await dataOf(address, `dataRun?run=${run}`, token)).toMatchObject({
+      run: { id: run, market: "own", state: "done", result: "published" },
+      report: { imported: { symbols: ["OMRI"] } },
+    });
+    // The fictional market is as it was, and the account is there.
+    expect(await listSnapshots(dataDirectory, "demo")).toEqual(before);
+    expect(await end("SIGTERM")).toBe(0);
+  });
+
+  it("stays with the market that its operator has named, and says so", { timeout: 60_000 }, async () => {
+    const { address, end } = await server.start({ MARKET: "demo" });
+    const body = { email: "owner@example.org", password: "seven green bottles" };
+    const login = await postTo(address, "user/login", body);
+    const token = ((await login.json()) as { data: { accessToken: string } }).data.accessToken;
+    expect(await dataOf(address, "dataState", token)).toMatchObject({ market: "demo", ownMarket: null });
+    expect((await send(address, token)).status).toBe(200);
+    const refused = await postTo(address, "market/importUpload", { upload: UPLOAD }, token);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("These companies are fictional");
+    expect((await postTo(address, "market/beginMarket", { symbols: ["AAPL"] }, token)).status).toBe(400);
+    expect(await end("SIGTERM")).toBe(0);
+  });
+});
