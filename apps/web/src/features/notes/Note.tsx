@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "@plumbline/contract/calls";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { callQuery } from "../../api/index.ts";
 import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
 import styles from "./Note.module.css";
@@ -8,10 +9,12 @@ interface NoteProps {
   readonly name: CallInput<"note">["key"];
   /** Whether its title is the title of the page. */
   readonly isPageTitle?: boolean;
+  /** Whether what stands under its headings is opened by the reader; that under the first one of a page is open. */
+  readonly isFolded?: boolean;
 }
 
 /** A versioned text of the product in the reader's language. */
-export function Note({ name, isPageTitle = false }: NoteProps) {
+export function Note({ name, isPageTitle = false, isFolded = false }: NoteProps) {
   const text = useText();
   const { day } = useFormats();
   const language = useLanguage();
@@ -21,10 +24,23 @@ export function Note({ name, isPageTitle = false }: NoteProps) {
   return (
     <article className={styles.note} lang={note.language}>
       <Title className={styles.title}>{note.title}</Title>
-      {note.body.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change their order.
-        <Block key={index} block={block} Heading={Heading} />
-      ))}
+      {sectionsOf(note.body).map(({ heading, blocks }, index) =>
+        isFolded && heading !== null ? (
+          <details key={heading} className={styles.section} open={isPageTitle && index === FIRST_SECTION}>
+            <summary>
+              <Heading className={styles.heading}>{heading}</Heading>
+            </summary>
+            <div className={styles.blocks}>
+              <Blocks blocks={blocks} />
+            </div>
+          </details>
+        ) : (
+          <Fragment key={heading ?? ""}>
+            {heading !== null && <Heading className={styles.heading}>{heading}</Heading>}
+            <Blocks blocks={blocks} />
+          </Fragment>
+        ),
+      )}
       <p className={styles.version}>{text("about.updated", { day: day(note.version) })}</p>
     </article>
   );
@@ -32,19 +48,36 @@ export function Note({ name, isPageTitle = false }: NoteProps) {
 
 type BlockOfNote = CallOutput<"note">["body"][number];
 
-interface BlockProps {
-  readonly block: BlockOfNote;
-  readonly Heading: "h2" | "h3";
+type Text = Exclude<BlockOfNote, { readonly kind: "heading" }>;
+
+interface Section {
+  /** Null of what stands above the first heading. */
+  readonly heading: string | null;
+  readonly blocks: Text[];
 }
 
-function Block({ block, Heading }: BlockProps) {
-  if (block.kind === "heading") return <Heading className={styles.heading}>{block.text}</Heading>;
-  if (block.kind === "paragraph") return <p>{block.text}</p>;
-  return (
-    <ul className={styles.list}>
-      {block.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+/** The place of the first section with a heading, behind what stands above it. */
+const FIRST_SECTION = 1;
+
+function sectionsOf(body: readonly BlockOfNote[]): readonly Section[] {
+  const sections: Section[] = [{ heading: null, blocks: [] }];
+  for (const block of body) {
+    if (block.kind === "heading") sections.push({ heading: block.text, blocks: [] });
+    else sections.at(-1)?.blocks.push(block);
+  }
+  return sections;
+}
+
+function Blocks({ blocks }: Pick<Section, "blocks">) {
+  return blocks.map((block) =>
+    block.kind === "paragraph" ? (
+      <p key={block.text}>{block.text}</p>
+    ) : (
+      <ul key={block.items[0]} className={styles.list}>
+        {block.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
   );
 }

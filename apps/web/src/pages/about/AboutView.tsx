@@ -15,7 +15,7 @@ export function AboutView() {
     <div className={styles.page}>
       {/* Taller than a screen in every language and width. */}
       <Boundary loading={<Skeleton height="100vh" />}>
-        <Note name="about" isPageTitle />
+        <Note name="about" isPageTitle isFolded />
       </Boundary>
       <Boundary loading={<Skeleton height="4rem" />}>
         <MarketStatus />
@@ -39,10 +39,10 @@ export function AboutView() {
         </p>
       </Panel>
       <Boundary loading={<Skeleton height="24rem" />}>
-        <Note name="models" />
+        <Note name="models" isFolded />
       </Boundary>
       <Boundary loading={<Skeleton height="24rem" />}>
-        <Note name="ai" />
+        <Note name="ai" isFolded />
       </Boundary>
       <Panel title={text("about.quality")} note={text("about.qualityExplained")}>
         <Boundary loading={<Skeleton height="10rem" />}>
@@ -50,7 +50,7 @@ export function AboutView() {
         </Boundary>
       </Panel>
       <Boundary loading={<Skeleton height="16rem" />}>
-        <Note name="disclaimer" />
+        <Note name="disclaimer" isFolded />
       </Boundary>
       <Keys />
       <Notices />
