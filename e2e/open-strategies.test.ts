@@ -35,7 +35,7 @@ describe("a visitor without an account", () => {
   it("finds the search for a company behind the first door on a phone", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(inject("address"));
-    await page.getByRole("button", { name: "Check a company" }).click();
+    await page.getByRole("button", { name: "Look up a company" }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
     await close();
   });

@@ -14,8 +14,8 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
     fault: "A French text stays in English",
     kind: "lost translation",
     file: "apps/web/src/i18n/catalogue/fr/home.ts",
-    find: '"Cherchez une société. Cliquez sur un chiffre pour voir sa source, sa période et sa formule. Une donnée absente est signalée comme telle, jamais affichée comme un zéro."',
-    put: '"Look up a company. Click any figure to see its source, period and formula. Missing data is shown as missing, never as zero."',
+    find: '"Ce qu’une société gagne, ce qu’elle vaut, ce qu’attendent les analystes, et si une stratégie aurait fonctionné. Cliquez sur un chiffre pour voir sa source, sa période et sa formule."',
+    put: '"What a company earns, what it is worth, what analysts expect, and whether a strategy would have worked. Click any figure to see its source, period and formula."',
     by: ["scripts/texts.test.ts"],
   },
   {

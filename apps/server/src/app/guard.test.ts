@@ -45,6 +45,7 @@ const OPEN: readonly string[] = [
   "chosenValuation",
   "currentUser",
   "dataState",
+  "exampleBacktest",
   "feedback",
   "filingChanges",
   "filingOutline",

@@ -47,7 +47,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
   "no provider": {
     en: "No provider of prices can be asked, and nobody says who asks the SEC: state your name and address of mail",
     es: "No se puede consultar a ningún proveedor de precios ni se indica quién consulta a la SEC: indique su nombre y su correo",
-    fr: "Aucun fournisseur de cours ne peut être interrogé, et personne ne dit qui interroge la SEC : indiquez votre nom et votre adresse e-mail",
+    fr: "Aucun fournisseur de cours ne peut être interrogé, et personne ne dit qui interroge la SEC : indiquez votre nom et votre adresse e-mail",
     "zh-Hans": "没有可用的价格数据源，也未说明由谁向 SEC 查询：请填写姓名和邮箱",
     "zh-Hant": "沒有可用的價格資料來源，也未說明由誰向 SEC 查詢：請填寫姓名和電子郵件",
   },

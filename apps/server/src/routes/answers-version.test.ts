@@ -12,7 +12,7 @@ import {
 import { CALLS, type CallInput, type PublicCallName } from "@plumbline/contract/calls";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { counted, studied } from "../testing/studied.ts";
+import { counted, studied, withExample } from "../testing/studied.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { riskId } from "../testing/tiny-filings.ts";
 import { startValuedServer } from "../testing/valued-server.ts";
@@ -87,6 +87,7 @@ const REQUESTS: Requests = {
   report: [{ code: "ADAM" }, { code: "BRK.B", language: "fr" }, { code: "ADAM", asOf: "2023-06-30" }],
   reportEstimate: [{ code: "ADAM" }],
   strategies: [{}],
+  exampleBacktest: [{}],
   strategyHits: [
     { strategyId: "golden-cross" },
     { strategyId: "turn-of-month" },
@@ -116,7 +117,7 @@ const NAMES = Object.keys(REQUESTS) as PublicCallName[];
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await counted(await studied(await startValuedServer()));
+  server = await withExample(await counted(await studied(await startValuedServer())));
 }, 90_000);
 afterAll(() => server.close());
 

@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 12;
+const ANSWERS_VERSION = 13;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -51,6 +51,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   report: "30a321b47e1713a1",
   reportEstimate: "9408b7fc293e85bf",
   strategies: "20ef74b3f193bbef",
+  exampleBacktest: "715d4b760ca4f66e",
   strategyHits: "426fdac350101a40",
   stockStrategies: "bc6f05d8679bea67",
   strategyHitsDetail: "49656bd7155eb31d",

@@ -9,6 +9,13 @@ export async function studied(server: TestServer): Promise<TestServer> {
   return server;
 }
 
+/** Waits until the backtest that everyone may read is computed. */
+export async function withExample(server: TestServer): Promise<TestServer> {
+  const isComputed = async () => (await server.get("/api/backStock/example")).json().data.state === "done";
+  await vi.waitUntil(isComputed, { interval: 50, timeout: 25_000 });
+  return server;
+}
+
 /** Waits until it is counted how many stocks of the tiny market pass each strategy of the library. */
 export async function counted(server: TestServer): Promise<TestServer> {
   const isCounted = async () => {

@@ -37,7 +37,9 @@ export class RunStore {
     if (!ID.test(id)) return null;
     try {
       // Runs of older versions were all about the market that they lie beside.
-      return { market: this.#market, ...(JSON.parse(await readFile(this.#path(id), "utf8")) as StoredRun) };
+      const stored = JSON.parse(await readFile(this.#path(id), "utf8")) as Omit<StoredRun, "market"> &
+        Partial<StoredRun>;
+      return { market: this.#market, ...stored };
     } catch {
       return null;
     }

@@ -12,6 +12,7 @@ import type { MarketAccess } from "../market-access/index.ts";
 import type { Quotes } from "../quotes/index.ts";
 import { Ages } from "./ages.ts";
 import { backUpAccounts } from "./back-up-accounts.ts";
+import { beginningPull } from "./beginning-pull.ts";
 import { readClock, writeClock } from "./clock-file.ts";
 import { JobQueue, type QueuedJob } from "./job-queue.ts";
 import type { MarketTask, TaskEnd } from "./market-task.ts";

@@ -1,4 +1,3 @@
-import { formatDay } from "@plumbline/core/time";
 import { TRADING_COST_PRESETS } from "@plumbline/core/words";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { ExampleOrder } from "../../backtests/index.ts";
@@ -17,14 +16,14 @@ const CAPITAL = 100_000;
  */
 export async function exampleOrder(snapshot: Snapshot): Promise<ExampleOrder> {
   const stock = await wellKnownStock(snapshot);
-  const { firstDay, lastDay } = snapshot;
+  const { firstDay, lastDay } = snapshot.manifest;
   if (stock === null || firstDay === null || lastDay === null || firstDay === lastDay) throw new Failure("notFound");
   const { rate, slippage } = TRADING_COST_PRESETS.standard;
   return {
     strategyId: STRATEGY,
     universe: { codes: [stock] },
-    from: formatDay(firstDay),
-    to: formatDay(lastDay),
+    from: firstDay,
+    to: lastDay,
     capital: CAPITAL,
     costs: { rate, slippage },
     fractional: true,

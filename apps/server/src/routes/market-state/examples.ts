@@ -10,7 +10,10 @@ const EXAMPLES = 3;
 const LONG_HISTORY = 2520;
 
 /** The stocks that still trade: those with long histories first, of them the most traded in the main currency of the market. */
-export function exampleCandidates(snapshot: Pick<Reports, "lastDay">, performances: readonly Performance[]): Performance[] {
+export function exampleCandidates(
+  snapshot: Pick<Reports, "lastDay">,
+  performances: readonly Performance[],
+): Performance[] {
   const main = mainCurrency(performances);
   // Money traded in another currency is more or less by that alone.
   const turnoverOf = ({ instrument, turnover }: Performance) => (instrument.currency === main ? turnover : 0);

@@ -39,7 +39,7 @@ export interface StrategyRoutesOptions extends AccountRoutesOptions {
 export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRoutesOptions): void {
   const { accounts, market, backtests } = options;
   const { forUser, serving } = accountRoutes(app, options);
-  const onMarket = { ...serving, pin: () => judged(market) };
+  const onMarket = { ...serving, pin: () => sharedTurnOnMarket(market) };
   const counted = {
     ...serving,
     pin: () => sharedTurnOnMarket(market, (served) => String(backtests.hits.counts(served).size)),

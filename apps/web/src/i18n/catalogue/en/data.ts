@@ -106,7 +106,7 @@ export const data = {
   "data.own": "Bring your own companies",
   "data.ownExplained": "The companies you see are fictional. Real ones take their place as soon as they are here.",
   "data.symbols": "Symbols, separated by commas",
-  "data.contact": "Your name or e-mail",
+  "data.contact": "Your name or email",
   "data.contactExplained":
     "The SEC asks everyone who reads its filings for this; nobody else gets it. Leave it empty to fetch prices only.",
   "data.fetch": "Fetch",

@@ -4,7 +4,7 @@ export const home = {
   "home.lead":
     "What a company earns, what it is worth, what analysts expect, and whether a strategy would have worked. Click any figure to see its source, period and formula.",
   "home.doors": "Where to begin",
-  "home.door.company": "Check a company",
+  "home.door.company": "Look up a company",
   "home.door.companyExplained": "Earnings, value, checks and filings",
   "home.door.screen": "Screen the market",
   "home.door.screenExplained": "Find companies by their figures",

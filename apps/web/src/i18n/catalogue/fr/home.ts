@@ -3,7 +3,7 @@ import type { home as english } from "../en/home.ts";
 
 export const home: Translation<typeof english> = {
   "home.title": "Plumbline",
-  "home.headline": "Analyse d’entreprises : chaque chiffre cite sa source.",
+  "home.headline": "Analyse d’entreprises : chaque chiffre cite sa source.",
   "home.lead":
     "Ce qu’une société gagne, ce qu’elle vaut, ce qu’attendent les analystes, et si une stratégie aurait fonctionné. Cliquez sur un chiffre pour voir sa source, sa période et sa formule.",
   "home.doors": "Par où commencer",

@@ -26,7 +26,7 @@ export const header: Translation<typeof english> = {
   "header.since": "{day}起",
   "header.sinceExplained": "价格历史短于该期间：这里是自首个交易日以来的区间。",
   "header.changes": "各期间涨跌",
-  "header.changesUntil": "截至 {day} 收盘的涨跌幅",
+  "header.changesUntil": "截至{day}收盘的涨跌幅",
   "header.measure": "涨跌口径",
   "header.measure.price": "股价",
   "header.measure.total": "总回报",

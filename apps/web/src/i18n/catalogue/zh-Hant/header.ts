@@ -26,7 +26,7 @@ export const header: Translation<typeof english> = {
   "header.since": "{day}起",
   "header.sinceExplained": "歷史股價短於該期間：此為自首個交易日以來的區間。",
   "header.changes": "各期間漲跌",
-  "header.changesUntil": "截至 {day} 收盤的漲跌幅",
+  "header.changesUntil": "截至{day}收盤的漲跌幅",
   "header.measure": "漲跌計算方式",
   "header.measure.price": "股價",
   "header.measure.total": "含息總報酬",
