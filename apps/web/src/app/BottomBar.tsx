@@ -5,7 +5,12 @@ import { Link } from "../ui/index.ts";
 import styles from "./BottomBar.module.css";
 import { PAGES } from "./pages.ts";
 
-const ICONS = { house: House, search: Search, trend: TrendingUp, info: Info } as const;
+const ICONS = {
+  "shell.home": House,
+  "shell.companies": Search,
+  "shell.strategies": TrendingUp,
+  "shell.about": Info,
+} as const;
 
 /** The sections on a phone, within reach of the thumb. */
 export function BottomBar() {
@@ -15,7 +20,7 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label={text("shell.navigation")} data-print="hide">
       {PAGES.map(({ path, tab }) => {
         if (!tab) return null;
-        const Icon = ICONS[tab.icon];
+        const Icon = ICONS[tab.label];
         return (
           <Link key={path} to={path} className={styles.section} aria-current={page?.path === path ? "page" : undefined}>
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -16,7 +16,6 @@ interface SeenStock {
 /** Place of a page in the tab bar. */
 interface Tab {
   readonly label: "shell.home" | "shell.companies" | "shell.strategies" | "shell.about";
-  readonly icon: "house" | "search" | "trend" | "info";
   /** Letter that opens the page after `g`. */
   readonly shortcut: string;
 }
@@ -40,13 +39,13 @@ export const PAGES: readonly ListedPage[] = [
     path: "/",
     aliases: ["/pages/index/index"],
     isPublic: true,
-    tab: { label: "shell.home", icon: "house", shortcut: "h" },
+    tab: { label: "shell.home", shortcut: "h" },
     load: () => import("../pages/home/HomePage.tsx"),
   },
   {
     path: "/pages/basic-search",
     isPublic: true,
-    tab: { label: "shell.companies", icon: "search", shortcut: "s" },
+    tab: { label: "shell.companies", shortcut: "s" },
     load: () => import("../pages/search/SearchPage.tsx"),
     calls: [["fundamentals", {}]],
   },
@@ -91,13 +90,13 @@ export const PAGES: readonly ListedPage[] = [
     aliases: ["/pages/backtesting"],
     isPublic: true,
     ownPath: "/pages/backtesting",
-    tab: { label: "shell.strategies", icon: "trend", shortcut: "b" },
+    tab: { label: "shell.strategies", shortcut: "b" },
     load: () => import("../pages/backtesting/BacktestingPage.tsx"),
   },
   {
     path: "/pages/about-us",
     isPublic: true,
-    tab: { label: "shell.about", icon: "info", shortcut: "a" },
+    tab: { label: "shell.about", shortcut: "a" },
     load: () => import("../pages/about/AboutPage.tsx"),
   },
   {

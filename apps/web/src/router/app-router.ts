@@ -61,7 +61,7 @@ lostSessions.subscribe(toStartPage);
 // What the page shows belongs to the user who has left.
 whenUserLeaves(() => {
   const { page, path } = router.route.read();
-  if (page && !isOpen(page, path)) toStartPage();
+  if (!isOpen(page, path)) toStartPage();
 });
 
 /** Where the reader is. */

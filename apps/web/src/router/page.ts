@@ -6,9 +6,9 @@ export interface PageProps {
   readonly query: Query;
 }
 
-/** Whether a path of a page opens without an account. */
-export function isOpen({ isPublic, ownPath }: Page, path: string): boolean {
-  return isPublic && path !== ownPath;
+/** Whether a path of a page opens without an account; null of a page that is none. */
+export function isOpen(page: Page | null, path: string): boolean {
+  return page?.isPublic === true && path !== page.ownPath;
 }
 
 /** The file of a page: it exports its component and nothing else. */

@@ -17,11 +17,6 @@ export interface Route {
   readonly arrival: "start" | "forth" | "back" | "within";
 }
 
-/** A navigation that does not happen; the specification fixes the messages. */
-class NavigationError extends Error {
-  override readonly name = "NavigationError";
-}
-
 export interface RouterOptions {
   readonly history: PageHistory;
   /** Whether a user or a token is stored. */
@@ -36,7 +31,7 @@ export interface Router {
   readonly route: Observable<Route>;
   /** Opens the address of the address bar, and follows it from then on. */
   start(pages: readonly Page[]): void;
-  /** @throws {NavigationError} when the navigation does not happen. */
+  /** @throws {Error} with a message of the specification when the navigation does not happen. */
   open(verb: Verb, url: string | undefined, query?: Query): void;
   /** Changes the query of the page that is open: `undefined` takes a parameter away. */
   setQuery(change: Readonly<Record<string, string | undefined>>, entry?: "push" | "replace"): void;
@@ -64,8 +59,7 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
   function mayOpen(address: string, path: string): boolean {
     const isLogin = path.startsWith(LOGIN_PATH);
     if (!isLogin) remember(address);
-    const page = find(path);
-    if (isLogin || (page && isOpen(page, path)) || isSignedIn()) return true;
+    if (isLogin || isOpen(find(path), path) || isSignedIn()) return true;
     onLoginNeeded();
     return false;
   }
@@ -85,13 +79,13 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
   }
 
   function check(verb: Verb, address: string, path: string): void {
-    if (!mayOpen(address, path)) throw new NavigationError(`page ${path} needs a login`);
+    if (!mayOpen(address, path)) throw new Error(`page ${path} needs a login`);
     const page = find(path);
-    if (!page) throw new NavigationError(`page ${path} is not found`);
+    if (!page) throw new Error(`page ${path} is not found`);
     const opensTab = verb === "switchTab" || verb === "reLaunch";
-    if (page.tab && !opensTab) throw new NavigationError(`can not ${verb} a tabbar page`);
-    if (!page.tab && verb === "switchTab") throw new NavigationError("can not switch to no-tabBar page");
-    if (locked === address) throw new NavigationError(`${address} locked`);
+    if (page.tab && !opensTab) throw new Error(`can not ${verb} a tabbar page`);
+    if (!page.tab && verb === "switchTab") throw new Error("can not switch to no-tabBar page");
+    if (locked === address) throw new Error(`${address} locked`);
   }
 
   return {
@@ -102,7 +96,7 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
       follow("start");
     },
     open(verb, url, query = {}) {
-      if (!url) throw new NavigationError('Missing required args: "url"');
+      if (!url) throw new Error('Missing required args: "url"');
       const address = writeAddress(url, query);
       check(verb, address, readAddress(address).path);
       locked = address;

@@ -1,5 +1,5 @@
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Change, classNames, FigureValue } from "../../ui/index.ts";
+import { Change, FigureValue } from "../../ui/index.ts";
 import styles from "./ChangeStrip.module.css";
 import { type Basis, type ChangeCell, changeCells } from "./change-cells.ts";
 import { moveAlong } from "./move-along.ts";
@@ -22,19 +22,12 @@ export function ChangeStrip({ info, basis }: ChangeStripProps) {
   );
 }
 
-interface ChangesUntilProps {
-  readonly info: Pick<StockSummary, "price">;
-  readonly className?: string | undefined;
-}
-
 /** The one day on which all periods end, which a price of the moment is newer than. */
-export function ChangesUntil({ info: { price }, className }: ChangesUntilProps) {
+export function ChangesUntil({ info: { price } }: { readonly info: Pick<StockSummary, "price"> }) {
   const text = useText();
   const { day } = useFormats();
   if (price.day === null) return null;
-  return (
-    <div className={classNames(styles.until, className)}>{text("header.changesUntil", { day: day(price.day) })}</div>
-  );
+  return <div className={styles.until}>{text("header.changesUntil", { day: day(price.day) })}</div>;
 }
 
 interface CellProps {

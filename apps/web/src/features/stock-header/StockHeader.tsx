@@ -38,7 +38,7 @@ export function StockHeader(props: StockHeaderProps) {
       <LastPrice info={info} basis={basis} isPast={asOf !== undefined} />
       {!isPhone && (
         <div className={styles.changes}>
-          <ChangesUntil info={info} className={styles.until} />
+          <ChangesUntil info={info} />
           <ChangeStrip info={info} basis={basis} />
         </div>
       )}
