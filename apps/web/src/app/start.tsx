@@ -24,8 +24,7 @@ export async function start(): Promise<void> {
   answerLanguage.write(readerLanguage());
   // The page finds the answers in the cache; those that the head start requested are taken over.
   for (const [name, input] of firstCalls(router.route.read()).flat()) void client.prefetchQuery(callQuery(name, input));
-  const root = document.getElementById("root");
-  if (!root) throw new Error("There is no #root.");
+  const root = document.getElementById("root") as HTMLElement;
   try {
     await startTranslator();
   } catch {
