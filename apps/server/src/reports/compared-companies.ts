@@ -63,7 +63,8 @@ export async function namedOn(
   { passages, day }: { readonly passages: FiledPassages | null; readonly day: Day },
 ): Promise<NamedCompany[]> {
   if (passages === null || passages.competition.length === 0) return [];
-  const { competition, context } = passages;
+  const { context } = passages;
+  const competition = passages.competition.map(({ passage: { id, text }, isHeaded }) => ({ id, text, isHeaded }));
   const index = await namesOf(snapshot);
   return namedCompanies(competition, index, { own: listed(instrument), context }).map((company) => {
     const found = company.code === null ? undefined : snapshot.find(company.code);

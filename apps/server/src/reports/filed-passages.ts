@@ -12,10 +12,17 @@ import { type Day, formatDay } from "@plumbline/core/time";
 import type { FilingEntry, Instrument } from "@plumbline/market/model";
 import type { ItemOutline, Snapshot } from "@plumbline/market/snapshot";
 
+/** A passage about competition. */
+export interface FiledCompetition {
+  readonly passage: PassageItem;
+  /** Below a heading about competition. */
+  readonly isHeaded: boolean;
+}
+
 /** What the latest annual report of a company says of its business. */
 export interface FiledPassages {
   readonly products: readonly (FiledProduct & { readonly passage: PassageItem })[];
-  readonly competition: readonly PassageItem[];
+  readonly competition: readonly FiledCompetition[];
   /** Where the company describes a network effect; null without such a passage. */
   readonly network: PassageItem | null;
   /** All of the item, as the words around its passages. */
@@ -66,7 +73,10 @@ function passagesOf(snapshot: Snapshot, { accession, form, filed }: FilingEntry,
       ...product,
       passage: passageItem(product.paragraph, place),
     })),
-    competition: competitionPassages(paragraphs).map((paragraph) => passageItem(paragraph, place)),
+    competition: competitionPassages(paragraphs).map(({ paragraph, isHeaded }) => ({
+      passage: passageItem(paragraph, place),
+      isHeaded,
+    })),
     context: paragraphs.map(({ text }) => text),
   };
 }

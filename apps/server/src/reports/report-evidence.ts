@@ -224,7 +224,7 @@ function passageItems({ passages, competitors }: Gathered): EvidenceItem[] {
   const named = new Set(competitors.map(({ passage }) => passage));
   const cited = [
     ...passages.products.map(({ passage }) => passage),
-    ...passages.competition.filter(({ id }, at) => named.has(id) || at < 2),
+    ...passages.competition.map(({ passage }) => passage).filter(({ id }, at) => named.has(id) || at < 2),
     ...(passages.network ? [passages.network] : []),
   ];
   return [...new Map(cited.map((passage) => [passage.id, passage])).values()];

@@ -12,15 +12,9 @@ export { wrongDirections } from "./checker/direction.ts";
 export { type ParsedText, type Placed, parseText, type TextPiece, textPieces } from "./checker/placeholder.ts";
 export { MAX_ENTRIES, type SectionContent } from "./checker/section-schema.ts";
 export { type ChosenCompetitor, chosenCompetitors, type IndustryPeer } from "./competitors/chosen-competitors.ts";
-export { competitionPassages } from "./competitors/competition-passages.ts";
-export {
-  type ListedCompany,
-  type NamedCompany,
-  type NameIndex,
-  namedCompanies,
-  nameIndex,
-  nameIndexSteps,
-} from "./competitors/named-companies.ts";
+export { type CompetitionPassage, competitionPassages } from "./competitors/competition-passages.ts";
+export { type ListedCompany, type NameIndex, nameIndex, nameIndexSteps } from "./competitors/name-index.ts";
+export { type CompetitionText, type NamedCompany, namedCompanies } from "./competitors/named-companies.ts";
 export { shortName } from "./competitors/short-name.ts";
 export type { EvidenceItem, NumberItem, PassageItem } from "./evidence.ts";
 export { FACT_ITEMS, type FactName, type KnownNumbers, knownNumbers } from "./facts.ts";

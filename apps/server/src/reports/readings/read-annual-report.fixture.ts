@@ -9,7 +9,6 @@ import {
   type NameIndex,
   namedCompanies,
   nameIndex,
-  passageItem,
 } from "@plumbline/core/report";
 import { readFiling } from "../../../../../packages/market/src/sources/filings/index.ts";
 import { sharedFile } from "../../../../../scripts/shared-data.ts";
@@ -52,8 +51,11 @@ async function businessOf(file: string): Promise<readonly Paragraph[]> {
 /** Reads an annual report as a report of its company does; a company that the list lacks stands outside it. */
 export async function readAnnualReport(file: string, own: string, { companies, index }: ListOfSec): Promise<Reading> {
   const paragraphs = await businessOf(file);
-  const place = { form: "10-K", accession: "0000000000-00-000000", filedAt: "2024-01-01", item: "1" };
-  const passages = competitionPassages(paragraphs).map((paragraph) => passageItem(paragraph, place));
+  const passages = competitionPassages(paragraphs).map(({ paragraph: { id, text }, isHeaded }) => ({
+    id,
+    text,
+    isHeaded,
+  }));
   const company = companies.find(({ name }) => name === own) ?? { code: "", name: own, cik: null };
   const rivals = namedCompanies(passages, index, { own: company, context: paragraphs.map(({ text }) => text) });
   return { products: filedProducts(paragraphs).map(({ name }) => name), rivals };

@@ -21,18 +21,18 @@ describe.skipIf(needsSharedData)(
     // The bounds are those of docs/report-readings.md, rounded down.
     it("have so much of their products right, and so many of them", () => {
       const { seen, heldOut } = readings.sums;
-      expect(precision(seen.products)).toBeGreaterThan(0.88);
-      expect(recall(seen.products)).toBeGreaterThan(0.49);
-      expect(precision(heldOut.products)).toBeGreaterThan(0.23);
-      expect(recall(heldOut.products)).toBeGreaterThan(0.03);
+      expect(precision(seen.products)).toBeGreaterThan(0.99);
+      expect(recall(seen.products)).toBeGreaterThan(0.87);
+      expect(precision(heldOut.products)).toBeGreaterThan(0.99);
+      expect(recall(heldOut.products)).toBeGreaterThan(0.78);
     });
 
     it("have so much of their rivals right, and so many of them", () => {
       const { seen, heldOut } = readings.sums;
-      expect(precision(seen.rivals)).toBeGreaterThan(0.91);
-      expect(recall(seen.rivals)).toBeGreaterThan(0.69);
-      expect(precision(heldOut.rivals)).toBeGreaterThan(0.87);
-      expect(recall(heldOut.rivals)).toBeGreaterThan(0.35);
+      expect(precision(seen.rivals)).toBeGreaterThan(0.99);
+      expect(recall(seen.rivals)).toBeGreaterThan(0.99);
+      expect(precision(heldOut.rivals)).toBeGreaterThan(0.99);
+      expect(recall(heldOut.rivals)).toBeGreaterThan(0.95);
     });
 
     it("stand in docs/report-readings.md as they are measured", () => {

@@ -7,7 +7,7 @@ export type SectionContent = { readonly [Section in ReportSection]: Report[Secti
 /** At most so many entries. */
 export const MAX_ENTRIES: Readonly<Record<Exclude<ReportSection, "moat">, number>> = {
   summary: 5,
-  products: 8,
+  products: 10,
   competitors: 6,
   bull: 4,
   bear: 4,

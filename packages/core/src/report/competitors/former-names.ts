@@ -22,4 +22,6 @@ export const FORMER_NAMES: ReadonlyMap<number, readonly string[]> = new Map([
   [101829, ["United Technologies", "Raytheon Technologies"]],
   [1467858, ["GM"]],
   [1571949, ["ICE"]],
+  [1668717, ["AB InBev"]],
+  [1283699, ["T-Mobile"]],
 ]);

@@ -1,6 +1,6 @@
 /** Forms of companies and of shares at the end of a name; they tell nobody from another. */
 const LEGAL = new Set(
-  "inc incorporated corp corporation co company companies ltd limited plc llc lp llp sa nv ag se ab as asa oyj spa srl gmbh kk kgaa bv pte holdings holding group trust de md ny nj oh wi mn pa va ma adr ads class a b c cl common stock ordinary shares new".split(
+  "inc incorporated corp corporation co company companies ltd limited plc llc lp llp sa nv ag se ab as asa oyj spa srl gmbh kk kgaa bv pte holdings holding group trust de md ny nj oh wi mn pa va ma adr ads sab cv class a b c cl common stock ordinary shares new".split(
     " ",
   ),
 );

@@ -32,6 +32,34 @@ describe("the products of an annual report", () => {
     expect(names(["Our People", "The weather was good for most of the year under report."])).toEqual([]);
   });
 
+  // Headings of business items: NVIDIA's, McDonald's and Alphabet's strategies, programs and plans.
+  it.each([
+    "Business Strategies",
+    "Digital Experience",
+    "Moonshots",
+    "Growth Drivers",
+    "Our Markets",
+    "Loyalty Program",
+  ])("are none where a heading is a strategy, a program or a channel: %s", (heading) => {
+    const text = `${heading} are what our customers know us by, and ${heading.toLowerCase()} pay off over many years.`;
+    expect(names([heading, text])).toEqual([]);
+  });
+
+  it("are a program or service all the same where the part about products says that it is sold", () => {
+    const sold = "Loyalty programs are sold to airlines, which pay a fee for every member.";
+    expect(names(["Products", "We sell two lines."], ["Alder Loyalty Programs", sold])).toEqual([
+      "Alder Loyalty Programs",
+    ]);
+    expect(names(["Alder Loyalty Programs", sold])).toEqual([]);
+  });
+
+  it("end with the part about products", () => {
+    const told = "Widgets are known to all. Gadgets are too, and so are underwriting and pricing.";
+    expect(names(["Our Products", told], ["Widgets", told], ["Competition", told], ["Pricing", told])).toEqual([
+      "Widgets",
+    ]);
+  });
+
   // Headings of the business item of Alphabet's annual report for 2024 and of Walmart's for 2025.
   it.each([
     "Making AI Helpful for Everyone",
@@ -64,6 +92,57 @@ describe("the products of an annual report", () => {
         PLACE,
       ),
     );
+
+  // As Wells Fargo's, Johnson & Johnson's and Alphabet's annual reports count their segments, with other names.
+  it.each([
+    ["We have three segments for management purposes: Town Banking, Wholesale Banking and Alder Financial.", 3],
+    ["We operate in two segments, Alder Services and Alder Cloud, and all other parts collectively as Long Shots.", 3],
+    ["Our four segments: Saws Division, Nails and Screws, Online Division, and Tools and Devices Division.", 4],
+    ["The Company is organized into two business segments: Medicine and MedTools.", 2],
+    [
+      "The Company’s reportable segments consist of the Americas, Europe, Greater China, Japan and Rest of Asia Pacific.",
+      0,
+    ],
+    ["We have three segments: the Americas, EMEA, and APJ.", 0],
+  ])("are the segments that a sentence counts, unless they are places: %s", (text, count) => {
+    expect(written(["text", text])).toHaveLength(count);
+  });
+
+  it("are the segments of a list, each with the paragraph that tells of it", () => {
+    const found = written(
+      ["text", "We manage our business through the following operating segments:"],
+      ["list", "Alder Computing Group"],
+      ["list", "Network and Edge"],
+      ["text", "Network and Edge sells switches and routers to those who run networks."],
+    );
+    expect(found.map(({ name }) => name)).toEqual(["Alder Computing Group", "Network and Edge"]);
+    expect(found[1]?.paragraph.text).toMatch(/^Network and Edge sells/);
+  });
+
+  // As GE's, Dell's and Medicis' annual reports begin such paragraphs, with other names.
+  it("are what a paragraph begins with that says what it does, or that it is sold", () => {
+    const found = filedProducts(
+      namedParagraphs(
+        [
+          { kind: "text", text: "Onshore Wind – delivers turbines and services for those who build wind farms." },
+          { kind: "text", text: "Voice services. We offer plans of many kinds for those who call each other." },
+          { kind: "heading", text: "Products and Services" },
+          { kind: "list", text: "Notebook Computers. Alder offers three lines of notebooks to schools and offices." },
+          { kind: "text", text: "BIRCHOL® is an oral antibiotic for the treatment of all that ails the young." },
+          { kind: "heading", text: "Competition" },
+          { kind: "list", text: "Pricing. We price our goods below those of others, and say so in our stores." },
+        ],
+        PLACE,
+      ),
+    );
+    expect(found.map(({ name }) => name)).toEqual(["Onshore Wind", "Voice services", "Notebook Computers", "BIRCHOL"]);
+  });
+
+  it("are named as the text spells them where a heading shouts", () => {
+    expect(
+      names(["PRODUCT LINES", "We sell two."], ["1. AGGREGATES", "We crush and sell aggregates to builders."]),
+    ).toEqual(["Aggregates"]);
+  });
 
   // Lists as Walmart and Coca-Cola have them in their annual reports for 2023 and 2024, with other goods.
   it("are what a list of products names, each with the words of its entry", () => {
