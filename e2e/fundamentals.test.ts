@@ -34,7 +34,7 @@ describe("the tabs of the analysis", () => {
     await page.keyboard.press("ArrowRight");
     await page.getByRole("rowheader", { name: "Revenue" }).waitFor();
     await page.keyboard.press("End");
-    await page.getByRole("tab", { name: "AI analysis", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "Report", selected: true }).waitFor();
     await expect.poll(() => page.url()).toContain("tab=ai");
     await page.keyboard.press("ArrowLeft");
     await page.getByRole("rowheader", { name: "Quick ratio" }).waitFor();

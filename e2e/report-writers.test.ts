@@ -39,14 +39,14 @@ describe("a report by a language model", () => {
     model.slowness = 30;
     const { page, close, complaints } = await visit(browser);
     await openAsReader(page, symbols[0] as string);
-    await button(page, "AI update").click();
+    await button(page, "Update the report").click();
     await page.getByText("played-model would write a new report.").waitFor();
     await page.getByText(/^Estimated: [\d,]+ to [\d,]+ tokens, \$0\.\d+ to \$0\.\d+\.$/).waitFor();
     await page.getByText("A report never costs more than $0.25.").waitFor();
     await expectAccessible(page);
     await button(page, "Generate by rules").click();
     await page.getByText("A new version has been published.").waitFor();
-    await button(page, "AI update").click();
+    await button(page, "Update the report").click();
     await button(page, "Let the model write").click();
     // The first sentence is on the page while the model still writes.
     await page.getByText(/^Writing: [\d,]+ tokens? so far$/).waitFor();
@@ -78,7 +78,7 @@ describe("a report by a language model", () => {
     model.slowness = 400;
     const { page, close, complaints } = await visit(browser, { viewport: PHONE });
     await openAsReader(page, symbols[1] as string);
-    await button(page, "AI update").click();
+    await button(page, "Update the report").click();
     await button(page, "Let the model write").click();
     await page.getByText(/^(Starting|Writing)/).waitFor();
     await button(page, "Cancel").click();

@@ -212,7 +212,7 @@ describe("the written report of a stock", () => {
   it("ends the spread chart of an older version with the years that were known on its day", async () => {
     const { page, close } = await visit(browser, signedIn(await newReader()));
     await open(page);
-    await page.getByRole("button", { name: "AI update" }).click();
+    await page.getByRole("button", { name: "Update the report" }).click();
     await page.getByText(/^(A new version has been published|Nothing has changed since)/).waitFor();
     const versions = page.getByRole("combobox", { name: "Version" });
     const version = await versions.locator("option").nth(1).getAttribute("value");
@@ -234,7 +234,7 @@ describe("the written report of a stock", () => {
     const { page, close } = await visit(browser);
     await open(page, "&report=whole");
     await page.emulateMedia({ media: "print" });
-    const hidden = ["AI update", "Print", "Show less"];
+    const hidden = ["Update the report", "Print", "Show less"];
     for (const name of hidden) expect(await page.getByRole("button", { name, exact: true }).count()).toBe(0);
     // Neither the bar on top nor that of a phone: they would lie over the first lines, on each page.
     for (const role of ["banner", "navigation", "search"] as const) expect(await page.getByRole(role).count()).toBe(0);
@@ -247,7 +247,7 @@ describe("the update of a report", () => {
   it("asks who is not signed in to do so", async () => {
     const { page, close } = await visit(browser);
     await open(page);
-    await page.getByRole("button", { name: "AI update" }).click();
+    await page.getByRole("button", { name: "Update the report" }).click();
     await page.getByRole("dialog").getByRole("textbox", { name: "Email" }).waitFor();
     await close();
   });
@@ -255,7 +255,7 @@ describe("the update of a report", () => {
   it("publishes a version, and says what it looked at when nothing has changed since", async () => {
     const { page, close, complaints } = await visit(browser, signedIn(await newReader()));
     await open(page);
-    const update = page.getByRole("button", { name: "AI update" });
+    const update = page.getByRole("button", { name: "Update the report" });
     await update.click();
     await page.getByText(/^(A new version has been published|Nothing has changed since)/).waitFor();
     await update.click();
@@ -285,7 +285,7 @@ describe("a fund", () => {
     await page.goto(`${inject("address")}/`);
     await page.reload();
     await page
-      .getByRole("region", { name: /^AI analysis: / })
+      .getByRole("region", { name: /^Report: / })
       .getByText(/moat$/i)
       .waitFor();
     await settled(page);
@@ -300,7 +300,7 @@ describe("the teaser on the first page", () => {
     const { page, close, complaints } = await visit(browser);
     await open(page);
     await page.goto(`${inject("address")}/`);
-    const panel = page.getByRole("region", { name: /^AI analysis: / });
+    const panel = page.getByRole("region", { name: /^Report: / });
     const { product, sources } = told.answer.teaser;
     await panel.getByRole("heading", { name: product?.name ?? "", exact: true }).waitFor();
     await panel.getByText(`${sources} sources`, { exact: true }).waitFor();
@@ -313,10 +313,10 @@ describe("the teaser on the first page", () => {
   it("shows the moat of a company and leads to its report", async () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(`${inject("address")}/`);
-    const panel = page.getByRole("region", { name: /^AI analysis: / });
+    const panel = page.getByRole("region", { name: /^Report: / });
     await panel.getByText(/moat$/i).waitFor();
     await panel.getByRole("link", { name: "Read the analysis" }).click();
-    await page.getByRole("tab", { name: "AI analysis", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "Report", selected: true }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

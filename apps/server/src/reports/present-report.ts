@@ -10,7 +10,7 @@ import { evidenceHash, type ReportEvidence, reportEvidence } from "./report-evid
 import { writeReport } from "./writer/write-report.ts";
 
 /** Raised whenever the rules write the same evidence differently. */
-const RULES_VERSION = "rules 3";
+const RULES_VERSION = "rules 4";
 
 /** Evidence of a stock is some 300 KB: those that readers look at now. */
 const MAX_KEPT = 64;

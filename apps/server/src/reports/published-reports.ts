@@ -132,7 +132,12 @@ export async function readVersion(
     .executeTakeFirst();
   if (!row) return null;
   const content: VersionContent = JSON.parse((await expand(row.content)).toString());
-  return { ...content, version: wireVersion(row) };
+  return { ...content, report: withoutTrends(content.report), version: wireVersion(row) };
+}
+
+/** Versions of earlier writers told the growth of the company of one of its parts. */
+function withoutTrends(report: Report): Report {
+  return { ...report, products: report.products.map((product) => ({ ...product, trend: null })) };
 }
 
 type VersionRow = Pick<

@@ -51,8 +51,6 @@ export interface ReportEvidence {
     readonly name: string;
     /** Id of the passage that says what it is. */
     readonly passage: string;
-    /** Id of a change that supports a trend: a market without figures of segments has one only of a single line of business. */
-    readonly trend: string | null;
   }[];
   readonly competitors: readonly ChosenCompetitor[];
   readonly moat: {
@@ -71,7 +69,6 @@ export interface ReportEvidence {
 
 /** Fiscal years of accounts under which a history is short. */
 const SHORT_YEARS = 5;
-const REVENUE_CHANGE = "metric.revenue.yearOverYear";
 
 /**
  * Gathers the evidence of a stock as of a day, in one pass: its accounts, prices and targets are read once, its peers come from the
@@ -231,9 +228,7 @@ function passageItems({ passages, competitors }: Gathered): EvidenceItem[] {
 }
 
 function productsOf(passages: FiledPassages | null): ReportEvidence["products"] {
-  const products = passages?.products ?? [];
-  const trend = products.length === 1 ? REVENUE_CHANGE : null;
-  return products.map(({ name, passage }) => ({ name, passage: passage.id, trend }));
+  return (passages?.products ?? []).map(({ name, passage }) => ({ name, passage: passage.id }));
 }
 
 /** The network effect by what the annual report says of the business (MOAT-10); the width rests on accounts alone. */
@@ -258,6 +253,10 @@ function moatOf(moat: StockMoat | null): Omit<ReportEvidence["moat"], "networkPa
   return { width, trend, sources: sources.map(({ source, score, reason }) => ({ source, score, reason })) };
 }
 
+function namesNobody(competitors: readonly ChosenCompetitor[]): boolean {
+  return competitors.every(({ found }) => found !== "named");
+}
+
 function gapsOf({ company, passages, competitors }: Gathered, items: readonly EvidenceItem[]): ReportGap[] {
   const isKnown = (start: string) =>
     items.some((item) => item.id.startsWith(start) && item.kind !== "passage" && item.figure.value !== null);
@@ -265,6 +264,7 @@ function gapsOf({ company, passages, competitors }: Gathered, items: readonly Ev
     ["no-filing-text", passages === null],
     ["no-business-passage", passages !== null && passages.products.length === 0],
     ["no-competition-passage", passages !== null && passages.competition.length === 0],
+    ["no-named-competitors", passages !== null && passages.competition.length > 0 && namesNobody(competitors)],
     ["no-accounts", !company.hasFacts],
     ["short-history", company.hasFacts && company.fundamentals.years.list.length < SHORT_YEARS],
     ["no-peers", competitors.every(({ code }) => code === null)],

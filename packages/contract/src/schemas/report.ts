@@ -9,7 +9,7 @@ import {
   type ReportSection,
 } from "@plumbline/core/words";
 import * as z from "zod";
-import { FigureSchema } from "./figure.ts";
+import { FigureSchema, ReasonCode } from "./figure.ts";
 
 /** A number of the evidence, with where it comes from or the reason why there is none. */
 const NumberItemSchema = z.object({
@@ -66,7 +66,7 @@ const REPORT_SECTION_SCHEMAS = {
       z.object({
         name: z.string(),
         what: ReportSentenceSchema,
-        /** Only where a number supports it. */
+        /** Only of a part that was measured by itself. */
         trend: ReportSentenceSchema.nullable(),
       }),
     )
@@ -130,6 +130,8 @@ export type WireReport = z.infer<typeof ReportSchema>;
 export const ReportTeaserSchema = z.object({
   width: z.enum(MOAT_WIDTHS),
   trend: z.enum(MOAT_TRENDS),
+  /** Why the width is unknown; otherwise null. */
+  because: ReasonCode.nullable(),
   product: REPORT_SECTION_SCHEMAS.products.unwrap().element.nullable(),
   bull: ReportSentenceSchema.nullable(),
   bear: ReportSentenceSchema.nullable(),

@@ -14,7 +14,7 @@ export interface ReportedProduct {
   /** As the filing calls it. */
   readonly name: string;
   readonly what: ReportSentence;
-  /** Only where a number supports it. */
+  /** Only of a part that was measured by itself; no source gives figures of parts, so there is none yet. */
   readonly trend: ReportSentence | null;
 }
 

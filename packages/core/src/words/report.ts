@@ -65,6 +65,7 @@ export const REPORT_GAPS = [
   "no-filing-text",
   "no-business-passage",
   "no-competition-passage",
+  "no-named-competitors",
   "short-history",
   "no-accounts",
   "no-peers",

@@ -12,9 +12,7 @@ export type DraftSentence = z.infer<typeof Sentence>;
 /** What a model writes of each section: the words alone. Names, scores and labels are those of the evidence. */
 export const DRAFT_SCHEMAS = {
   summary: z.array(Sentence).max(MAX_ENTRIES.summary),
-  products: z
-    .array(z.strictObject({ product: z.number().int(), what: Sentence, trend: Sentence.nullable() }))
-    .max(MAX_ENTRIES.products),
+  products: z.array(z.strictObject({ product: z.number().int(), what: Sentence })).max(MAX_ENTRIES.products),
   competitors: z
     .array(
       z.strictObject({

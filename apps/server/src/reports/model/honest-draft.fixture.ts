@@ -23,10 +23,9 @@ export function honestDraft(evidence: ReportEvidence, language: ReportLanguage):
   const maybe = (sentence: ReportSentence | null) => sentence && draft(sentence);
   return {
     summary: report.summary.map(draft),
-    products: report.products.map(({ name, what, trend }) => ({
+    products: report.products.map(({ name, what }) => ({
       product: evidence.products.findIndex((product) => product.name === name) + 1,
       what: draft(what),
-      trend: maybe(trend),
     })),
     competitors: report.competitors.map(({ name, why, strongerIn, weakerIn }) => ({
       competitor: evidence.competitors.findIndex((competitor) => competitor.name === name) + 1,

@@ -55,10 +55,10 @@ const READERS: Readers = {
   bear: sentences,
   wouldChange: sentences,
   products: (draft, { evidence, numbered }) => {
-    const named = draft.flatMap(({ product, what, trend }) => {
+    const named = draft.flatMap(({ product, what }) => {
       const known = evidence.products[product - 1];
       if (!known) return [];
-      return [{ name: known.name, what: readSentence(what, numbered), trend: trend && readSentence(trend, numbered) }];
+      return [{ name: known.name, what: readSentence(what, numbered), trend: null }];
     });
     return isEachOnce(draft, named) ? named : null;
   },

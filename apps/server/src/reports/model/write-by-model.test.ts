@@ -147,7 +147,7 @@ describe("a report by a language model", () => {
   });
 
   it.each([
-    ["a product that there is not", { products: [{ product: 99, what: DRAFT.products[0]?.what, trend: null }] }],
+    ["a product that there is not", { products: [{ product: 99, what: DRAFT.products[0]?.what }] }],
     ["the same product twice", { products: [DRAFT.products[0], DRAFT.products[0]] }],
     ["a competitor that there is not", { competitors: [{ ...DRAFT.competitors[0], competitor: -1 }] }],
     [

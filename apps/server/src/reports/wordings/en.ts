@@ -362,6 +362,17 @@ export const en: Wordings = {
     "It is under attack, as the median spread of recent years fell {moatChange|pointsSize} from the years before.",
     "The direction is unfavorable: the spread of recent years is {moatChange|pointsSize} below that of the years before.",
   ],
+  "returns-rising": [
+    "Returns are improving, though: the median spread of recent years is {moatChange|pointsSize} above that of the years before.",
+    "The spread is rising all the same, by {moatChange|pointsSize} between the years before and recent ones.",
+  ],
+  "returns-steady": [
+    "Returns show no clear trend, with a change of {moatChange|points} between the years before and recent ones.",
+  ],
+  "returns-falling": [
+    "Returns are getting worse: the median spread of recent years is {moatChange|pointsSize} below that of the years before.",
+    "The spread is falling as well, by {moatChange|pointsSize} between the years before and recent ones.",
+  ],
   "margin-high-and-steady": [
     "A gross margin ahead of {standing|percent} of peers, and steady over the years, is the mark of pricing power.",
     "Gross margin is both high in the industry and steady over the years, which is the mark of pricing power.",
@@ -426,18 +437,6 @@ export const en: Wordings = {
     "On {name}, the company writes: [[passage]]",
     "The annual report describes {name} in these words: [[passage]]",
   ],
-  "product-up": [
-    "Revenue behind it rose {trend|percentSize} on the year.",
-    "Sales here grew {trend|percentSize} on the year.",
-    "It brought in {trend|percentSize} more than a year earlier.",
-    "{name} grew {trend|percentSize} on the year.",
-  ],
-  "product-down": [
-    "Revenue behind it fell {trend|percentSize} on the year.",
-    "Sales here declined {trend|percentSize} on the year.",
-    "It brought in {trend|percentSize} less than a year earlier.",
-    "{name} shrank {trend|percentSize} on the year.",
-  ],
 
   // Competitors.
   "peer-named": [
@@ -453,12 +452,12 @@ export const en: Wordings = {
   "peer-industry": [
     "{name} is of the same industry and similar in size, with revenue of {theirs|money} in the latest period.",
     "In the same industry, {name} is close in size, with revenue of {theirs|money} in the latest period.",
-    "{name} competes in the same industry at a similar size, with revenue of {theirs|money} in the latest period.",
+    "{name} belongs to the same industry and is of similar size, with revenue of {theirs|money} in the latest period.",
   ],
   "peer-of-other-size": [
     "{name} is of the same industry, with revenue of {theirs|money} in the latest period.",
     "The same industry includes {name} with revenue of {theirs|money} in the latest period.",
-    "{name} competes in the same industry on revenue of {theirs|money} in the latest period.",
+    "{name} belongs to the same industry, with revenue of {theirs|money} in the latest period.",
   ],
   "stronger-revenue": [
     "{name} is the larger of the two, with revenue of {theirs|money} against {ours|money}.",

@@ -365,6 +365,17 @@ export const es: Wordings = {
     "Va a menos: el diferencial mediano de los años recientes bajó {moatChange|pointsSize} frente a los anteriores.",
     "La tendencia es desfavorable: el diferencial de los años recientes es {moatChange|pointsSize} inferior al de los anteriores.",
   ],
+  "returns-rising": [
+    "La rentabilidad mejora, aun así: el diferencial mediano de los años recientes es {moatChange|pointsSize} superior al de los anteriores.",
+    "Pese a todo, el diferencial sube: {moatChange|pointsSize} entre los años anteriores y los recientes.",
+  ],
+  "returns-steady": [
+    "La rentabilidad no muestra una tendencia clara, con una variación de {moatChange|points} entre los años anteriores y los recientes.",
+  ],
+  "returns-falling": [
+    "La rentabilidad empeora: el diferencial mediano de los años recientes es {moatChange|pointsSize} inferior al de los anteriores.",
+    "Además, el diferencial baja: {moatChange|pointsSize} entre los años anteriores y los recientes.",
+  ],
   "margin-high-and-steady": [
     "Un margen bruto que supera al del {standing|percent} de los comparables, y estable a lo largo de los años, es señal de poder de fijación de precios.",
     "El margen bruto es alto para la industria y estable a lo largo de los años: señal de poder de fijación de precios.",
@@ -447,18 +458,6 @@ export const es: Wordings = {
     "Sobre {name}, la empresa escribe: [[passage]]",
     "El informe anual describe {name} con estas palabras: [[passage]]",
   ],
-  "product-up": [
-    "Los ingresos correspondientes crecieron un {trend|percentSize} interanual.",
-    "Estas ventas aumentaron un {trend|percentSize} interanual.",
-    "Aportó un {trend|percentSize} más que en el mismo periodo del año anterior.",
-    "{name} creció un {trend|percentSize} interanual.",
-  ],
-  "product-down": [
-    "Los ingresos correspondientes cayeron un {trend|percentSize} interanual.",
-    "Estas ventas disminuyeron un {trend|percentSize} interanual.",
-    "Aportó un {trend|percentSize} menos que en el mismo periodo del año anterior.",
-    "{name} retrocedió un {trend|percentSize} interanual.",
-  ],
 
   // Competidores.
   "peer-named": [
@@ -474,12 +473,12 @@ export const es: Wordings = {
   "peer-industry": [
     "{name} es de la misma industria y de tamaño parecido, con ingresos de {theirs|money} en el último periodo.",
     "En la misma industria, {name} tiene un tamaño parecido, con ingresos de {theirs|money} en el último periodo.",
-    "{name} compite en la misma industria con un tamaño parecido, con ingresos de {theirs|money} en el último periodo.",
+    "{name} pertenece a la misma industria y su tamaño es parecido, con ingresos de {theirs|money} en el último periodo.",
   ],
   "peer-of-other-size": [
     "{name} es de la misma industria, con ingresos de {theirs|money} en el último periodo.",
     "A la misma industria pertenece {name} con ingresos de {theirs|money} en el último periodo.",
-    "{name} compite en la misma industria con ingresos de {theirs|money} en el último periodo.",
+    "{name} pertenece a la misma industria, con ingresos de {theirs|money} en el último periodo.",
   ],
   "stronger-revenue": [
     "{name} es la más grande de ambas, con ingresos de {theirs|money} frente a {ours|money}.",

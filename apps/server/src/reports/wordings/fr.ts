@@ -368,6 +368,17 @@ export const fr: Wordings = {
     "Il est entamé : l’écart médian des années récentes recule de {moatChange|pointsSize} par rapport aux précédentes.",
     "La tendance est défavorable : l’écart des années récentes est inférieur de {moatChange|pointsSize} à celui des précédentes.",
   ],
+  "returns-rising": [
+    "La rentabilité s’améliore toutefois : l’écart médian des années récentes est supérieur de {moatChange|pointsSize} à celui des précédentes.",
+    "L’écart progresse malgré tout, de {moatChange|pointsSize} entre les années précédentes et les plus récentes.",
+  ],
+  "returns-steady": [
+    "La rentabilité ne suit aucune tendance nette, avec une variation de {moatChange|points} entre les années précédentes et les plus récentes.",
+  ],
+  "returns-falling": [
+    "La rentabilité se dégrade : l’écart médian des années récentes est inférieur de {moatChange|pointsSize} à celui des précédentes.",
+    "L’écart recule aussi, de {moatChange|pointsSize} entre les années précédentes et les plus récentes.",
+  ],
   "margin-high-and-steady": [
     "Un taux de marge brute qui dépasse celui de {standing|percent} des sociétés comparables, et régulier au fil des ans, est la marque d’un pouvoir sur les prix.",
     "Le taux de marge brute est élevé pour le sous-secteur et régulier au fil des ans : c’est la marque d’un pouvoir sur les prix.",
@@ -455,18 +466,6 @@ export const fr: Wordings = {
     "Ce que le rapport dit de {name} : [[passage]]",
     "Au sujet de {name}, l’entreprise écrit : [[passage]]",
     "Le rapport annuel décrit {name} en ces termes : [[passage]]",
-  ],
-  "product-up": [
-    "Le chiffre d’affaires correspondant progresse de {trend|percentSize} par rapport à l’exercice précédent.",
-    "Ces ventes augmentent de {trend|percentSize} par rapport à l’exercice précédent.",
-    "L’activité correspondante gagne {trend|percentSize} par rapport à l’exercice précédent.",
-    "{name} progresse de {trend|percentSize} par rapport à l’exercice précédent.",
-  ],
-  "product-down": [
-    "Le chiffre d’affaires correspondant recule de {trend|percentSize} par rapport à l’exercice précédent.",
-    "Ces ventes diminuent de {trend|percentSize} par rapport à l’exercice précédent.",
-    "L’activité correspondante perd {trend|percentSize} par rapport à l’exercice précédent.",
-    "{name} recule de {trend|percentSize} par rapport à l’exercice précédent.",
   ],
 
   // Concurrents.

@@ -359,6 +359,15 @@ export const zhHans: Wordings = {
     "它在变窄，近年差值的中位数比之前下降 {moatChange|pointsSize}。",
     "方向不利，近年的差值低于之前 {moatChange|pointsSize}。",
   ],
+  "returns-rising": [
+    "不过回报率在改善，近年差值的中位数高于之前 {moatChange|pointsSize}。",
+    "差值仍在提高，近年的中位数比之前提高 {moatChange|pointsSize}。",
+  ],
+  "returns-steady": ["回报率看不出明确趋势，近年与之前相比变动 {moatChange|points}。"],
+  "returns-falling": [
+    "回报率还在恶化，近年差值的中位数低于之前 {moatChange|pointsSize}。",
+    "差值也在下降，近年的中位数比之前下降 {moatChange|pointsSize}。",
+  ],
   "margin-high-and-steady": [
     "毛利率高于 {standing|percent} 的同行，且多年稳定，这正是定价能力的标志。",
     "毛利率在行业里居前，且多年稳定，这正是定价能力的标志。",
@@ -410,18 +419,6 @@ export const zhHans: Wordings = {
     "{name}，按年报的说法：[[passage]]",
     "{name} 的介绍如下：[[passage]]",
     "{name}，年报原文如下：[[passage]]",
-  ],
-  "product-up": [
-    "对应的营收同比增长 {trend|percentSize}。",
-    "这部分销售同比增加 {trend|percentSize}。",
-    "相关收入比上年同期增长 {trend|percentSize}。",
-    "{name} 同比增长 {trend|percentSize}。",
-  ],
-  "product-down": [
-    "对应的营收同比下降 {trend|percentSize}。",
-    "这部分销售同比减少 {trend|percentSize}。",
-    "相关收入比上年同期下降 {trend|percentSize}。",
-    "{name} 同比下降 {trend|percentSize}。",
   ],
 
   // 竞争对手。

@@ -357,6 +357,15 @@ export const zhHant: Wordings = {
     "它在變窄，近年差值的中位數比之前下降 {moatChange|pointsSize}。",
     "方向不利，近年的差值低於之前 {moatChange|pointsSize}。",
   ],
+  "returns-rising": [
+    "不過報酬率正在改善，近年差值的中位數高於之前 {moatChange|pointsSize}。",
+    "差值仍在提高，近年的中位數比之前提高 {moatChange|pointsSize}。",
+  ],
+  "returns-steady": ["報酬率看不出明確趨勢，近年與之前相比變動 {moatChange|points}。"],
+  "returns-falling": [
+    "報酬率還在惡化，近年差值的中位數低於之前 {moatChange|pointsSize}。",
+    "差值也在下降，近年的中位數比之前下降 {moatChange|pointsSize}。",
+  ],
   "margin-high-and-steady": [
     "毛利率高於 {standing|percent} 的同業，且多年穩定，這正是定價能力的標誌。",
     "毛利率在產業裡居前，且多年穩定，這正是定價能力的標誌。",
@@ -408,18 +417,6 @@ export const zhHant: Wordings = {
     "{name}，依年報的說法：[[passage]]",
     "{name} 的介紹如下：[[passage]]",
     "{name}，年報原文如下：[[passage]]",
-  ],
-  "product-up": [
-    "對應的營收年增 {trend|percentSize}。",
-    "這部分銷售較去年同期增加 {trend|percentSize}。",
-    "相關收入比去年同期成長 {trend|percentSize}。",
-    "{name} 年增 {trend|percentSize}。",
-  ],
-  "product-down": [
-    "對應的營收年減 {trend|percentSize}。",
-    "這部分銷售較去年同期減少 {trend|percentSize}。",
-    "相關收入比去年同期下降 {trend|percentSize}。",
-    "{name} 年減 {trend|percentSize}。",
   ],
 
   // 競爭對手。

@@ -160,11 +160,7 @@ export const materials: fc.Arbitrary<ReportMaterial> = fc
       passageOf(BUSINESS, `We sell ${PRODUCTS.join(", ")}.`),
       passageOf(COMPETITION, `We compete with ${RIVALS.join(", ")}.`),
     ],
-    products: PRODUCTS.slice(0, products).map((name, k) => ({
-      name,
-      passage: BUSINESS,
-      trend: k % 2 === 0 ? FACT_ITEMS.revenueChange : null,
-    })),
+    products: PRODUCTS.slice(0, products).map((name) => ({ name, passage: BUSINESS })),
     competitors: RIVALS.slice(0, rivals).map((name, k) => ({
       code: `R${k}`,
       name,

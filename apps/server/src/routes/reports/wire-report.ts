@@ -1,5 +1,6 @@
 import type { WireReportChanges, WireReportTeaser, WireReportVersion } from "@plumbline/contract";
 import { type EvidenceItem, type Report, reportChanges } from "@plumbline/core/report";
+import type { Reason } from "@plumbline/core/words";
 import { citedItems, sentencesOf, type VersionContent } from "../../reports/index.ts";
 
 /** What everybody may read of a report: the moat, its first product, and what speaks for and against it first. */
@@ -11,12 +12,22 @@ export function wireTeaser(report: Report, items: readonly EvidenceItem[]): Wire
   return {
     width: report.moat.width,
     trend: report.moat.trend,
+    because: report.moat.width === "unknown" ? whyUnknown(items) : null,
     product,
     bull,
     bear,
     sources: citedItems(sentencesOf(report), items).length,
     items: citedItems(shown, items),
   };
+}
+
+/** What the moat lacks by the evidence: years with a spread, or else a source that the accounts show. */
+function whyUnknown(items: readonly EvidenceItem[]): Reason {
+  const missing = (isOf: (id: string) => boolean) =>
+    items.flatMap((item) =>
+      item.kind !== "passage" && item.figure.value === null && isOf(item.id) ? [item.figure.because] : [],
+    )[0];
+  return missing((id) => id === "moat.share") ?? missing((id) => /^moat\.\w+\.score$/.test(id)) ?? "not-in-market-data";
 }
 
 /** What a report says otherwise than a version before it. */

@@ -51,7 +51,15 @@ export function ReportTab({ code, asOf, state, onChange, renderRunOut }: ReportT
         <>
           <VersionBar stock={stock} state={state} onChange={onChange} />
           <Suspense>{whole.changes && <ReportChangesCard changes={whole.changes} items={whole.items} />}</Suspense>
-          <WholeReportView code={code} name={name} asOf={evidenceDay} whole={whole} state={state} onChange={onChange} />
+          <WholeReportView
+            code={code}
+            name={name}
+            asOf={evidenceDay}
+            whole={whole}
+            because={answer.teaser.because}
+            state={state}
+            onChange={onChange}
+          />
         </>
       ) : (
         <Suspense>

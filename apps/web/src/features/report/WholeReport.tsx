@@ -1,3 +1,4 @@
+import type { Reason } from "@plumbline/core/words";
 import { useText } from "../../i18n/index.ts";
 import { Button } from "../../ui/index.ts";
 import { CompetitorNotes, CompetitorTable } from "./CompetitorTable.tsx";
@@ -16,6 +17,8 @@ interface WholeReportProps {
   /** Day of its evidence; today unless given. */
   readonly asOf: string | undefined;
   readonly whole: Pick<WholeReport, "report" | "items">;
+  /** Why the width of its moat is unknown; otherwise null. */
+  readonly because: Reason | null;
   readonly state: ReportState;
   readonly onChange: ChangeReport;
 }
@@ -23,8 +26,15 @@ interface WholeReportProps {
 /** What is shown before "view all". */
 const FIRST = { points: 2, products: 3, competitors: 3 };
 
+/** Whom the annual report names as a competitor, and who is only of the same industry. */
+const GROUPS = [
+  { found: "named", title: "report.competitors" },
+  { found: "industry", title: "report.sameIndustry" },
+] as const;
+
 /** The sections of a report: their beginnings, and on request all of it. */
-export function WholeReportView({ code, name, asOf, whole: { report, items }, state, onChange }: WholeReportProps) {
+export function WholeReportView({ code, name, asOf, whole, because, state, onChange }: WholeReportProps) {
+  const { report, items } = whole;
   const { isWhole } = state;
   const { summary, moat, bull, bear, writtenBy } = report;
   const text = useText();
@@ -38,30 +48,38 @@ export function WholeReportView({ code, name, asOf, whole: { report, items }, st
             <Paragraph sentences={summary} isLead />
           </ReportCard>
         )}
-        <div className={styles.pair}>
-          {bull.length > 0 && (
-            <ReportCard title={text("report.bull")} writer={writtenBy.bull}>
-              <SentenceList sentences={upTo(bull, FIRST.points)} kind="bull" />
-            </ReportCard>
-          )}
-          {bear.length > 0 && (
-            <ReportCard title={text("report.bear")} writer={writtenBy.bear}>
-              <SentenceList sentences={upTo(bear, FIRST.points)} kind="bear" />
-            </ReportCard>
-          )}
-        </div>
-        <MoatCard code={code} asOf={asOf} moat={moat} writer={writtenBy.moat} isWhole={isWhole} />
+        {bull.length + bear.length > 0 && (
+          <div className={styles.pair}>
+            {bull.length > 0 && (
+              <ReportCard title={text("report.bull")} writer={writtenBy.bull}>
+                <SentenceList sentences={upTo(bull, FIRST.points)} kind="bull" />
+              </ReportCard>
+            )}
+            {bear.length > 0 && (
+              <ReportCard title={text("report.bear")} writer={writtenBy.bear}>
+                <SentenceList sentences={upTo(bear, FIRST.points)} kind="bear" />
+              </ReportCard>
+            )}
+          </div>
+        )}
+        <MoatCard code={code} asOf={asOf} moat={moat} because={because} writer={writtenBy.moat} isWhole={isWhole} />
         {report.products.length > 0 && (
           <ReportCard title={text("report.products")} writer={writtenBy.products}>
             <ProductList products={upTo(report.products, FIRST.products)} />
           </ReportCard>
         )}
-        {report.competitors.length > 0 && (
-          <ReportCard title={text("report.competitors")} writer={writtenBy.competitors}>
-            <CompetitorTable competitors={upTo(report.competitors, FIRST.competitors)} name={name} />
-            {isWhole && <CompetitorNotes competitors={report.competitors} />}
-          </ReportCard>
-        )}
+        {GROUPS.map(({ found, title }) => {
+          const competitors = report.competitors.filter((competitor) => competitor.found === found);
+          if (competitors.length === 0) return null;
+          return (
+            <ReportCard key={found} title={text(title)} writer={writtenBy.competitors}>
+              <CompetitorTable competitors={upTo(competitors, FIRST.competitors)} name={name} />
+              {(isWhole || competitors.every(({ code: symbol }) => symbol === null)) && (
+                <CompetitorNotes competitors={upTo(competitors, FIRST.competitors)} />
+              )}
+            </ReportCard>
+          );
+        })}
         {isWhole && <LastSections report={report} />}
       </div>
       <div className={styles.all} data-print="hide">

@@ -34,7 +34,8 @@ const ALL: readonly EvidenceKind[] = [...NUMBERS, "passage"];
 const FITTING: Readonly<Record<SentencePart, readonly EvidenceKind[]>> = {
   summary: ALL,
   products: ["passage"],
-  productTrend: ["metric", "industry", "check"],
+  // No number here is of a part of the company.
+  productTrend: [],
   competitors: ["passage", "peer", "industry"],
   strongerIn: ["peer"],
   weakerIn: ["peer"],
@@ -84,6 +85,7 @@ export function checkSentence(sentence: ReportSentence, part: SentencePart, cont
     ),
     ...(isFitting(cited, part) ? [] : [{ rule: "kind" as const, found: sentence.refs.join(" ") }]),
     ...unfittingForms(parsed, items).map(breach("kind")),
+    ...(part === "products" ? parsed.placed.map(({ id }) => ({ rule: "kind" as const, found: id })) : []),
     ...(isWrittenIn(own, language, names) ? [] : [{ rule: "language" as const, found: sentence.text }]),
     ...(markup === null ? [] : [{ rule: "plain" as const, found: markup }]),
     ...(hasFittingLength(parsed.own, language, parsed.quoted.length > 0)

@@ -6,7 +6,7 @@ export interface IndustryPeer {
   readonly name: string;
   /** Same for all classes of shares of a company. */
   readonly company: string;
-  /** Of the last twelve months, in the currency of most; NaN where it is unknown. */
+  /** Of the latest period, in the currency of most; NaN where it is unknown. */
   readonly revenue: number;
 }
 
@@ -19,10 +19,12 @@ export interface ChosenCompetitor {
 }
 
 const MAX_COMPETITORS = 6;
+/** A company of the same industry that is so many times as large, or as small, is a stranger. */
+const STRANGER = 10;
 
 /**
- * The competitors of a report: those that the filing names, the ones of this market first, then companies of the same industry whose
- * revenue is nearest, as a ratio.
+ * The companies that a report compares: the competitors that the filing names, the ones of this market first, then companies of the same
+ * industry whose revenue is nearest, as a ratio. These are no competitors, and none is given rather than one of another order of size.
  *
  * @param named In the order of the filing.
  * @param own Identity and revenue of the company.
@@ -42,7 +44,7 @@ export function chosenCompetitors(
   const companyOf = new Map(peers.map(({ code, company }) => [code, company]));
   const taken = new Set([own.company, ...listed.map(({ code }) => companyOf.get(code as string) ?? code)]);
   const near = peers
-    .filter(({ company, revenue }) => !taken.has(company) && revenue > 0)
+    .filter(({ company, revenue }) => !taken.has(company) && distance(revenue, own.revenue) <= Math.log(STRANGER))
     .toSorted((a, b) => {
       return distance(a.revenue, own.revenue) - distance(b.revenue, own.revenue) || (a.code < b.code ? -1 : 1);
     });
@@ -55,7 +57,7 @@ export function chosenCompetitors(
   ].slice(0, MAX_COMPETITORS);
 }
 
-/** A company twice as large is as near as one half as large; without a revenue of our own the largest is nearest. */
+/** A company twice as large is as near as one half as large; NaN where one of the two has no revenue. */
 function distance(revenue: number, own: number): number {
-  return own > 0 ? Math.abs(Math.log(revenue / own)) : -revenue;
+  return revenue > 0 && own > 0 ? Math.abs(Math.log(revenue / own)) : Number.NaN;
 }

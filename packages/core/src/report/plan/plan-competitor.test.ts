@@ -42,8 +42,8 @@ describe("what is said of a competitor", () => {
   it("is with which line of business it competes, where the passage of that line names it", () => {
     const named = { code: null, name: "Accenture plc", found: "named", passage: "passage.a" } as const;
     const products = [
-      { name: "Software", passage: "passage.b", trend: null },
-      { name: "Consulting", passage: "passage.a", trend: null },
+      { name: "Software", passage: "passage.b" },
+      { name: "Consulting", passage: "passage.a" },
     ];
     const whyOf = (known: typeof products) =>
       planCompetitor(named, knownNumbers([]), { used: new Map(), products: known })?.why;

@@ -7,6 +7,11 @@ import type { WordingId } from "./wording-ids.ts";
 
 const OF_WIDTH = { wide: "moat-wide", narrow: "moat-narrow", none: "moat-none", unknown: "moat-unseen" } as const;
 
+/** What a change of the spread says: a moat widens or narrows; where none is seen, only returns rise or fall. */
+const OF_MOAT = { widening: "moat-widening", stable: "moat-stable", narrowing: "moat-narrowing" } as const;
+const OF_RETURNS = { widening: "returns-rising", stable: "returns-steady", narrowing: "returns-falling" } as const;
+const OF_PAIR = { wide: OF_MOAT, narrow: OF_MOAT, none: OF_RETURNS, unknown: OF_RETURNS } as const;
+
 /** The number that a reason of a source places, by the name of the source. */
 const NUMBER_OF: Readonly<Partial<Record<MoatSource, string>>> = {
   intangibleAssets: "standing",
@@ -32,7 +37,7 @@ export function planMoat({ moat: { width, trend } }: ReportMaterial, numbers: Kn
   if (trend === "unknown" || Object.keys(change).length === 0) return [{ wording, slots }];
   return [
     { wording, slots },
-    { wording: `moat-${trend}`, slots: change },
+    { wording: OF_PAIR[width][trend], slots: change },
   ];
 }
 

@@ -37,10 +37,9 @@ export function planReport(material: ReportMaterial): ReportPlan {
   const used = new Map<string, number>();
   return {
     summary: planSummary(numbers, shortName(material.name), material.moat.width),
-    products: material.products.map(({ name, passage, trend }) => ({
+    products: material.products.map(({ name, passage }) => ({
       name,
       what: { wording: "product", slots: { passage }, name },
-      trend: trend === null ? null : trendOf(trend, name, numbers.of(trend)),
     })),
     competitors: material.competitors.flatMap((of) => {
       const said = planCompetitor(of, numbers, { used, products: material.products });
@@ -52,11 +51,6 @@ export function planReport(material: ReportMaterial): ReportPlan {
     bear: pointsOf(findings, "against"),
     wouldChange: planChanges(numbers, material.moat.width),
   };
-}
-
-function trendOf(trend: string, name: string, change: number): SentencePlan | null {
-  if (Number.isNaN(change) || change === 0) return null;
-  return { wording: change > 0 ? "product-up" : "product-down", slots: { trend }, name };
 }
 
 function pointsOf(findings: readonly Finding[], direction: FindingDirection): readonly SentencePlan[] {

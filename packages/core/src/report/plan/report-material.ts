@@ -6,8 +6,6 @@ export interface MaterialProduct {
   readonly name: string;
   /** Id of the passage that says what it is. */
   readonly passage: string;
-  /** Id of a change that supports a trend; null without one. */
-  readonly trend: string | null;
 }
 
 export interface MaterialCompetitor {

@@ -16,5 +16,4 @@ export interface SentencePlan {
 export interface PlannedProduct {
   readonly name: string;
   readonly what: SentencePlan;
-  readonly trend: SentencePlan | null;
 }

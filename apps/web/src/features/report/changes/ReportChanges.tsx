@@ -34,7 +34,8 @@ export function ReportChangesCard({ changes, items }: ReportChangesProps) {
       </p>
       {moat && (
         <p className={styles.moat}>
-          <del>{text(`report.width.${moat.before.width}`)}</del> <ins>{text(`report.width.${moat.after.width}`)}</ins>
+          <del>{text(`report.moat.${moat.before.width}.${moat.before.trend}`)}</del>{" "}
+          <ins>{text(`report.moat.${moat.after.width}.${moat.after.trend}`)}</ins>
         </p>
       )}
       {sections.map((section) => (

@@ -1,5 +1,5 @@
 import type { WireReport } from "@plumbline/contract";
-import type { ReportWriter } from "@plumbline/core/words";
+import type { Reason, ReportWriter } from "@plumbline/core/words";
 import { useText } from "../../../i18n/index.ts";
 import { Boundary, lazyPart, Skeleton } from "../../../ui/index.ts";
 import { ReportCard } from "../ReportCard.tsx";
@@ -14,6 +14,8 @@ interface MoatCardProps {
   readonly code: string;
   readonly asOf: string | undefined;
   readonly moat: WireReport["moat"];
+  /** Why its width is unknown; otherwise null. */
+  readonly because: Reason | null;
   readonly writer: ReportWriter;
   /** Whether the five sources and the chart are shown. */
   readonly isWhole: boolean;
@@ -24,6 +26,7 @@ export function MoatCard({
   code,
   asOf,
   moat: { width, trend, text: sentences, sources },
+  because,
   writer,
   isWhole,
 }: MoatCardProps) {
@@ -32,7 +35,7 @@ export function MoatCard({
     <ReportCard title={text("report.moat")} writer={writer}>
       <div className={styles.top} data-whole={isWhole}>
         <div className={styles.verdict}>
-          <MoatLabel width={width} trend={trend} />
+          <MoatLabel width={width} trend={trend} because={because} />
           <Paragraph sentences={sentences} />
         </div>
         {isWhole && (

@@ -21,14 +21,14 @@ export function HomeTeaser({ code }: { readonly code: string }) {
   const { count } = useFormats();
   const language = useLanguage();
   const { data: answer } = useSuspenseQuery(reportQuery({ code, asOf: undefined, language }));
-  const { width, trend, product, bull, bear, sources, items } = answer.teaser;
+  const { width, trend, because, product, bull, bear, sources, items } = answer.teaser;
   return (
     <Panel title={text("report.teaser", { name: nameOf(answer.names) })}>
       <OpenPassageContext value={(place) => navigateTo(addressOf(code, writePassage(place)))}>
         <ReportItemsContext value={useItemsById(items)}>
           <div className={styles.teaser}>
             <div className={styles.moat}>
-              <MoatLabel width={width} trend={trend} />
+              <MoatLabel width={width} trend={trend} because={because} />
               <p className={styles.count}>{text("report.sourceCount", { count: sources, n: count(sources) })}</p>
             </div>
             {product && (

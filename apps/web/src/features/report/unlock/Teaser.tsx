@@ -10,12 +10,12 @@ import styles from "./Teaser.module.css";
 /** What everybody may read of a report: the moat, the first product, and the first point for and against. */
 export function Teaser({ teaser }: { readonly teaser: WireReportTeaser }) {
   const text = useText();
-  const { width, trend, product, bull, bear, items } = teaser;
+  const { width, trend, because, product, bull, bear, items } = teaser;
   return (
     <ReportItemsContext value={useItemsById(items)}>
       <div className={styles.teaser}>
         <ReportCard title={text("report.moat")}>
-          <MoatLabel width={width} trend={trend} />
+          <MoatLabel width={width} trend={trend} because={because} />
         </ReportCard>
         {bull && (
           <ReportCard title={text("report.bull")}>

@@ -5,7 +5,7 @@ export const accounts = {
   "fundamentals.tab.growth": "Growth",
   "fundamentals.tab.offensive": "Offensive",
   "fundamentals.tab.defensive": "Defensive",
-  "fundamentals.tab.ai": "AI analysis",
+  "fundamentals.tab.ai": "Report",
   "fundamentals.none": "No financial statements for {symbol}",
   "fundamentals.noneExplained":
     "Funds, indices and some foreign companies file none, or the files have not been imported.",

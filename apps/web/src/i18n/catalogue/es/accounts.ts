@@ -7,7 +7,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.tab.growth": "Crecimiento",
   "fundamentals.tab.offensive": "Ofensivo",
   "fundamentals.tab.defensive": "Defensivo",
-  "fundamentals.tab.ai": "Análisis IA",
+  "fundamentals.tab.ai": "Informe",
   "fundamentals.none": "No hay estados financieros de {symbol}",
   "fundamentals.noneExplained":
     "Los fondos, los índices y algunas empresas extranjeras no los presentan, o los archivos no se han importado.",

@@ -7,7 +7,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.tab.growth": "Croissance",
   "fundamentals.tab.offensive": "Offensif",
   "fundamentals.tab.defensive": "Défensif",
-  "fundamentals.tab.ai": "Analyse IA",
+  "fundamentals.tab.ai": "Rapport",
   "fundamentals.none": "Aucun état financier pour {symbol}",
   "fundamentals.noneExplained":
     "Les fonds, les indices et certaines sociétés étrangères n’en déposent pas, ou les fichiers n’ont pas été importés.",

@@ -7,7 +7,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.tab.growth": "成长",
   "fundamentals.tab.offensive": "进取",
   "fundamentals.tab.defensive": "防御",
-  "fundamentals.tab.ai": "AI 分析",
+  "fundamentals.tab.ai": "分析报告",
   "fundamentals.none": "暂无 {symbol} 的财报",
   "fundamentals.noneExplained": "基金、指数和部分境外公司不提交财报，也可能是相关文件尚未导入。",
   "fundamentals.nothingYet": "{symbol} 尚未披露财报",

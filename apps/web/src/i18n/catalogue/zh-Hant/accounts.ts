@@ -7,7 +7,7 @@ export const accounts: Translation<typeof english> = {
   "fundamentals.tab.growth": "成長",
   "fundamentals.tab.offensive": "進取",
   "fundamentals.tab.defensive": "防禦",
-  "fundamentals.tab.ai": "AI 分析",
+  "fundamentals.tab.ai": "分析報告",
   "fundamentals.none": "沒有 {symbol} 的財報",
   "fundamentals.noneExplained": "基金、指數與部分外國公司不申報財報，也可能是相關檔案尚未匯入。",
   "fundamentals.nothingYet": "{symbol} 尚未公布財報",
