@@ -65,11 +65,11 @@ const EXPECTED: readonly {
     listed: ["AMD", "QCOM", "AAPL", "NVDA", "UMC"],
     others: ["TSMC", "Samsung", "Global Foundries", "Semiconductor Manufacturing International Corporation"],
     products: [
+      "Client Computing Group",
       "Data Center and AI",
       "Network and Edge",
       "Mobileye",
       "Intel Foundry Services",
-      "Client Computing Group",
     ],
   },
   {

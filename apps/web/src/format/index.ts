@@ -12,3 +12,4 @@ export { type AmountScale, amountUnit, priceDecimals } from "./money.ts";
 export { quantityDecimals } from "./quantity.ts";
 export { formatAge, formatTime, formatWeekTime } from "./time.ts";
 export { readTypedNumber, writeTypedNumber } from "./typed-number.ts";
+export { wholeShare } from "./whole-share.ts";

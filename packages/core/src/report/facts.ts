@@ -44,6 +44,7 @@ export const FACT_ITEMS = {
   moatShare: "moat.share",
   moatMedian: "moat.medianSpread",
   moatYears: "moat.years",
+  moatYearsAbove: "moat.yearsAbove",
   moatChange: "moat.change",
 } as const;
 export type FactName = keyof typeof FACT_ITEMS;

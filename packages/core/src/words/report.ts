@@ -14,18 +14,29 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** What a number of the evidence is counted in. */
-export const EVIDENCE_UNITS = ["fraction", "points", "money", "perShare", "times", "years", "count", "score"] as const;
+/** What a number of the evidence is counted in; a share is one of things that are counted, between 0 and 1. */
+export const EVIDENCE_UNITS = [
+  "fraction",
+  "share",
+  "points",
+  "money",
+  "perShare",
+  "times",
+  "years",
+  "count",
+  "score",
+] as const;
 export type EvidenceUnit = (typeof EVIDENCE_UNITS)[number];
 
 /**
  * How the number that a sentence places is written: `{{roe.latest|percent}}`. A size has no sign: the sentence says "rose" or "fell"
- * beside it. Points, times, years and money bring their unit along; a count is the bare number.
+ * beside it. A share is told in whole percent. Points, times, years and money bring their unit along; a count is the bare number.
  */
 export const FIGURE_FORMS = [
   "percent",
   "signedPercent",
   "percentSize",
+  "share",
   "points",
   "pointsSize",
   "money",

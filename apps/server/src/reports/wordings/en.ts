@@ -3,35 +3,58 @@ import type { Wordings } from "./wordings.ts";
 export const en: Wordings = {
   // What is unusual.
   "roe-high": [
-    "Return on equity stands at {roe|percent}, ahead of {roeRank|percent} of the industry.",
-    "Equity is used well: the return on equity is {roe|percent}, and {roeRank|percent} of industry peers earn less on theirs.",
-    "Few peers earn as much on their equity. At {roe|percent}, the company is ahead of {roeRank|percent} of them.",
+    "Return on equity stands at {roe|percent}, ahead of {roeRank|share} of the industry.",
+    "Equity is used well: the return on equity is {roe|percent}, and {roeRank|share} of industry peers earn less on theirs.",
+    "Few peers earn as much on their equity. At {roe|percent}, the company is ahead of {roeRank|share} of them.",
   ],
   "roe-low": [
-    "Return on equity is only {roe|percent}; just {roeRank|percent} of the industry has a lower one.",
-    "Equity earns little, at {roe|percent}. Only {roeRank|percent} of peers report a lower return.",
-    "At {roe|percent}, the return on equity sits near the bottom of the industry, where {roeRank|percent} of companies have a lower one.",
+    "Return on equity is only {roe|percent}; just {roeRank|share} of the industry has a lower one.",
+    "Equity earns little, at {roe|percent}. Only {roeRank|share} of peers report a lower return.",
+    "At {roe|percent}, the return on equity sits near the bottom of the industry, where {roeRank|share} of companies have a lower one.",
   ],
   "operating-margin-high": [
-    "An operating margin of {operatingMargin|percent} puts the company ahead of {operatingMarginRank|percent} of its industry.",
-    "Much of each sale is kept: the operating margin is {operatingMargin|percent}, ahead of {operatingMarginRank|percent} of peers.",
-    "Peers rarely match the operating margin of {operatingMargin|percent}; {operatingMarginRank|percent} of them make do with less.",
+    "An operating margin of {operatingMargin|percent} puts the company ahead of {operatingMarginRank|share} of its industry.",
+    "Much of each sale is kept: the operating margin is {operatingMargin|percent}, ahead of {operatingMarginRank|share} of peers.",
+    "Peers rarely match the operating margin of {operatingMargin|percent}; {operatingMarginRank|share} of them make do with less.",
   ],
   "operating-margin-low": [
-    "Operations leave a margin of {operatingMargin|percent}, and only {operatingMarginRank|percent} of the industry has a lower one.",
-    "The operating margin, at {operatingMargin|percent}, is among the weakest in the industry: {operatingMarginRank|percent} of peers have a lower one.",
-    "Little is left after costs. Only {operatingMarginRank|percent} of peers run a lower operating margin than this one of {operatingMargin|percent}.",
+    "Operations leave a margin of {operatingMargin|percent}, and only {operatingMarginRank|share} of the industry has a lower one.",
+    "The operating margin, at {operatingMargin|percent}, is among the weakest in the industry: {operatingMarginRank|share} of peers have a lower one.",
+    "Little is left after costs. Only {operatingMarginRank|share} of peers run a lower operating margin than this one of {operatingMargin|percent}.",
   ],
   "gross-margin-high": [
-    "A gross margin of {grossMargin|percent}, ahead of {grossMarginRank|percent} of the industry, suggests pricing power.",
-    "Customers pay well over cost: the gross margin is {grossMargin|percent}, ahead of {grossMarginRank|percent} of peers.",
-    "Gross margin is a strength. At {grossMargin|percent}, it is ahead of {grossMarginRank|percent} of the industry.",
+    "A gross margin of {grossMargin|percent}, ahead of {grossMarginRank|share} of the industry, suggests pricing power.",
+    "Customers pay well over cost: the gross margin is {grossMargin|percent}, ahead of {grossMarginRank|share} of peers.",
+    "Gross margin is a strength. At {grossMargin|percent}, it is ahead of {grossMarginRank|share} of the industry.",
   ],
   "gross-margin-low": [
-    "Gross margin is thin at {grossMargin|percent}; only {grossMarginRank|percent} of peers have a lower one.",
-    "With a gross margin of {grossMargin|percent}, the company has little room on price. Only {grossMarginRank|percent} of the industry has a lower one.",
-    "Pricing power is hard to see: {grossMarginRank|percent} of peers have a lower gross margin than the {grossMargin|percent} earned here.",
+    "Gross margin is thin at {grossMargin|percent}; only {grossMarginRank|share} of peers have a lower one.",
+    "With a gross margin of {grossMargin|percent}, the company has little room on price. Only {grossMarginRank|share} of the industry has a lower one.",
+    "Pricing power is hard to see: {grossMarginRank|share} of peers have a lower gross margin than the {grossMargin|percent} earned here.",
   ],
+  "roe-highest": [
+    "Return on equity stands at {roe|percent}, the highest in the industry.",
+    "No other company of the industry earns as much on its equity as this one, at {roe|percent}.",
+  ],
+  "roe-lowest": ["Return on equity is only {roe|percent}, the lowest in the industry."],
+  "operating-margin-highest": [
+    "An operating margin of {operatingMargin|percent} is the highest in the industry.",
+    "No peer keeps as much of each sale: the operating margin is {operatingMargin|percent}.",
+  ],
+  "operating-margin-lowest": ["Operations leave a margin of {operatingMargin|percent}, the lowest in the industry."],
+  "gross-margin-highest": [
+    "A gross margin of {grossMargin|percent}, the highest in the industry, suggests pricing power.",
+  ],
+  "gross-margin-lowest": ["Gross margin is thin at {grossMargin|percent}, the lowest in the industry."],
+  "growth-fastest": [
+    "Revenue rose {revenueChange|percentSize} from a year earlier, faster than at any peer.",
+    "The company outgrows all of its peers, with revenue up {revenueChange|percentSize} on the year.",
+  ],
+  "growth-slowest": [
+    "Revenue changed by {revenueChange|signedPercent} from a year earlier, and every peer did better.",
+  ],
+  cheapest: ["The P/E of {pe|times} is the lowest in the industry."],
+  "most-expensive": ["The P/E of {pe|times} is the highest in the industry."],
   "margin-wider": [
     "The operating margin of {operatingMarginYear|percent} over the past year is above its long-run average of {operatingMarginAverage|percent}.",
     "Operations have become more profitable. The margin of {operatingMarginYear|percent} over the past year is above the average of {operatingMarginAverage|percent} that was usual before.",
@@ -58,14 +81,14 @@ export const en: Wordings = {
     "The top line is under pressure, with revenue down {revenueChange|percentSize} from a year earlier.",
   ],
   "growth-ahead": [
-    "Revenue rose {revenueChange|percentSize} from a year earlier, and growth is ahead of {revenueChangeRank|percent} of the industry.",
-    "The company outgrows its industry: with revenue up {revenueChange|percentSize}, it is ahead of {revenueChangeRank|percent} of its peers.",
-    "Growth sets it apart. Revenue increased {revenueChange|percentSize}, and the pace is ahead of {revenueChangeRank|percent} of the industry.",
+    "Revenue rose {revenueChange|percentSize} from a year earlier, and growth is ahead of {revenueChangeRank|share} of the industry.",
+    "The company outgrows its industry: with revenue up {revenueChange|percentSize}, it is ahead of {revenueChangeRank|share} of its peers.",
+    "Growth sets it apart. Revenue increased {revenueChange|percentSize}, and the pace is ahead of {revenueChangeRank|share} of the industry.",
   ],
   "growth-behind": [
-    "Revenue changed by {revenueChange|signedPercent} from a year earlier; only {revenueChangeRank|percent} of the industry had lower growth.",
-    "Peers move faster: at {revenueChange|signedPercent} from a year earlier, only {revenueChangeRank|percent} of them report lower growth in revenue.",
-    "Competitors are taking the growth. At {revenueChange|signedPercent} on the year, just {revenueChangeRank|percent} of the industry moves more slowly.",
+    "Revenue changed by {revenueChange|signedPercent} from a year earlier; only {revenueChangeRank|share} of the industry had lower growth.",
+    "Peers move faster: at {revenueChange|signedPercent} from a year earlier, only {revenueChangeRank|share} of them report lower growth in revenue.",
+    "Competitors are taking the growth. At {revenueChange|signedPercent} on the year, just {revenueChangeRank|share} of the industry moves more slowly.",
   ],
   "eps-up": [
     "Earnings per share rose {epsChange|percentSize} from a year earlier.",
@@ -179,14 +202,14 @@ export const en: Wordings = {
     "On default assumptions, the DCF value per share is {dcfValue|perShare}, which is {dcfGap|percentSize} below the market price.",
   ],
   cheap: [
-    "The P/E of {pe|times} is modest for the industry: cheaper than {peRank|percent} of it.",
-    "Investors pay little for these earnings: the P/E is {pe|times}, cheaper than at {peRank|percent} of peers.",
-    "At {pe|times} earnings, the stock is among the cheapest of its industry; {peRank|percent} of peers cost more.",
+    "The P/E of {pe|times} is modest for the industry: cheaper than {peRank|share} of it.",
+    "Investors pay little for these earnings: the P/E is {pe|times}, cheaper than at {peRank|share} of peers.",
+    "At {pe|times} earnings, the stock is among the cheapest of its industry; {peRank|share} of peers cost more.",
   ],
   expensive: [
-    "The P/E of {pe|times} is demanding; only {peRank|percent} of the industry is more expensive.",
-    "Expectations are high: the P/E stands at {pe|times}, and just {peRank|percent} of peers are more expensive.",
-    "At {pe|times} earnings, the stock is among the most expensive of its industry, where {peRank|percent} of companies cost more.",
+    "The P/E of {pe|times} is demanding; only {peRank|share} of the industry is more expensive.",
+    "Expectations are high: the P/E stands at {pe|times}, and just {peRank|share} of peers are more expensive.",
+    "At {pe|times} earnings, the stock is among the most expensive of its industry, where {peRank|share} of companies cost more.",
   ],
   demanding: [
     "A P/E of {pe|times} is demanding; up to {peLimit|times} would count as reasonable.",
@@ -229,9 +252,11 @@ export const en: Wordings = {
     "Holders need strong nerves: volatility runs at {volatility|percent} a year.",
   ],
   "spread-durable": [
-    "Returns on capital exceed its cost by {moatMedian|pointsSize} in the median year, and in {moatShare|percent} of years they are positive after that cost.",
-    "Capital earns more than it costs: the median spread over its cost is {moatMedian|pointsSize}, positive in {moatShare|percent} of the years.",
-    "Value is created with rare consistency. The spread over the cost of capital was positive in {moatShare|percent} of years, with a median of {moatMedian|pointsSize}.",
+    "Returns on capital exceed its cost by {moatMedian|pointsSize} in the median year, and did so in all {allYears|years} measured.",
+    "Capital earns more than it costs: the median spread over its cost is {moatMedian|pointsSize}, and it was positive in all {allYears|years}.",
+    "Returns on capital exceed its cost by {moatMedian|pointsSize} in the median year, and did so in {yearsAbove|count} of {someYears|years}.",
+    "Capital earns more than it costs: the median spread over its cost is {moatMedian|pointsSize}, positive in {yearsAbove|count} of {someYears|years}.",
+    "Value is created with rare consistency. The spread over the cost of capital was positive in {yearsAbove|count} of {someYears|years}, with a median of {moatMedian|pointsSize}.",
   ],
   "spread-negative": [
     "Capital costs more here than it earns: the median spread is {moatMedian|points}.",
@@ -280,7 +305,8 @@ export const en: Wordings = {
     "At {name}, sales are shrinking: revenue fell {revenueChange|percentSize} on the year.",
   ],
   "summary-moat-wide": [
-    "Its moat is wide: the return on capital exceeded its cost in {moatShare|percent} of the years, by {moatMedian|pointsSize} in the median year.",
+    "Its moat is wide: the return on capital exceeded its cost in all {allYears|years} measured, by {moatMedian|pointsSize} in the median year.",
+    "Its moat is wide: the return on capital exceeded its cost in {yearsAbove|count} of {someYears|years}, by {moatMedian|pointsSize} in the median year.",
     "The financial statements show a wide moat, with a median spread of {moatMedian|pointsSize} over the cost of capital.",
   ],
   "summary-moat-narrow": [
@@ -329,22 +355,26 @@ export const en: Wordings = {
 
   // Moat.
   "moat-wide": [
-    "The moat is wide. Returns on capital were above its cost in {moatShare|percent} of the {moatYears|years} measured, and the median spread was {moatMedian|pointsSize}.",
-    "Measured over {moatYears|years}, the moat is wide: the spread over the cost of capital was positive in {moatShare|percent} of them, with a median of {moatMedian|pointsSize}.",
+    "The moat is wide. Returns on capital were above its cost in all {allYears|years} measured, and the median spread was {moatMedian|pointsSize}.",
+    "The moat is wide. Returns on capital were above its cost in {yearsAbove|count} of the {someYears|years} measured, and the median spread was {moatMedian|pointsSize}.",
+    "Measured over {someYears|years}, the moat is wide: the spread over the cost of capital was positive in {yearsAbove|count} of them, with a median of {moatMedian|pointsSize}.",
     "The financial statements point to a wide moat, with a median spread of {moatMedian|pointsSize}.",
   ],
   "moat-narrow": [
-    "The moat is narrow. Returns on capital beat its cost in {moatShare|percent} of the {moatYears|years} measured, by a median of {moatMedian|pointsSize}.",
-    "Measured over {moatYears|years}, the moat is narrow: the spread over the cost of capital was positive in {moatShare|percent} of them, and its sources are visible only in part.",
+    "The moat is narrow. Returns on capital beat its cost in all {allYears|years} measured, by a median of {moatMedian|pointsSize}.",
+    "The moat is narrow. Returns on capital beat its cost in {yearsAbove|count} of the {someYears|years} measured, by a median of {moatMedian|pointsSize}.",
+    "Measured over {someYears|years}, the moat is narrow: the spread over the cost of capital was positive in {yearsAbove|count} of them, and its sources are visible only in part.",
     "The financial statements point to a narrow moat, with a median spread of {moatMedian|pointsSize}.",
   ],
   "moat-none": [
-    "The financial statements show no moat. The spread over the cost of capital was positive in {moatShare|percent} of the {moatYears|years} measured, with a median of {moatMedian|points}.",
+    "The financial statements show no moat. The spread over the cost of capital was positive in none of the {noYears|years} measured, with a median of {moatMedian|points}.",
+    "The financial statements show no moat. The spread over the cost of capital was positive in {yearsAbove|count} of the {someYears|years} measured, with a median of {moatMedian|points}.",
     "Measured over {moatYears|years}, there is no moat to speak of: the median spread over the cost of capital was {moatMedian|points}.",
     "No moat is visible in the financial statements; the median spread is {moatMedian|points}.",
   ],
   "moat-unsupported": [
-    "Returns exceeded the cost of capital in {moatShare|percent} of the {moatYears|years} measured, by {moatMedian|pointsSize} in the median year. No source of strength in the financial statements explains it, so it does not count as a moat.",
+    "Returns exceeded the cost of capital in all {allYears|years} measured, by {moatMedian|pointsSize} in the median year. No source of strength in the financial statements explains it, so it does not count as a moat.",
+    "Returns exceeded the cost of capital in {yearsAbove|count} of the {someYears|years} measured, by {moatMedian|pointsSize} in the median year. No source of strength in the financial statements explains it, so it does not count as a moat.",
     "A median spread of {moatMedian|pointsSize} would be enough for a moat; what is missing is a source of strength that the financial statements show.",
   ],
   "moat-unseen": [
@@ -374,15 +404,15 @@ export const en: Wordings = {
     "The spread is falling as well, by {moatChange|pointsSize} between the years before and recent ones.",
   ],
   "margin-high-and-steady": [
-    "A gross margin ahead of {standing|percent} of peers, and steady over the years, is the mark of pricing power.",
+    "A gross margin ahead of {standing|share} of peers, and steady over the years, is the mark of pricing power.",
     "Gross margin is both high in the industry and steady over the years, which is the mark of pricing power.",
   ],
   "margin-high": [
-    "Gross margin is ahead of {standing|percent} of peers, which points to pricing power.",
+    "Gross margin is ahead of {standing|share} of peers, which points to pricing power.",
     "Gross margin is high for the industry, which points to pricing power.",
   ],
   "margin-above-peers": [
-    "Gross margin is ahead of {standing|percent} of peers, though not by enough to prove pricing power.",
+    "Gross margin is ahead of {standing|share} of peers, though not by enough to prove pricing power.",
     "Gross margin is better than that of most peers, though not by enough to prove pricing power.",
   ],
   "research-above-peers": ["Gross margin is ordinary, but the company spends more on research than most peers."],
@@ -404,19 +434,19 @@ export const en: Wordings = {
   prepaid: ["Part of the revenue is paid in advance, but growth is no steadier than at peers."],
   unsteady: ["Revenue growth is no steadier than at peers, so nothing suggests that customers are tied in."],
   "large-among-few": [
-    "Few large companies share this industry, and this one takes {share|percent} of its revenue.",
+    "Few large companies share this industry, and this one takes {share|share} of its revenue.",
     "Few large companies share this industry, and this is one of them.",
   ],
   "large-share": [
-    "The company takes {share|percent} of the revenue of its industry.",
+    "The company takes {share|share} of the revenue of its industry.",
     "The company takes a large share of the revenue of its industry.",
   ],
   "notable-share": [
-    "With {share|percent} of the industry’s revenue, the company is one of its larger members.",
+    "With {share|share} of the industry’s revenue, the company is one of its larger members.",
     "The company has a notable share of the industry’s revenue, without dominating it.",
   ],
   "small-share": [
-    "A share of {share|percent} of the industry’s revenue gives no protection by size.",
+    "A share of {share|share} of the industry’s revenue gives no protection by size.",
     "Its share of the industry’s revenue is too small to protect it.",
   ],
   "not-visible.intangibleAssets": ["Gross margin cannot be compared with enough peers to judge pricing power."],

@@ -3,35 +3,60 @@ import type { Wordings } from "./wordings.ts";
 export const es: Wordings = {
   // Lo que llama la atención.
   "roe-high": [
-    "El ROE es del {roe|percent}, mejor que el del {roeRank|percent} de la industria.",
-    "El patrimonio rinde mucho: con un ROE del {roe|percent}, la empresa supera al {roeRank|percent} de sus comparables.",
-    "Pocas empresas comparables rinden tanto sobre su patrimonio. Con un ROE del {roe|percent}, supera al {roeRank|percent} de ellas.",
+    "El ROE es del {roe|percent}, mejor que el del {roeRank|share} de la industria.",
+    "El patrimonio rinde mucho: con un ROE del {roe|percent}, la empresa supera al {roeRank|share} de sus comparables.",
+    "Pocas empresas comparables rinden tanto sobre su patrimonio. Con un ROE del {roe|percent}, supera al {roeRank|share} de ellas.",
   ],
   "roe-low": [
-    "El ROE es de apenas el {roe|percent}; solo el {roeRank|percent} de la industria tiene uno inferior.",
-    "El patrimonio rinde poco, un {roe|percent}. Solo el {roeRank|percent} de las empresas comparables tiene un ROE inferior.",
-    "Con un {roe|percent}, el ROE figura entre los más débiles de la industria: el {roeRank|percent} de las empresas tiene uno inferior.",
+    "El ROE es de apenas el {roe|percent}; solo el {roeRank|share} de la industria tiene uno inferior.",
+    "El patrimonio rinde poco, un {roe|percent}. Solo el {roeRank|share} de las empresas comparables tiene un ROE inferior.",
+    "Con un {roe|percent}, el ROE figura entre los más débiles de la industria: el {roeRank|share} de las empresas tiene uno inferior.",
   ],
   "operating-margin-high": [
-    "El margen operativo del {operatingMargin|percent} supera al del {operatingMarginRank|percent} de la industria.",
-    "La empresa retiene buena parte de cada venta: su margen operativo es del {operatingMargin|percent}; supera al del {operatingMarginRank|percent} de sus comparables.",
-    "Pocos rivales alcanzan un margen operativo del {operatingMargin|percent}, que supera al del {operatingMarginRank|percent} de ellos.",
+    "El margen operativo del {operatingMargin|percent} supera al del {operatingMarginRank|share} de la industria.",
+    "La empresa retiene buena parte de cada venta: su margen operativo es del {operatingMargin|percent}; supera al del {operatingMarginRank|share} de sus comparables.",
+    "Pocos rivales alcanzan un margen operativo del {operatingMargin|percent}, que supera al del {operatingMarginRank|share} de ellos.",
   ],
   "operating-margin-low": [
-    "El negocio deja un margen operativo del {operatingMargin|percent}, y solo el {operatingMarginRank|percent} de la industria tiene uno inferior.",
-    "Con un {operatingMargin|percent}, el margen operativo está entre los más débiles: solo el {operatingMarginRank|percent} de las empresas comparables tiene uno inferior.",
-    "Después de los costos queda poco. Solo el {operatingMarginRank|percent} de la industria trabaja con un margen operativo inferior a este, del {operatingMargin|percent}.",
+    "El negocio deja un margen operativo del {operatingMargin|percent}, y solo el {operatingMarginRank|share} de la industria tiene uno inferior.",
+    "Con un {operatingMargin|percent}, el margen operativo está entre los más débiles: solo el {operatingMarginRank|share} de las empresas comparables tiene uno inferior.",
+    "Después de los costos queda poco. Solo el {operatingMarginRank|share} de la industria trabaja con un margen operativo inferior a este, del {operatingMargin|percent}.",
   ],
   "gross-margin-high": [
-    "Un margen bruto del {grossMargin|percent}, que supera al del {grossMarginRank|percent} de la industria, sugiere poder de fijación de precios.",
-    "Los clientes pagan muy bien el producto: el margen bruto es del {grossMargin|percent}; supera al del {grossMarginRank|percent} de los comparables.",
-    "El margen bruto es una fortaleza. Con un {grossMargin|percent}, supera al del {grossMarginRank|percent} de la industria.",
+    "Un margen bruto del {grossMargin|percent}, que supera al del {grossMarginRank|share} de la industria, sugiere poder de fijación de precios.",
+    "Los clientes pagan muy bien el producto: el margen bruto es del {grossMargin|percent}; supera al del {grossMarginRank|share} de los comparables.",
+    "El margen bruto es una fortaleza. Con un {grossMargin|percent}, supera al del {grossMarginRank|share} de la industria.",
   ],
   "gross-margin-low": [
-    "El margen bruto es escaso, un {grossMargin|percent}; solo el {grossMarginRank|percent} de los comparables tiene uno inferior.",
-    "Con un margen bruto del {grossMargin|percent}, queda poco espacio para ceder en precios. Solo el {grossMarginRank|percent} de la industria tiene uno inferior.",
-    "No se aprecia poder de fijación de precios: el {grossMarginRank|percent} de los comparables tiene un margen bruto inferior al {grossMargin|percent} de la empresa.",
+    "El margen bruto es escaso, un {grossMargin|percent}; solo el {grossMarginRank|share} de los comparables tiene uno inferior.",
+    "Con un margen bruto del {grossMargin|percent}, queda poco espacio para ceder en precios. Solo el {grossMarginRank|share} de la industria tiene uno inferior.",
+    "No se aprecia poder de fijación de precios: el {grossMarginRank|share} de los comparables tiene un margen bruto inferior al {grossMargin|percent} de la empresa.",
   ],
+  "roe-highest": [
+    "El ROE es del {roe|percent}, el más alto de la industria.",
+    "Ninguna otra empresa de la industria obtiene tanto de su patrimonio neto: un ROE del {roe|percent}.",
+  ],
+  "roe-lowest": ["El ROE es solo del {roe|percent}, el más bajo de la industria."],
+  "operating-margin-highest": [
+    "Un margen operativo del {operatingMargin|percent} es el más alto de la industria.",
+    "Ningún comparable conserva tanto de cada venta: el margen operativo es del {operatingMargin|percent}.",
+  ],
+  "operating-margin-lowest": [
+    "El negocio deja un margen operativo del {operatingMargin|percent}, el más bajo de la industria.",
+  ],
+  "gross-margin-highest": [
+    "Un margen bruto del {grossMargin|percent}, el más alto de la industria, apunta a poder de fijación de precios.",
+  ],
+  "gross-margin-lowest": ["El margen bruto es escaso, del {grossMargin|percent}, el más bajo de la industria."],
+  "growth-fastest": [
+    "Los ingresos subieron un {revenueChange|percentSize} frente al año anterior, y ningún comparable creció más.",
+    "La empresa crece más que todos sus comparables, con un alza de los ingresos del {revenueChange|percentSize} interanual.",
+  ],
+  "growth-slowest": [
+    "Los ingresos variaron un {revenueChange|signedPercent} frente al año anterior, y a todos los comparables les fue mejor.",
+  ],
+  cheapest: ["Por PER ninguna acción de la industria es más barata; el suyo es de {pe|times}."],
+  "most-expensive": ["Por PER ninguna acción de la industria es más cara; el suyo es de {pe|times}."],
   "margin-wider": [
     "El margen operativo del {operatingMarginYear|percent} en el último año está por encima de su promedio de largo plazo del {operatingMarginAverage|percent}.",
     "El negocio se ha vuelto más rentable. El margen operativo del {operatingMarginYear|percent} en el último año está por encima del promedio del {operatingMarginAverage|percent} que era habitual.",
@@ -58,14 +83,14 @@ export const es: Wordings = {
     "La demanda flaquea, con una caída interanual de los ingresos del {revenueChange|percentSize}.",
   ],
   "growth-ahead": [
-    "Los ingresos crecieron un {revenueChange|percentSize} interanual, un ritmo que supera al del {revenueChangeRank|percent} de la industria.",
-    "La empresa crece con más fuerza que su industria: los ingresos subieron un {revenueChange|percentSize}, y el ritmo supera al del {revenueChangeRank|percent} de los comparables.",
-    "El crecimiento la distingue. Los ingresos aumentaron un {revenueChange|percentSize}, un ritmo que supera al del {revenueChangeRank|percent} de la industria.",
+    "Los ingresos crecieron un {revenueChange|percentSize} interanual, un ritmo que supera al del {revenueChangeRank|share} de la industria.",
+    "La empresa crece con más fuerza que su industria: los ingresos subieron un {revenueChange|percentSize}, y el ritmo supera al del {revenueChangeRank|share} de los comparables.",
+    "El crecimiento la distingue. Los ingresos aumentaron un {revenueChange|percentSize}, un ritmo que supera al del {revenueChangeRank|share} de la industria.",
   ],
   "growth-behind": [
-    "Los ingresos variaron un {revenueChange|signedPercent} interanual; solo el {revenueChangeRank|percent} de la industria tuvo un ritmo inferior.",
-    "Los rivales van más rápido: con una variación interanual de los ingresos del {revenueChange|signedPercent}, solo el {revenueChangeRank|percent} de ellos tiene un ritmo inferior.",
-    "El crecimiento se lo llevan otros. Con un {revenueChange|signedPercent} interanual, solo el {revenueChangeRank|percent} de la industria va más despacio.",
+    "Los ingresos variaron un {revenueChange|signedPercent} interanual; solo el {revenueChangeRank|share} de la industria tuvo un ritmo inferior.",
+    "Los rivales van más rápido: con una variación interanual de los ingresos del {revenueChange|signedPercent}, solo el {revenueChangeRank|share} de ellos tiene un ritmo inferior.",
+    "El crecimiento se lo llevan otros. Con un {revenueChange|signedPercent} interanual, solo el {revenueChangeRank|share} de la industria va más despacio.",
   ],
   "eps-up": [
     "El BPA creció un {epsChange|percentSize} interanual.",
@@ -179,14 +204,14 @@ export const es: Wordings = {
     "Con los supuestos predeterminados, el valor DCF por acción es de {dcfValue|perShare}, un {dcfGap|percentSize} por debajo del precio de mercado.",
   ],
   cheap: [
-    "El PER de {pe|times} es moderado: la acción es más barata que el {peRank|percent} de la industria.",
-    "El mercado paga poco por este beneficio: con un PER de {pe|times}, la acción es más barata que el {peRank|percent} de sus comparables.",
-    "Con un PER de {pe|times}, la acción está entre las más baratas de su industria; el {peRank|percent} de los comparables cuesta más.",
+    "El PER de {pe|times} es moderado: la acción es más barata que el {peRank|share} de la industria.",
+    "El mercado paga poco por este beneficio: con un PER de {pe|times}, la acción es más barata que el {peRank|share} de sus comparables.",
+    "Con un PER de {pe|times}, la acción está entre las más baratas de su industria; el {peRank|share} de los comparables cuesta más.",
   ],
   expensive: [
-    "El PER de {pe|times} es exigente; solo el {peRank|percent} de la industria es más caro.",
-    "Las expectativas son altas: el PER es de {pe|times}, y apenas el {peRank|percent} de los comparables es más caro.",
-    "Con un PER de {pe|times}, la acción está entre las más caras de su industria, donde el {peRank|percent} de las empresas cuesta más.",
+    "El PER de {pe|times} es exigente; solo el {peRank|share} de la industria es más caro.",
+    "Las expectativas son altas: el PER es de {pe|times}, y apenas el {peRank|share} de los comparables es más caro.",
+    "Con un PER de {pe|times}, la acción está entre las más caras de su industria, donde el {peRank|share} de las empresas cuesta más.",
   ],
   demanding: [
     "Un PER de {pe|times} es exigente; hasta {peLimit|times} se consideraría razonable.",
@@ -229,9 +254,11 @@ export const es: Wordings = {
     "Hacen falta nervios firmes: la volatilidad es del {volatility|percent} anual.",
   ],
   "spread-durable": [
-    "La rentabilidad del capital supera a su costo en {moatMedian|pointsSize} en el año mediano, y el diferencial fue positivo en el {moatShare|percent} de los años.",
-    "El capital rinde más de lo que cuesta: el diferencial mediano sobre su costo es de {moatMedian|pointsSize}, positivo en el {moatShare|percent} de los años.",
-    "Se crea valor con rara constancia. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los años, con una mediana de {moatMedian|pointsSize}.",
+    "La rentabilidad del capital supera a su costo en {moatMedian|pointsSize} en el año mediano, y así fue en los {allYears|years} medidos.",
+    "El capital rinde más de lo que cuesta: el diferencial mediano sobre su costo es de {moatMedian|pointsSize}, y fue positivo en los {allYears|years}.",
+    "La rentabilidad del capital supera a su costo en {moatMedian|pointsSize} en el año mediano, y así fue en {yearsAbove|count} de {someYears|years}.",
+    "El capital rinde más de lo que cuesta: el diferencial mediano sobre su costo es de {moatMedian|pointsSize}, positivo en {yearsAbove|count} de {someYears|years}.",
+    "Se crea valor con rara constancia. El diferencial sobre el costo de capital fue positivo en {yearsAbove|count} de {someYears|years}, con una mediana de {moatMedian|pointsSize}.",
   ],
   "spread-negative": [
     "Aquí el capital cuesta más de lo que rinde: el diferencial mediano es de {moatMedian|points}.",
@@ -280,7 +307,8 @@ export const es: Wordings = {
     "En {name}, las ventas retroceden: los ingresos cayeron un {revenueChange|percentSize} interanual.",
   ],
   "summary-moat-wide": [
-    "Su foso económico es amplio: la rentabilidad del capital superó a su costo en el {moatShare|percent} de los años, por una mediana de {moatMedian|pointsSize}.",
+    "Su foso económico es amplio: la rentabilidad del capital superó a su costo en los {allYears|years} medidos, por una mediana de {moatMedian|pointsSize}.",
+    "Su foso económico es amplio: la rentabilidad del capital superó a su costo en {yearsAbove|count} de {someYears|years}, por una mediana de {moatMedian|pointsSize}.",
     "Los estados financieros muestran un foso económico amplio, con un diferencial mediano de {moatMedian|pointsSize} sobre el costo de capital.",
   ],
   "summary-moat-narrow": [
@@ -332,22 +360,26 @@ export const es: Wordings = {
 
   // Foso económico.
   "moat-wide": [
-    "El foso económico es amplio. La rentabilidad del capital superó a su costo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), y el diferencial mediano fue de {moatMedian|pointsSize}.",
-    "Medido a lo largo de {moatYears|years}, el foso económico es amplio: el diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de ellos, con una mediana de {moatMedian|pointsSize}.",
+    "El foso económico es amplio. La rentabilidad del capital superó a su costo en los {allYears|years} medidos, y el diferencial mediano fue de {moatMedian|pointsSize}.",
+    "El foso económico es amplio. La rentabilidad del capital superó a su costo en {yearsAbove|count} de los {someYears|years} medidos, y el diferencial mediano fue de {moatMedian|pointsSize}.",
+    "Medido a lo largo de {someYears|years}, el foso económico es amplio: el diferencial sobre el costo de capital fue positivo en {yearsAbove|count} de ellos, con una mediana de {moatMedian|pointsSize}.",
     "Según los estados financieros, el foso económico es amplio, con un diferencial mediano de {moatMedian|pointsSize}.",
   ],
   "moat-narrow": [
-    "El foso económico es estrecho. La rentabilidad del capital superó a su costo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), por una mediana de {moatMedian|pointsSize}.",
-    "Medido a lo largo de {moatYears|years}, el foso económico es estrecho: el diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de ellos, y sus fuentes solo se ven en parte.",
+    "El foso económico es estrecho. La rentabilidad del capital superó a su costo en los {allYears|years} medidos, por una mediana de {moatMedian|pointsSize}.",
+    "El foso económico es estrecho. La rentabilidad del capital superó a su costo en {yearsAbove|count} de los {someYears|years} medidos, por una mediana de {moatMedian|pointsSize}.",
+    "Medido a lo largo de {someYears|years}, el foso económico es estrecho: el diferencial sobre el costo de capital fue positivo en {yearsAbove|count} de ellos, y sus fuentes solo se ven en parte.",
     "Según los estados financieros, el foso económico es estrecho, con un diferencial mediano de {moatMedian|pointsSize}.",
   ],
   "moat-none": [
-    "Los estados financieros no muestran foso económico. El diferencial sobre el costo de capital fue positivo en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), con una mediana de {moatMedian|points}.",
+    "Los estados financieros no muestran foso económico. El diferencial sobre el costo de capital no fue positivo en ninguno de los {noYears|years} medidos, con una mediana de {moatMedian|points}.",
+    "Los estados financieros no muestran foso económico. El diferencial sobre el costo de capital fue positivo en {yearsAbove|count} de los {someYears|years} medidos, con una mediana de {moatMedian|points}.",
     "Medido a lo largo de {moatYears|years}, no hay foso económico digno de mención: el diferencial mediano sobre el costo de capital fue de {moatMedian|points}.",
     "No se aprecia ningún foso económico en los estados financieros; el diferencial mediano es de {moatMedian|points}.",
   ],
   "moat-unsupported": [
-    "La rentabilidad superó el costo de capital en el {moatShare|percent} de los ejercicios medidos ({moatYears|years}), en {moatMedian|pointsSize} en el año mediano. Ninguna fuente de ventaja en los estados financieros lo explica, así que no cuenta como foso económico.",
+    "La rentabilidad superó el costo de capital en los {allYears|years} medidos, en {moatMedian|pointsSize} en el año mediano. Ninguna fuente de ventaja en los estados financieros lo explica, así que no cuenta como foso económico.",
+    "La rentabilidad superó el costo de capital en {yearsAbove|count} de los {someYears|years} medidos, en {moatMedian|pointsSize} en el año mediano. Ninguna fuente de ventaja en los estados financieros lo explica, así que no cuenta como foso económico.",
     "Un diferencial mediano de {moatMedian|pointsSize} bastaría para un foso económico; falta una fuente de ventaja que se vea en los estados financieros.",
   ],
   "moat-unseen": [
@@ -377,15 +409,15 @@ export const es: Wordings = {
     "Además, el diferencial baja: {moatChange|pointsSize} entre los años anteriores y los recientes.",
   ],
   "margin-high-and-steady": [
-    "Un margen bruto que supera al del {standing|percent} de los comparables, y estable a lo largo de los años, es señal de poder de fijación de precios.",
+    "Un margen bruto que supera al del {standing|share} de los comparables, y estable a lo largo de los años, es señal de poder de fijación de precios.",
     "El margen bruto es alto para la industria y estable a lo largo de los años: señal de poder de fijación de precios.",
   ],
   "margin-high": [
-    "El margen bruto supera al del {standing|percent} de los comparables, lo que apunta a poder de fijación de precios.",
+    "El margen bruto supera al del {standing|share} de los comparables, lo que apunta a poder de fijación de precios.",
     "El margen bruto es alto para la industria, lo que apunta a poder de fijación de precios.",
   ],
   "margin-above-peers": [
-    "El margen bruto supera al del {standing|percent} de los comparables, aunque no lo bastante para probar poder de fijación de precios.",
+    "El margen bruto supera al del {standing|share} de los comparables, aunque no lo bastante para probar poder de fijación de precios.",
     "El margen bruto es mejor que el de la mayoría, aunque no lo bastante para probar poder de fijación de precios.",
   ],
   "research-above-peers": [
@@ -423,19 +455,19 @@ export const es: Wordings = {
     "El crecimiento de los ingresos no es más estable que en los comparables; nada sugiere clientes cautivos.",
   ],
   "large-among-few": [
-    "Pocas empresas grandes comparten esta industria, y esta se lleva el {share|percent} de sus ingresos.",
+    "Pocas empresas grandes comparten esta industria, y esta se lleva el {share|share} de sus ingresos.",
     "Pocas empresas grandes comparten esta industria, y esta es parte de ese grupo.",
   ],
   "large-share": [
-    "La empresa se lleva el {share|percent} de los ingresos de su industria.",
+    "La empresa se lleva el {share|share} de los ingresos de su industria.",
     "La empresa se lleva una gran parte de los ingresos de su industria.",
   ],
   "notable-share": [
-    "Con el {share|percent} de los ingresos de la industria, la empresa figura entre las grandes.",
+    "Con el {share|share} de los ingresos de la industria, la empresa figura entre las grandes.",
     "La empresa tiene una parte notable de los ingresos de la industria, sin dominarla.",
   ],
   "small-share": [
-    "Una cuota del {share|percent} de los ingresos de la industria no ofrece protección por tamaño.",
+    "Una cuota del {share|share} de los ingresos de la industria no ofrece protección por tamaño.",
     "Su cuota de los ingresos de la industria es demasiado pequeña para protegerla.",
   ],
   "not-visible.intangibleAssets": [

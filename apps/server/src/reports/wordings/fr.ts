@@ -3,35 +3,60 @@ import type { Wordings } from "./wordings.ts";
 export const fr: Wordings = {
   // Ce qui sort de l’ordinaire.
   "roe-high": [
-    "La rentabilité des capitaux propres atteint {roe|percent} ; elle dépasse celle de {roeRank|percent} du sous-secteur.",
-    "Les capitaux propres travaillent bien : leur rentabilité, de {roe|percent}, dépasse celle de {roeRank|percent} des sociétés comparables.",
-    "Peu de sociétés comparables rémunèrent aussi bien leurs capitaux propres. Avec {roe|percent}, l’entreprise dépasse {roeRank|percent} d’entre elles.",
+    "La rentabilité des capitaux propres atteint {roe|percent} ; elle dépasse celle de {roeRank|share} du sous-secteur.",
+    "Les capitaux propres travaillent bien : leur rentabilité, de {roe|percent}, dépasse celle de {roeRank|share} des sociétés comparables.",
+    "Peu de sociétés comparables rémunèrent aussi bien leurs capitaux propres. Avec {roe|percent}, l’entreprise dépasse {roeRank|share} d’entre elles.",
   ],
   "roe-low": [
-    "La rentabilité des capitaux propres n’est que de {roe|percent} ; seules {roeRank|percent} des sociétés du sous-secteur en ont une inférieure.",
-    "Les capitaux propres rapportent peu, {roe|percent}. Seules {roeRank|percent} des sociétés comparables affichent une rentabilité inférieure.",
-    "À {roe|percent}, la rentabilité des capitaux propres compte parmi les plus maigres : {roeRank|percent} des sociétés du sous-secteur en ont une inférieure.",
+    "La rentabilité des capitaux propres n’est que de {roe|percent} ; seules {roeRank|share} des sociétés du sous-secteur en ont une inférieure.",
+    "Les capitaux propres rapportent peu, {roe|percent}. Seules {roeRank|share} des sociétés comparables affichent une rentabilité inférieure.",
+    "À {roe|percent}, la rentabilité des capitaux propres compte parmi les plus maigres : {roeRank|share} des sociétés du sous-secteur en ont une inférieure.",
   ],
   "operating-margin-high": [
-    "La marge opérationnelle, de {operatingMargin|percent}, dépasse celle de {operatingMarginRank|percent} du sous-secteur.",
-    "L’entreprise garde une bonne part de chaque vente : sa marge opérationnelle est de {operatingMargin|percent} ; elle dépasse celle de {operatingMarginRank|percent} des sociétés comparables.",
-    "Rares sont les concurrents qui atteignent une marge opérationnelle de {operatingMargin|percent} ; elle dépasse celle de {operatingMarginRank|percent} d’entre eux.",
+    "La marge opérationnelle, de {operatingMargin|percent}, dépasse celle de {operatingMarginRank|share} du sous-secteur.",
+    "L’entreprise garde une bonne part de chaque vente : sa marge opérationnelle est de {operatingMargin|percent} ; elle dépasse celle de {operatingMarginRank|share} des sociétés comparables.",
+    "Rares sont les concurrents qui atteignent une marge opérationnelle de {operatingMargin|percent} ; elle dépasse celle de {operatingMarginRank|share} d’entre eux.",
   ],
   "operating-margin-low": [
-    "L’activité dégage une marge opérationnelle de {operatingMargin|percent}, et seules {operatingMarginRank|percent} des sociétés du sous-secteur en ont une inférieure.",
-    "À {operatingMargin|percent}, la marge opérationnelle compte parmi les plus maigres : seules {operatingMarginRank|percent} des sociétés comparables en ont une inférieure.",
-    "Les coûts payés, il reste peu. Seules {operatingMarginRank|percent} des sociétés du sous-secteur ont une marge opérationnelle inférieure à celle-ci, de {operatingMargin|percent}.",
+    "L’activité dégage une marge opérationnelle de {operatingMargin|percent}, et seules {operatingMarginRank|share} des sociétés du sous-secteur en ont une inférieure.",
+    "À {operatingMargin|percent}, la marge opérationnelle compte parmi les plus maigres : seules {operatingMarginRank|share} des sociétés comparables en ont une inférieure.",
+    "Les coûts payés, il reste peu. Seules {operatingMarginRank|share} des sociétés du sous-secteur ont une marge opérationnelle inférieure à celle-ci, de {operatingMargin|percent}.",
   ],
   "gross-margin-high": [
-    "Un taux de marge brute de {grossMargin|percent}, qui dépasse celui de {grossMarginRank|percent} du sous-secteur, laisse penser que l’entreprise fixe ses prix.",
-    "Les clients acceptent de payer cher : le taux de marge brute est de {grossMargin|percent} ; il dépasse celui de {grossMarginRank|percent} des sociétés comparables.",
-    "Le taux de marge brute est une force. À {grossMargin|percent}, il dépasse celui de {grossMarginRank|percent} du sous-secteur.",
+    "Un taux de marge brute de {grossMargin|percent}, qui dépasse celui de {grossMarginRank|share} du sous-secteur, laisse penser que l’entreprise fixe ses prix.",
+    "Les clients acceptent de payer cher : le taux de marge brute est de {grossMargin|percent} ; il dépasse celui de {grossMarginRank|share} des sociétés comparables.",
+    "Le taux de marge brute est une force. À {grossMargin|percent}, il dépasse celui de {grossMarginRank|share} du sous-secteur.",
   ],
   "gross-margin-low": [
-    "Le taux de marge brute est mince, à {grossMargin|percent} ; seules {grossMarginRank|percent} des sociétés comparables en ont un inférieur.",
-    "Avec un taux de marge brute de {grossMargin|percent}, la latitude sur les prix est faible. Seules {grossMarginRank|percent} des sociétés du sous-secteur en ont un inférieur.",
-    "Le pouvoir de fixer les prix ne se voit guère : {grossMarginRank|percent} des sociétés comparables ont un taux de marge brute inférieur à celui de l’entreprise, de {grossMargin|percent}.",
+    "Le taux de marge brute est mince, à {grossMargin|percent} ; seules {grossMarginRank|share} des sociétés comparables en ont un inférieur.",
+    "Avec un taux de marge brute de {grossMargin|percent}, la latitude sur les prix est faible. Seules {grossMarginRank|share} des sociétés du sous-secteur en ont un inférieur.",
+    "Le pouvoir de fixer les prix ne se voit guère : {grossMarginRank|share} des sociétés comparables ont un taux de marge brute inférieur à celui de l’entreprise, de {grossMargin|percent}.",
   ],
+  "roe-highest": [
+    "La rentabilité des capitaux propres est de {roe|percent}, la plus élevée du sous-secteur.",
+    "Aucune autre société du sous-secteur ne tire autant de ses capitaux propres : une rentabilité de {roe|percent}.",
+  ],
+  "roe-lowest": ["La rentabilité des capitaux propres n’est que de {roe|percent}, la plus faible du sous-secteur."],
+  "operating-margin-highest": [
+    "Une marge opérationnelle de {operatingMargin|percent} est la plus élevée du sous-secteur.",
+    "Aucune société comparable ne conserve autant de chaque vente : la marge opérationnelle est de {operatingMargin|percent}.",
+  ],
+  "operating-margin-lowest": [
+    "L’activité laisse une marge opérationnelle de {operatingMargin|percent}, la plus faible du sous-secteur.",
+  ],
+  "gross-margin-highest": [
+    "Un taux de marge brute de {grossMargin|percent}, le plus élevé du sous-secteur, suggère un pouvoir sur les prix.",
+  ],
+  "gross-margin-lowest": ["Le taux de marge brute est mince, à {grossMargin|percent}, le plus faible du sous-secteur."],
+  "growth-fastest": [
+    "Le chiffre d’affaires progresse de {revenueChange|percentSize} sur un an, devant toutes les sociétés comparables.",
+    "La croissance devance celle de toutes les sociétés comparables, avec un chiffre d’affaires en hausse de {revenueChange|percentSize} sur un an.",
+  ],
+  "growth-slowest": [
+    "Le chiffre d’affaires varie de {revenueChange|signedPercent} sur un an, et toutes les sociétés comparables font mieux.",
+  ],
+  cheapest: ["Aucun titre du sous-secteur n’est moins cher : le PER est de {pe|times}."],
+  "most-expensive": ["Aucun titre du sous-secteur n’est plus cher : le PER est de {pe|times}."],
   "margin-wider": [
     "La marge opérationnelle de {operatingMarginYear|percent} sur la dernière année est supérieure à sa moyenne de long terme de {operatingMarginAverage|percent}.",
     "L’activité est devenue plus rentable. La marge opérationnelle de {operatingMarginYear|percent} sur la dernière année est supérieure à la moyenne de {operatingMarginAverage|percent} qui était la sienne.",
@@ -58,14 +83,14 @@ export const fr: Wordings = {
     "La demande faiblit, avec une baisse du chiffre d’affaires de {revenueChange|percentSize} par rapport à l’exercice précédent.",
   ],
   "growth-ahead": [
-    "Le chiffre d’affaires progresse de {revenueChange|percentSize}, un rythme qui dépasse celui de {revenueChangeRank|percent} du sous-secteur.",
-    "L’entreprise prend de vitesse son sous-secteur : le chiffre d’affaires augmente de {revenueChange|percentSize}, et ce rythme dépasse celui de {revenueChangeRank|percent} des sociétés comparables.",
-    "La croissance la distingue. Le chiffre d’affaires gagne {revenueChange|percentSize}, et ce rythme dépasse celui de {revenueChangeRank|percent} du sous-secteur.",
+    "Le chiffre d’affaires progresse de {revenueChange|percentSize}, un rythme qui dépasse celui de {revenueChangeRank|share} du sous-secteur.",
+    "L’entreprise prend de vitesse son sous-secteur : le chiffre d’affaires augmente de {revenueChange|percentSize}, et ce rythme dépasse celui de {revenueChangeRank|share} des sociétés comparables.",
+    "La croissance la distingue. Le chiffre d’affaires gagne {revenueChange|percentSize}, et ce rythme dépasse celui de {revenueChangeRank|share} du sous-secteur.",
   ],
   "growth-behind": [
-    "Le chiffre d’affaires varie de {revenueChange|signedPercent} par rapport à l’exercice précédent ; seules {revenueChangeRank|percent} des sociétés du sous-secteur ont un rythme inférieur.",
-    "Les concurrents vont plus vite : avec {revenueChange|signedPercent} par rapport à l’exercice précédent, seuls {revenueChangeRank|percent} d’entre eux ont un rythme inférieur.",
-    "La croissance va aux autres. Avec {revenueChange|signedPercent} par rapport à l’exercice précédent, seules {revenueChangeRank|percent} des sociétés du sous-secteur avancent plus lentement.",
+    "Le chiffre d’affaires varie de {revenueChange|signedPercent} par rapport à l’exercice précédent ; seules {revenueChangeRank|share} des sociétés du sous-secteur ont un rythme inférieur.",
+    "Les concurrents vont plus vite : avec {revenueChange|signedPercent} par rapport à l’exercice précédent, seuls {revenueChangeRank|share} d’entre eux ont un rythme inférieur.",
+    "La croissance va aux autres. Avec {revenueChange|signedPercent} par rapport à l’exercice précédent, seules {revenueChangeRank|share} des sociétés du sous-secteur avancent plus lentement.",
   ],
   "eps-up": [
     "Le BPA progresse de {epsChange|percentSize} par rapport à la même période de l’exercice précédent.",
@@ -179,14 +204,14 @@ export const fr: Wordings = {
     "Aux hypothèses par défaut, la valeur DCF par action est de {dcfValue|perShare}, soit {dcfGap|percentSize} au-dessous du cours.",
   ],
   cheap: [
-    "Le PER de {pe|times} est modéré : le titre est moins cher que {peRank|percent} du sous-secteur.",
-    "Le marché paie peu pour ces bénéfices : avec un PER de {pe|times}, le titre est moins cher que {peRank|percent} des sociétés comparables.",
-    "Avec un PER de {pe|times}, le titre compte parmi les moins chers de son sous-secteur ; {peRank|percent} des sociétés comparables coûtent davantage.",
+    "Le PER de {pe|times} est modéré : le titre est moins cher que {peRank|share} du sous-secteur.",
+    "Le marché paie peu pour ces bénéfices : avec un PER de {pe|times}, le titre est moins cher que {peRank|share} des sociétés comparables.",
+    "Avec un PER de {pe|times}, le titre compte parmi les moins chers de son sous-secteur ; {peRank|share} des sociétés comparables coûtent davantage.",
   ],
   expensive: [
-    "Le PER de {pe|times} est exigeant ; seules {peRank|percent} des sociétés du sous-secteur sont plus chères.",
-    "Les attentes sont fortes : le PER est de {pe|times}, et seules {peRank|percent} des sociétés comparables sont plus chères.",
-    "Avec un PER de {pe|times}, le titre compte parmi les plus chers de son sous-secteur, où {peRank|percent} des sociétés coûtent davantage.",
+    "Le PER de {pe|times} est exigeant ; seules {peRank|share} des sociétés du sous-secteur sont plus chères.",
+    "Les attentes sont fortes : le PER est de {pe|times}, et seules {peRank|share} des sociétés comparables sont plus chères.",
+    "Avec un PER de {pe|times}, le titre compte parmi les plus chers de son sous-secteur, où {peRank|share} des sociétés coûtent davantage.",
   ],
   demanding: [
     "Un PER de {pe|times} est exigeant ; il passerait pour raisonnable jusqu’à {peLimit|times}.",
@@ -229,9 +254,11 @@ export const fr: Wordings = {
     "Il faut avoir les nerfs solides : la volatilité est de {volatility|percent} par an.",
   ],
   "spread-durable": [
-    "La rentabilité du capital dépasse son coût de {moatMedian|pointsSize} dans l’année médiane, et l’écart a été positif dans {moatShare|percent} des années.",
-    "Le capital mérite sa rémunération : l’écart médian avec son coût est de {moatMedian|pointsSize}, positif dans {moatShare|percent} des années.",
-    "La création de valeur est d’une rare constance. L’écart avec le coût du capital a été positif dans {moatShare|percent} des années, avec une médiane de {moatMedian|pointsSize}.",
+    "La rentabilité du capital dépasse son coût de {moatMedian|pointsSize} dans l’année médiane, et elle l’a dépassé sur l’ensemble des {allYears|years} mesurés.",
+    "Le capital mérite sa rémunération : l’écart médian avec son coût est de {moatMedian|pointsSize}, et il est resté positif pendant {allYears|years}.",
+    "La rentabilité du capital dépasse son coût de {moatMedian|pointsSize} dans l’année médiane, et elle l’a dépassé dans {yearsAbove|count} années sur {someYears|count}.",
+    "Le capital mérite sa rémunération : l’écart médian avec son coût est de {moatMedian|pointsSize}, positif dans {yearsAbove|count} années sur {someYears|count}.",
+    "La création de valeur est d’une rare constance. L’écart avec le coût du capital a été positif dans {yearsAbove|count} années sur {someYears|count}, avec une médiane de {moatMedian|pointsSize}.",
   ],
   "spread-negative": [
     "Le capital coûte ici plus qu’il ne rapporte : l’écart médian est de {moatMedian|points}.",
@@ -283,7 +310,8 @@ export const fr: Wordings = {
     "Chez {name}, les ventes baissent : le chiffre d’affaires recule de {revenueChange|percentSize}.",
   ],
   "summary-moat-wide": [
-    "Son rempart concurrentiel est large : la rentabilité du capital a dépassé son coût dans {moatShare|percent} des années, avec un écart médian de {moatMedian|pointsSize}.",
+    "Son rempart concurrentiel est large : la rentabilité du capital a dépassé son coût sur l’ensemble des {allYears|years} mesurés, avec un écart médian de {moatMedian|pointsSize}.",
+    "Son rempart concurrentiel est large : la rentabilité du capital a dépassé son coût dans {yearsAbove|count} années sur {someYears|count}, avec un écart médian de {moatMedian|pointsSize}.",
     "Les comptes révèlent un rempart concurrentiel large, avec un écart médian de {moatMedian|pointsSize} par rapport au coût du capital.",
   ],
   "summary-moat-narrow": [
@@ -335,23 +363,27 @@ export const fr: Wordings = {
 
   // Avantage concurrentiel.
   "moat-wide": [
-    "Le rempart concurrentiel est large. La rentabilité du capital a dépassé son coût dans {moatShare|percent} des exercices mesurés ({moatYears|years}), et l’écart médian est de {moatMedian|pointsSize}.",
-    "Mesuré sur {moatYears|years}, le rempart concurrentiel est large : l’écart avec le coût du capital a été positif dans {moatShare|percent} des cas, avec une médiane de {moatMedian|pointsSize}.",
+    "Le rempart concurrentiel est large. La rentabilité du capital a dépassé son coût sur l’ensemble des {allYears|years} mesurés, et l’écart médian est de {moatMedian|pointsSize}.",
+    "Le rempart concurrentiel est large. La rentabilité du capital a dépassé son coût dans {yearsAbove|count} exercices sur {someYears|count}, et l’écart médian est de {moatMedian|pointsSize}.",
+    "Mesuré sur {someYears|years}, le rempart concurrentiel est large : l’écart avec le coût du capital a été positif dans {yearsAbove|count} cas, avec une médiane de {moatMedian|pointsSize}.",
     "D’après les comptes, le rempart concurrentiel est large, avec un écart médian de {moatMedian|pointsSize}.",
   ],
   "moat-narrow": [
-    "Le rempart concurrentiel est étroit. La rentabilité du capital a dépassé son coût dans {moatShare|percent} des exercices mesurés ({moatYears|years}), avec un écart médian de {moatMedian|pointsSize}.",
-    "Mesuré sur {moatYears|years}, le rempart concurrentiel est étroit : l’écart avec le coût du capital a été positif dans {moatShare|percent} des cas, et ses sources ne se voient qu’en partie.",
+    "Le rempart concurrentiel est étroit. La rentabilité du capital a dépassé son coût sur l’ensemble des {allYears|years} mesurés, avec un écart médian de {moatMedian|pointsSize}.",
+    "Le rempart concurrentiel est étroit. La rentabilité du capital a dépassé son coût dans {yearsAbove|count} exercices sur {someYears|count}, avec un écart médian de {moatMedian|pointsSize}.",
+    "Mesuré sur {someYears|years}, le rempart concurrentiel est étroit : l’écart avec le coût du capital a été positif dans {yearsAbove|count} cas, et ses sources ne se voient qu’en partie.",
     "D’après les comptes, le rempart concurrentiel est étroit, avec un écart médian de {moatMedian|pointsSize}.",
   ],
   "moat-none": [
-    "Les comptes ne révèlent pas de rempart concurrentiel. L’écart avec le coût du capital a été positif dans {moatShare|percent} des exercices mesurés ({moatYears|years}), avec une médiane de {moatMedian|points}.",
+    "Les comptes ne révèlent pas de rempart concurrentiel. L’écart avec le coût du capital n’a été positif dans aucun des {noYears|years} mesurés, avec une médiane de {moatMedian|points}.",
+    "Les comptes ne révèlent pas de rempart concurrentiel. L’écart avec le coût du capital a été positif dans {yearsAbove|count} exercices sur {someYears|count}, avec une médiane de {moatMedian|points}.",
     "Mesuré sur {moatYears|years}, le rempart concurrentiel fait défaut : l’écart médian avec le coût du capital est de {moatMedian|points}.",
-    "Aucun rempart concurrentiel n’est visible dans les comptes ; l’écart médian est de {moatMedian|points}.",
+    "Aucun rempart concurrentiel n’est visible dans les comptes ; l’écart médian est de {moatMedian|points}.",
   ],
   "moat-unsupported": [
-    "La rentabilité a dépassé le coût du capital dans {moatShare|percent} des exercices mesurés ({moatYears|years}), de {moatMedian|pointsSize} dans l’année médiane. Aucune source d’avantage dans les comptes ne l’explique, et cela ne compte donc pas comme un rempart concurrentiel.",
-    "Un écart médian de {moatMedian|pointsSize} suffirait à un rempart concurrentiel ; il manque une source d’avantage visible dans les comptes.",
+    "La rentabilité a dépassé le coût du capital sur l’ensemble des {allYears|years} mesurés, de {moatMedian|pointsSize} dans l’année médiane. Aucune source d’avantage dans les comptes ne l’explique, et cela ne compte donc pas comme un rempart concurrentiel.",
+    "La rentabilité a dépassé le coût du capital dans {yearsAbove|count} exercices sur {someYears|count}, de {moatMedian|pointsSize} dans l’année médiane. Aucune source d’avantage dans les comptes ne l’explique, et cela ne compte donc pas comme un rempart concurrentiel.",
+    "Un écart médian de {moatMedian|pointsSize} suffirait à un rempart concurrentiel ; il manque une source d’avantage visible dans les comptes.",
   ],
   "moat-unseen": [
     "L’écart avec le coût du capital est de {moatMedian|pointsSize} dans l’année médiane, mais les comptes montrent trop peu de ses sources pour juger le rempart concurrentiel.",
@@ -369,26 +401,26 @@ export const fr: Wordings = {
     "La tendance est défavorable : l’écart des années récentes est inférieur de {moatChange|pointsSize} à celui des précédentes.",
   ],
   "returns-rising": [
-    "La rentabilité s’améliore toutefois : l’écart médian des années récentes est supérieur de {moatChange|pointsSize} à celui des précédentes.",
+    "La rentabilité s’améliore toutefois : l’écart médian des années récentes est supérieur de {moatChange|pointsSize} à celui des précédentes.",
     "L’écart progresse malgré tout, de {moatChange|pointsSize} entre les années précédentes et les plus récentes.",
   ],
   "returns-steady": [
     "La rentabilité ne suit aucune tendance nette, avec une variation de {moatChange|points} entre les années précédentes et les plus récentes.",
   ],
   "returns-falling": [
-    "La rentabilité se dégrade : l’écart médian des années récentes est inférieur de {moatChange|pointsSize} à celui des précédentes.",
+    "La rentabilité se dégrade : l’écart médian des années récentes est inférieur de {moatChange|pointsSize} à celui des précédentes.",
     "L’écart recule aussi, de {moatChange|pointsSize} entre les années précédentes et les plus récentes.",
   ],
   "margin-high-and-steady": [
-    "Un taux de marge brute qui dépasse celui de {standing|percent} des sociétés comparables, et régulier au fil des ans, est la marque d’un pouvoir sur les prix.",
+    "Un taux de marge brute qui dépasse celui de {standing|share} des sociétés comparables, et régulier au fil des ans, est la marque d’un pouvoir sur les prix.",
     "Le taux de marge brute est élevé pour le sous-secteur et régulier au fil des ans : c’est la marque d’un pouvoir sur les prix.",
   ],
   "margin-high": [
-    "Le taux de marge brute dépasse celui de {standing|percent} des sociétés comparables, ce qui suggère un pouvoir sur les prix.",
+    "Le taux de marge brute dépasse celui de {standing|share} des sociétés comparables, ce qui suggère un pouvoir sur les prix.",
     "Le taux de marge brute est élevé pour le sous-secteur, ce qui suggère un pouvoir sur les prix.",
   ],
   "margin-above-peers": [
-    "Le taux de marge brute dépasse celui de {standing|percent} des sociétés comparables, sans prouver pour autant un pouvoir sur les prix.",
+    "Le taux de marge brute dépasse celui de {standing|share} des sociétés comparables, sans prouver pour autant un pouvoir sur les prix.",
     "Le taux de marge brute est meilleur que celui de la plupart, sans prouver pour autant un pouvoir sur les prix.",
   ],
   "research-above-peers": [
@@ -430,19 +462,19 @@ export const fr: Wordings = {
     "La croissance du chiffre d’affaires n’est pas plus régulière qu’ailleurs ; rien ne laisse penser que les clients sont captifs.",
   ],
   "large-among-few": [
-    "Peu de grandes sociétés se partagent ce sous-secteur, et celle-ci réalise {share|percent} de son chiffre d’affaires.",
+    "Peu de grandes sociétés se partagent ce sous-secteur, et celle-ci réalise {share|share} de son chiffre d’affaires.",
     "Peu de grandes sociétés se partagent ce sous-secteur, et celle-ci en fait partie.",
   ],
   "large-share": [
-    "L’entreprise réalise {share|percent} du chiffre d’affaires de son sous-secteur.",
+    "L’entreprise réalise {share|share} du chiffre d’affaires de son sous-secteur.",
     "L’entreprise réalise une grande part du chiffre d’affaires de son sous-secteur.",
   ],
   "notable-share": [
-    "Avec {share|percent} du chiffre d’affaires du sous-secteur, l’entreprise est parmi les grandes.",
+    "Avec {share|share} du chiffre d’affaires du sous-secteur, l’entreprise est parmi les grandes.",
     "L’entreprise a une part notable du chiffre d’affaires du sous-secteur, sans le dominer.",
   ],
   "small-share": [
-    "Une part de {share|percent} du chiffre d’affaires du sous-secteur n’offre pas de protection par la taille.",
+    "Une part de {share|share} du chiffre d’affaires du sous-secteur n’offre pas de protection par la taille.",
     "Sa part du chiffre d’affaires du sous-secteur est trop petite pour la protéger.",
   ],
   "not-visible.intangibleAssets": [

@@ -13,9 +13,19 @@ import { WORDINGS } from "./index.ts";
 const SLOT = /\{([A-Za-z]+)\|[A-Za-z]+\}/g;
 const slotsOf = (wording: string) => [...wording.matchAll(SLOT)].map(([, name]) => name as string);
 
+/** The number of years above is told as all, none or so many of the years: the facts by the names of wordings. */
+const YEARS: Readonly<Record<string, string>> = {
+  allYears: "moatYears",
+  noYears: "moatYears",
+  someYears: "moatYears",
+  yearsAbove: "moatYearsAbove",
+};
+const toldAs = (fact: string) => (fact === "moatYearsAbove" ? [fact, ...Object.keys(YEARS)] : [fact]);
+
 /** Of a slot, with a value: of a standing, above or below the middle. */
 function itemOf(slot: string, value: number): EvidenceItem {
-  const id = slot in FACT_ITEMS ? FACT_ITEMS[slot as keyof typeof FACT_ITEMS] : `peer.${slot}`;
+  const fact = YEARS[slot] ?? slot;
+  const id = fact in FACT_ITEMS ? FACT_ITEMS[fact as keyof typeof FACT_ITEMS] : `peer.${slot}`;
   const provenance = { source: "sec", form: "10-K", filedAt: "2026-02-20", periodEnd: "2025-12-31" } as const;
   const figure = { value: id.startsWith("industry.") ? 0.5 + value / 100 : value, provenance };
   return { id, kind: "metric", asOf: "2026-03-20", figure, unit: "fraction", currency: null };
@@ -50,12 +60,14 @@ const FREQUENT = [
   "spread-negative",
 ] as const;
 
+const factsOf = (id: string) => CANDIDATES.find((candidate) => candidate.id === id)?.facts ?? [];
+
 describe.each(REPORT_LANGUAGES)("wordings in %s", (language) => {
   const wordings = WORDINGS[language];
 
   it("place only numbers that their finding has", () => {
     for (const { id, facts, optional = [] } of CANDIDATES) {
-      const known: readonly string[] = [...facts, ...optional];
+      const known: readonly string[] = [...facts, ...optional].flatMap(toldAs);
       for (const wording of wordings[id]) {
         expect(slotsOf(wording).filter((slot) => !known.includes(slot))).toEqual([]);
       }
@@ -64,7 +76,7 @@ describe.each(REPORT_LANGUAGES)("wordings in %s", (language) => {
 
   it("of a finding need nothing that may be missing in at least one case", () => {
     for (const { id, facts } of CANDIDATES) {
-      const needs: readonly string[] = facts;
+      const needs: readonly string[] = facts.flatMap(toldAs);
       expect(wordings[id].some((wording) => slotsOf(wording).every((slot) => needs.includes(slot)))).toBe(true);
     }
   });
@@ -87,7 +99,10 @@ describe.each(REPORT_LANGUAGES)("wordings in %s", (language) => {
         const slots = slotsOf(wording);
         const text = parseText(wording.replace(SLOT, (_, slot) => `{{${itemOf(slot, 0).id}|percent}}`));
         const strays = COURSES.map((course) => {
-          const items = new Map(slots.map((slot, place) => [itemOf(slot, 0).id, itemOf(slot, course(place))]));
+          // A standing that is told in words is known all the same: highest of all, or lowest.
+          const standings = factsOf(id).filter((fact) => FACT_ITEMS[fact].startsWith("industry."));
+          const names = [...slots, ...standings.filter((fact) => !slots.includes(fact))];
+          const items = new Map(names.map((slot, place) => [itemOf(slot, 0).id, itemOf(slot, course(place))]));
           return wrongDirections(text, items, { language, isConditional: id.startsWith("would-") });
         });
         expect(

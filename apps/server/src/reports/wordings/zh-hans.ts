@@ -3,35 +3,51 @@ import type { Wordings } from "./wordings.ts";
 export const zhHans: Wordings = {
   // 异常之处。
   "roe-high": [
-    "净资产收益率为 {roe|percent}，高于 {roeRank|percent} 的同行。",
-    "股东的钱用得有效：净资产收益率达到 {roe|percent}，高于 {roeRank|percent} 的行业公司。",
-    "同行中少有公司能有这样的股东回报，{roe|percent} 的净资产收益率高于其中的 {roeRank|percent}。",
+    "净资产收益率为 {roe|percent}，高于 {roeRank|share} 的同行。",
+    "股东的钱用得有效：净资产收益率达到 {roe|percent}，高于 {roeRank|share} 的行业公司。",
+    "同行中少有公司能有这样的股东回报，{roe|percent} 的净资产收益率高于其中的 {roeRank|share}。",
   ],
   "roe-low": [
-    "净资产收益率仅为 {roe|percent}，行业里只有 {roeRank|percent} 的公司更低。",
-    "股东权益的回报偏弱，净资产收益率为 {roe|percent}，比它更低的同行只占 {roeRank|percent}。",
-    "以 {roe|percent} 的净资产收益率，公司排在行业末段，更低的只占 {roeRank|percent}。",
+    "净资产收益率仅为 {roe|percent}，行业里只有 {roeRank|share} 的公司更低。",
+    "股东权益的回报偏弱，净资产收益率为 {roe|percent}，比它更低的同行只占 {roeRank|share}。",
+    "以 {roe|percent} 的净资产收益率，公司排在行业末段，更低的只占 {roeRank|share}。",
   ],
   "operating-margin-high": [
-    "营业利润率为 {operatingMargin|percent}，高于 {operatingMarginRank|percent} 的同行。",
-    "每笔销售留下的利润可观：营业利润率达到 {operatingMargin|percent}，高于 {operatingMarginRank|percent} 的行业公司。",
-    "同行很少能做到 {operatingMargin|percent} 的营业利润率，这一水平高于其中的 {operatingMarginRank|percent}。",
+    "营业利润率为 {operatingMargin|percent}，高于 {operatingMarginRank|share} 的同行。",
+    "每笔销售留下的利润可观：营业利润率达到 {operatingMargin|percent}，高于 {operatingMarginRank|share} 的行业公司。",
+    "同行很少能做到 {operatingMargin|percent} 的营业利润率，这一水平高于其中的 {operatingMarginRank|share}。",
   ],
   "operating-margin-low": [
-    "主营业务的营业利润率为 {operatingMargin|percent}，行业里只有 {operatingMarginRank|percent} 的公司更低。",
-    "扣除成本费用后所剩不多：营业利润率为 {operatingMargin|percent}，更低的同行只占 {operatingMarginRank|percent}。",
-    "以 {operatingMargin|percent} 的营业利润率，公司排在行业末段，更低的只占 {operatingMarginRank|percent}。",
+    "主营业务的营业利润率为 {operatingMargin|percent}，行业里只有 {operatingMarginRank|share} 的公司更低。",
+    "扣除成本费用后所剩不多：营业利润率为 {operatingMargin|percent}，更低的同行只占 {operatingMarginRank|share}。",
+    "以 {operatingMargin|percent} 的营业利润率，公司排在行业末段，更低的只占 {operatingMarginRank|share}。",
   ],
   "gross-margin-high": [
-    "毛利率为 {grossMargin|percent}，高于 {grossMarginRank|percent} 的同行，显示出定价能力。",
-    "客户愿意付出好价格：毛利率达到 {grossMargin|percent}，高于 {grossMarginRank|percent} 的行业公司。",
-    "毛利率是公司的强项，{grossMargin|percent} 的水平高于 {grossMarginRank|percent} 的同行。",
+    "毛利率为 {grossMargin|percent}，高于 {grossMarginRank|share} 的同行，显示出定价能力。",
+    "客户愿意付出好价格：毛利率达到 {grossMargin|percent}，高于 {grossMarginRank|share} 的行业公司。",
+    "毛利率是公司的强项，{grossMargin|percent} 的水平高于 {grossMarginRank|share} 的同行。",
   ],
   "gross-margin-low": [
-    "毛利率偏薄，为 {grossMargin|percent}，更低的同行只占 {grossMarginRank|percent}。",
-    "毛利率只有 {grossMargin|percent}，降价空间有限；行业里仅 {grossMarginRank|percent} 的公司更低。",
-    "定价能力难以看到：{grossMargin|percent} 的毛利率在行业里靠后，更低的只占 {grossMarginRank|percent}。",
+    "毛利率偏薄，为 {grossMargin|percent}，更低的同行只占 {grossMarginRank|share}。",
+    "毛利率只有 {grossMargin|percent}，降价空间有限；行业里仅 {grossMarginRank|share} 的公司更低。",
+    "定价能力难以看到：{grossMargin|percent} 的毛利率在行业里靠后，更低的只占 {grossMarginRank|share}。",
   ],
+  "roe-highest": ["净资产收益率为 {roe|percent}，高于全部同行。", "净资产收益率达 {roe|percent}，居行业首位。"],
+  "roe-lowest": ["净资产收益率只有 {roe|percent}，低于全部同行。"],
+  "operating-margin-highest": [
+    "营业利润率为 {operatingMargin|percent}，高于全部同行。",
+    "营业利润率达 {operatingMargin|percent}，居行业首位。",
+  ],
+  "operating-margin-lowest": ["营业利润率为 {operatingMargin|percent}，低于全部同行。"],
+  "gross-margin-highest": ["毛利率为 {grossMargin|percent}，高于全部同行，说明有定价能力。"],
+  "gross-margin-lowest": ["毛利率只有 {grossMargin|percent}，低于全部同行。"],
+  "growth-fastest": [
+    "营收同比增长 {revenueChange|percentSize}，增速高于全部同行。",
+    "增速领先全行业：营收同比增长 {revenueChange|percentSize}。",
+  ],
+  "growth-slowest": ["营收同比变动 {revenueChange|signedPercent}，增速在全部同行中最慢。"],
+  cheapest: ["市盈率为 {pe|times}，在全部同行中最低。"],
+  "most-expensive": ["市盈率为 {pe|times}，在全部同行中最高。"],
   "margin-wider": [
     "过去一年 {operatingMarginYear|percent} 的营业利润率高于自身 {operatingMarginAverage|percent} 的长期平均水平。",
     "主业的盈利能力好于以往：过去一年的营业利润率为 {operatingMarginYear|percent}，长期平均为 {operatingMarginAverage|percent}。",
@@ -58,14 +74,14 @@ export const zhHans: Wordings = {
     "需求承压，最近一期的营收比上年同期减少 {revenueChange|percentSize}。",
   ],
   "growth-ahead": [
-    "营业收入同比增长 {revenueChange|percentSize}，增速高于 {revenueChangeRank|percent} 的同行。",
-    "公司跑赢了行业：营收同比增长 {revenueChange|percentSize}，快过 {revenueChangeRank|percent} 的同行。",
-    "成长性是其特点，{revenueChange|percentSize} 的营收增速高于 {revenueChangeRank|percent} 的行业公司。",
+    "营业收入同比增长 {revenueChange|percentSize}，增速高于 {revenueChangeRank|share} 的同行。",
+    "公司跑赢了行业：营收同比增长 {revenueChange|percentSize}，快过 {revenueChangeRank|share} 的同行。",
+    "成长性是其特点，{revenueChange|percentSize} 的营收增速高于 {revenueChangeRank|share} 的行业公司。",
   ],
   "growth-behind": [
-    "营收同比变动 {revenueChange|signedPercent}，增速更低的同行只占 {revenueChangeRank|percent}。",
-    "同行走得更快：公司营收同比变动 {revenueChange|signedPercent}，行业里仅 {revenueChangeRank|percent} 的公司增速更低。",
-    "增量被对手拿走，营收同比 {revenueChange|signedPercent}，增速更低的公司只占 {revenueChangeRank|percent}。",
+    "营收同比变动 {revenueChange|signedPercent}，增速更低的同行只占 {revenueChangeRank|share}。",
+    "同行走得更快：公司营收同比变动 {revenueChange|signedPercent}，行业里仅 {revenueChangeRank|share} 的公司增速更低。",
+    "增量被对手拿走，营收同比 {revenueChange|signedPercent}，增速更低的公司只占 {revenueChangeRank|share}。",
   ],
   "eps-up": [
     "每股收益同比增长 {epsChange|percentSize}。",
@@ -176,14 +192,14 @@ export const zhHans: Wordings = {
     "按默认假设，DCF 估值为每股 {dcfValue|perShare}，低于市价 {dcfGap|percentSize}。",
   ],
   cheap: [
-    "市盈率为 {pe|times}，在行业里不算贵，比 {peRank|percent} 的同行便宜。",
-    "市场为这份盈利付出的价格不多：市盈率 {pe|times}，比 {peRank|percent} 的行业公司便宜。",
-    "以 {pe|times} 的市盈率，股票属于行业里便宜的一类，更贵的占 {peRank|percent}。",
+    "市盈率为 {pe|times}，在行业里不算贵，比 {peRank|share} 的同行便宜。",
+    "市场为这份盈利付出的价格不多：市盈率 {pe|times}，比 {peRank|share} 的行业公司便宜。",
+    "以 {pe|times} 的市盈率，股票属于行业里便宜的一类，更贵的占 {peRank|share}。",
   ],
   expensive: [
-    "市盈率为 {pe|times}，要求不低，更贵的同行只占 {peRank|percent}。",
-    "市场预期很满：市盈率 {pe|times}，行业里只有 {peRank|percent} 的公司更贵。",
-    "以 {pe|times} 的市盈率，股票属于行业里昂贵的一类，更贵的只占 {peRank|percent}。",
+    "市盈率为 {pe|times}，要求不低，更贵的同行只占 {peRank|share}。",
+    "市场预期很满：市盈率 {pe|times}，行业里只有 {peRank|share} 的公司更贵。",
+    "以 {pe|times} 的市盈率，股票属于行业里昂贵的一类，更贵的只占 {peRank|share}。",
   ],
   demanding: [
     "{pe|times} 的市盈率要求不低，{peLimit|times} 以内才算合理。",
@@ -226,9 +242,11 @@ export const zhHans: Wordings = {
     "持有需要定力，年化波动率达到 {volatility|percent}。",
   ],
   "spread-durable": [
-    "资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}，为正的年份占 {moatShare|percent}。",
-    "资本确实赚到了钱：回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，有 {moatShare|percent} 的年份为正。",
-    "创造价值的稳定性难得，{moatShare|percent} 的年份里资本回报率都赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，{allYears|years}全部高于资本成本。",
+    "资本确实赚到了钱：{allYears|years}里资本回报率全部高于资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}，{someYears|years}中有 {yearsAbove|years}为正。",
+    "资本确实赚到了钱：{someYears|years}里有 {yearsAbove|years}资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "创造价值的稳定性难得，{someYears|years}中有 {yearsAbove|years}资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}。",
   ],
   "spread-negative": [
     "资本的成本比它的回报还大，差值的中位数为 {moatMedian|points}。",
@@ -277,7 +295,8 @@ export const zhHans: Wordings = {
     "在 {name}，销售在收缩，营收同比下降 {revenueChange|percentSize}。",
   ],
   "summary-moat-wide": [
-    "护城河宽：{moatShare|percent} 的年份里资本回报率赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "护城河宽：资本回报率 {allYears|years}全部高于资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "护城河宽：{someYears|years}中有 {yearsAbove|years}资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}。",
     "财报显示公司有宽护城河，资本回报率与资本成本之差的中位数为 {moatMedian|pointsSize}。",
   ],
   "summary-moat-narrow": [
@@ -326,22 +345,26 @@ export const zhHans: Wordings = {
 
   // 护城河。
   "moat-wide": [
-    "护城河宽。在统计的 {moatYears|years}里，{moatShare|percent} 的年份资本回报率赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
-    "以 {moatYears|years}的财报衡量，护城河宽：{moatShare|percent} 的年份差值为正，中位数为 {moatMedian|pointsSize}。",
+    "护城河宽。资本回报率 {allYears|years}全部高于资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "护城河宽。在统计的 {someYears|years}里，有 {yearsAbove|years}资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "以 {someYears|years}的财报衡量，护城河宽：其中 {yearsAbove|years}差值为正，中位数为 {moatMedian|pointsSize}。",
     "从财报看，这是宽护城河，差值的中位数为 {moatMedian|pointsSize}。",
   ],
   "moat-narrow": [
-    "护城河窄。在统计的 {moatYears|years}里，{moatShare|percent} 的年份资本回报率赢过资本成本，差值的中位数为 {moatMedian|pointsSize}。",
-    "以 {moatYears|years}的财报衡量，护城河窄：{moatShare|percent} 的年份差值为正，而来源只能看到一部分。",
+    "护城河窄。资本回报率 {allYears|years}全部高于资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "护城河窄。在统计的 {someYears|years}里，有 {yearsAbove|years}资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}。",
+    "以 {someYears|years}的财报衡量，护城河窄：其中 {yearsAbove|years}差值为正，而来源只能看到一部分。",
     "从财报看，这是窄护城河，差值的中位数为 {moatMedian|pointsSize}。",
   ],
   "moat-none": [
-    "财报看不到护城河。在统计的 {moatYears|years}里，资本回报率赢过资本成本的年份占 {moatShare|percent}，差值的中位数为 {moatMedian|points}。",
+    "财报看不到护城河。资本回报率 {noYears|years}里没有一年高于资本成本，差值的中位数为 {moatMedian|points}。",
+    "财报看不到护城河。在统计的 {someYears|years}里，有 {yearsAbove|years}资本回报率高于资本成本，差值的中位数为 {moatMedian|points}。",
     "以 {moatYears|years}的财报衡量，谈不上护城河：资本回报率与资本成本之差的中位数为 {moatMedian|points}。",
     "从财报看没有护城河，差值的中位数为 {moatMedian|points}。",
   ],
   "moat-unsupported": [
-    "在统计的 {moatYears|years}里，资本回报率赢过资本成本的年份占 {moatShare|percent}，差值的中位数为 {moatMedian|pointsSize}。财报中没有能解释它的优势来源，因此不算护城河。",
+    "资本回报率 {allYears|years}全部高于资本成本，差值的中位数为 {moatMedian|pointsSize}。财报中没有能解释它的优势来源，因此不算护城河。",
+    "在统计的 {someYears|years}里，有 {yearsAbove|years}资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}。财报中没有能解释它的优势来源，因此不算护城河。",
     "差值的中位数为 {moatMedian|pointsSize}，已够得上护城河；缺的是财报中看得见的优势来源。",
   ],
   "moat-unseen": [
@@ -369,12 +392,12 @@ export const zhHans: Wordings = {
     "差值也在下降，近年的中位数比之前下降 {moatChange|pointsSize}。",
   ],
   "margin-high-and-steady": [
-    "毛利率高于 {standing|percent} 的同行，且多年稳定，这正是定价能力的标志。",
+    "毛利率高于 {standing|share} 的同行，且多年稳定，这正是定价能力的标志。",
     "毛利率在行业里居前，且多年稳定，这正是定价能力的标志。",
   ],
-  "margin-high": ["毛利率高于 {standing|percent} 的同行，说明有定价能力。", "毛利率在行业里居前，说明有定价能力。"],
+  "margin-high": ["毛利率高于 {standing|share} 的同行，说明有定价能力。", "毛利率在行业里居前，说明有定价能力。"],
   "margin-above-peers": [
-    "毛利率高于 {standing|percent} 的同行，但还不能证明有定价能力。",
+    "毛利率高于 {standing|share} 的同行，但还不能证明有定价能力。",
     "毛利率好于多数同行，但还不能证明有定价能力。",
   ],
   "research-above-peers": ["毛利率平平，但研发投入比多数同行大。"],
@@ -392,16 +415,13 @@ export const zhHans: Wordings = {
   prepaid: ["营收有一部分是预收的，但增速并不比同行稳定。"],
   unsteady: ["营收增速并不比同行稳定，看不出客户被绑定。"],
   "large-among-few": [
-    "这个行业由少数大公司分享，公司占其营收的 {share|percent}。",
+    "这个行业由少数大公司分享，公司占其营收的 {share|share}。",
     "这个行业由少数大公司分享，公司是其中之一。",
   ],
-  "large-share": ["公司占行业营收的 {share|percent}。", "公司占行业营收的很大份额。"],
-  "notable-share": [
-    "公司占行业营收的 {share|percent}，属于其中较大的。",
-    "公司在行业营收中占有可观份额，但谈不上主导。",
-  ],
+  "large-share": ["公司占行业营收的 {share|share}。", "公司占行业营收的很大份额。"],
+  "notable-share": ["公司占行业营收的 {share|share}，属于其中较大的。", "公司在行业营收中占有可观份额，但谈不上主导。"],
   "small-share": [
-    "行业营收中 {share|percent} 的份额，不足以靠规模形成保护。",
+    "行业营收中 {share|share} 的份额，不足以靠规模形成保护。",
     "在行业营收中的份额太小，规模构不成保护。",
   ],
   "not-visible.intangibleAssets": ["毛利率缺少足够的可比同行，难以判断定价能力。"],

@@ -20,9 +20,11 @@ import fc from "fast-check";
 const SOURCE = { source: "sec", form: "10-K", filedAt: "2024-11-01", periodEnd: "2024-09-28" } as const;
 
 const UNITS: readonly (readonly [RegExp, EvidenceUnit])[] = [
+  [/^industry\.|\.standing$|\.share$/, "share"],
   [/^metric\.(?:revenue|netIncome|freeCashFlow)\.(?:latest|oneYearAverage)$|\.revenue$/, "money"],
   [/\.dcf\.value$/, "perShare"],
   [/interestCoverage|currentRatio|\.pe$|check\.(?:F2|D10|O1)\b/, "times"],
+  [/moat\.yearsAbove/, "count"],
   [/profitYears|dividendYears|check\.(?:D4|D5|R1)$|moat\.years/, "years"],
   [/check\.(?:D9|F11)\b/, "score"],
   [/\.firms$/, "count"],
@@ -31,6 +33,7 @@ const UNITS: readonly (readonly [RegExp, EvidenceUnit])[] = [
 /** Numbers of each unit as companies have them, and beyond. */
 const RANGES: Readonly<Record<EvidenceUnit, readonly [number, number]>> = {
   fraction: [-1, 1.5],
+  share: [0, 1],
   points: [-1, 1],
   money: [-5e9, 4e11],
   perShare: [0.01, 900],
@@ -41,7 +44,6 @@ const RANGES: Readonly<Record<EvidenceUnit, readonly [number, number]>> = {
 };
 
 function unitOf(id: string): EvidenceUnit {
-  if (/^industry\./.test(id)) return "fraction";
   return UNITS.find(([pattern]) => pattern.test(id))?.[1] ?? "fraction";
 }
 

@@ -99,6 +99,8 @@ describe("the teaser", () => {
       bull: report.bull[0] ?? null,
       bear: report.bear[0] ?? null,
     });
+    // Why a moat is unknown is said of that moat alone.
+    expect(teaser.because === null).toBe(teaser.width !== "unknown");
     const cited = REPORT_SECTIONS.flatMap((section) => placedSentences(section, report[section])).flatMap(
       ({ sentence }) => sentence.refs,
     );

@@ -1,6 +1,6 @@
 import type { LanguageCode } from "@plumbline/contract";
 import type { EvidenceUnit, FigureForm } from "@plumbline/core/words";
-import { formatCompactMoney, toInput } from "../../format/index.ts";
+import { formatCompactMoney, toInput, wholeShare } from "../../format/index.ts";
 import type { Locale } from "../../i18n/index.ts";
 
 /** Texts and formats of the reader's language, and the language itself. */
@@ -32,6 +32,8 @@ export function writeFigure(value: number, { form, currency }: Written, locale: 
       return formats.change(value);
     case "percentSize":
       return formats.percent(Math.abs(value));
+    case "share":
+      return formats.percent(wholeShare(value), 0);
     case "points":
       return text("fundamentals.points", { n: formats.points(value) });
     case "pointsSize":
@@ -55,6 +57,7 @@ function bareNumber(value: number, { formats }: Locale): string {
 
 const FORMS: Readonly<Record<EvidenceUnit, FigureForm>> = {
   fraction: "percent",
+  share: "share",
   points: "points",
   money: "money",
   perShare: "perShare",

@@ -1,12 +1,13 @@
 import type { WireFigure } from "@plumbline/contract";
 import type { RiskMeasure } from "@plumbline/core/words";
+import { wholeShare } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureGroup, FigureRow, FigureValue, MissingLines, missingPart } from "../../ui/index.ts";
 import { Part } from "./Part.tsx";
 import type { RunResult } from "./runs.query.ts";
 import styles from "./StatisticsPart.module.css";
 
-type Unit = "change" | "percent" | "number" | "count";
+type Unit = "change" | "percent" | "share" | "number" | "count";
 
 const PERFORMANCE = [
   ["totalReturn", "change"],
@@ -23,7 +24,7 @@ const PERFORMANCE = [
 
 /** Statistics of the trades by their names in the answer, with the unit in which each is written. */
 const TRADING = [
-  ["winRate", "percent"],
+  ["winRate", "share"],
   ["profitFactor", "number"],
   ["payoff", "number"],
   ["expectancy", "number"],
@@ -31,7 +32,7 @@ const TRADING = [
   ["averageWin", "number"],
   ["averageLoss", "number"],
   ["holdingDays", "count"],
-  ["exposure", "percent"],
+  ["exposure", "share"],
   ["turnover", "percent"],
 ] as const satisfies readonly (readonly [string, Unit])[];
 
@@ -89,7 +90,8 @@ interface RowProps {
 function Row({ name, figure, unit, explanation }: RowProps) {
   const formats = useFormats();
   if (!figure || figure.value === null) return null;
-  const write = formats[unit];
+  const share = (value: number) => formats.percent(wholeShare(value), 0);
+  const write = unit === "share" ? share : formats[unit];
   return (
     <FigureRow name={name}>
       <FigureValue figure={figure} label={name} format={(value) => write(value)} explanation={explanation} />

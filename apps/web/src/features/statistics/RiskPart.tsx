@@ -1,4 +1,5 @@
 import type { WireStatistics } from "@plumbline/contract";
+import { wholeShare } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { FigureGroup, FigureRow, FigureValue, MissingLines, missingPart } from "../../ui/index.ts";
 import { Part } from "./Part.tsx";
@@ -58,7 +59,8 @@ function RiskRow({ entry, risk, index }: RiskPartProps & { readonly entry: RiskE
   const text = useText();
   const { change, percent, number } = useFormats();
   const explain = useRiskExplanation(risk, index);
-  const write = { change, percent, number }[entry.unit];
+  const share = (value: number) => percent(wholeShare(value), 0);
+  const write = { change, percent, share, number }[entry.unit];
   const name = text(`statistics.risk.${entry.id}`);
   return (
     <FigureRow name={name}>

@@ -1,7 +1,7 @@
 import type { RiskMeasure } from "@plumbline/contract/calls";
 
-/** How a measure is written: with its sign, as a percentage, or as a number. */
-export type RiskUnit = "change" | "percent" | "number";
+/** How a measure is written: with its sign, as a percentage, as a share of counted days, or as a number. */
+export type RiskUnit = "change" | "percent" | "share" | "number";
 
 /** The inputs of a measure besides the daily returns. */
 export type RiskInput = "riskFree" | "market" | "months";
@@ -22,7 +22,7 @@ export const RISK_GROUPS = [
       entry("totalReturn", "change"),
       entry("cagr", "change"),
       entry("annualReturn252", "change"),
-      entry("winRateOfDays", "percent"),
+      entry("winRateOfDays", "share"),
       entry("bestDay", "change"),
       entry("worstDay", "change"),
       entry("bestMonth", "change", "months"),

@@ -49,11 +49,12 @@ const FITTING: Readonly<Record<SentencePart, readonly EvidenceKind[]>> = {
 /** In which forms a unit can be shown; a difference of fractions is shown in points. */
 const FORMS: Readonly<Record<EvidenceUnit, readonly FigureForm[]>> = {
   fraction: ["percent", "signedPercent", "percentSize", "points", "pointsSize"],
+  share: ["share"],
   points: ["points", "pointsSize"],
   money: ["money"],
   perShare: ["perShare"],
   times: ["times"],
-  years: ["years"],
+  years: ["years", "count"],
   count: ["count", "years"],
   score: ["count"],
 };

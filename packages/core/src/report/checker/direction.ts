@@ -10,7 +10,7 @@ const STANDINGS = /^industry\.[^.]+$|^price\.rangePosition\.|\.standing$/;
 /** Checks of growth: their values are changes a year. */
 const GROWTH_CHECKS = /^check\.G\d+$/;
 /** Shares and counts of what went one way: any direction may be said of them. */
-const COUNTS = /^moat\.(?:share|years)$|^targets\.firms$/;
+const COUNTS = /^moat\.(?:share|years|yearsAbove)$|^targets\.firms$/;
 /** Says of a standing that it is low. */
 const ONLY = /only|just|merely|barely|sol[oa]|sólo|apenas|seulement|guère|ne\s.*\sque|仅|僅|只|不到/iu;
 /** A word that only compares: without a second figure it has nothing to agree with. */

@@ -21,7 +21,7 @@ export function competingSentences(text: string, isHeaded: boolean): CompetingSe
   let wasCompeting = false;
   for (const { start, end } of spansOf(text)) {
     const sentence = text.slice(start, end);
-    const isCompeting = isHeaded || COMPETES.test(sentence) || (wasCompeting && GOES_ON.test(sentence));
+    const isCompeting: boolean = isHeaded || COMPETES.test(sentence) || (wasCompeting && GOES_ON.test(sentence));
     sentences.push({ start, end, isCompeting });
     wasCompeting = isCompeting;
   }

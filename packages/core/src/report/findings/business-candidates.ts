@@ -6,22 +6,24 @@ import type { FindingId } from "./finding-ids.ts";
 const AHEAD = 0.7;
 const BEHIND = 0.3;
 
+/** What a standing in the industry is told by: ahead of most and behind most by the share, ahead of all and behind all in words. */
+interface RankedIds {
+  readonly high: FindingId;
+  readonly highest: FindingId;
+  readonly low: FindingId;
+  readonly lowest: FindingId;
+}
+
 /** A number that stands out in its industry, on either side. */
-function ranked(
-  value: FactName,
-  rank: FactName,
-  ids: { readonly high: FindingId; readonly low: FindingId },
-): Candidate[] {
-  const facts = [value, rank];
+function ranked(value: FactName, rank: FactName, ids: RankedIds): Candidate[] {
+  const of = { topic: value, facts: [value, rank] };
+  const ahead = (fact: (name: FactName) => number) => (fact(value) > 0 ? beyond(fact(rank), AHEAD, 1) : 0);
+  const behind = (fact: (name: FactName) => number) => beyond(fact(rank), BEHIND, 0);
   return [
-    {
-      id: ids.high,
-      topic: value,
-      direction: "for",
-      facts,
-      strength: (fact) => (fact(value) > 0 ? beyond(fact(rank), AHEAD, 1) : 0),
-    },
-    { id: ids.low, topic: value, direction: "against", facts, strength: (fact) => beyond(fact(rank), BEHIND, 0) },
+    { ...of, id: ids.high, direction: "for", strength: (fact) => (fact(rank) < 1 ? ahead(fact) : 0) },
+    { ...of, id: ids.highest, direction: "for", strength: (fact) => (fact(rank) < 1 ? 0 : ahead(fact)) },
+    { ...of, id: ids.low, direction: "against", strength: (fact) => (fact(rank) > 0 ? behind(fact) : 0) },
+    { ...of, id: ids.lowest, direction: "against", strength: (fact) => (fact(rank) > 0 ? 0 : behind(fact)) },
   ];
 }
 
@@ -43,10 +45,25 @@ function changed(
 
 /** What a company earns, and how that changes. */
 export const BUSINESS_CANDIDATES: readonly Candidate[] = [
-  ...ranked("roe", "roeRank", { high: "roe-high", low: "roe-low" }),
-  ...ranked("operatingMargin", "operatingMarginRank", { high: "operating-margin-high", low: "operating-margin-low" }),
-  ...ranked("grossMargin", "grossMarginRank", { high: "gross-margin-high", low: "gross-margin-low" }),
-  ...ranked("revenueChange", "revenueChangeRank", { high: "growth-ahead", low: "growth-behind" }),
+  ...ranked("roe", "roeRank", { high: "roe-high", highest: "roe-highest", low: "roe-low", lowest: "roe-lowest" }),
+  ...ranked("operatingMargin", "operatingMarginRank", {
+    high: "operating-margin-high",
+    highest: "operating-margin-highest",
+    low: "operating-margin-low",
+    lowest: "operating-margin-lowest",
+  }),
+  ...ranked("grossMargin", "grossMarginRank", {
+    high: "gross-margin-high",
+    highest: "gross-margin-highest",
+    low: "gross-margin-low",
+    lowest: "gross-margin-lowest",
+  }),
+  ...ranked("revenueChange", "revenueChangeRank", {
+    high: "growth-ahead",
+    highest: "growth-fastest",
+    low: "growth-behind",
+    lowest: "growth-slowest",
+  }),
   ...changed("revenueChange", { up: ["revenue-up", 0.08, 0.6], down: ["revenue-down", -0.03, -0.35] }, ["revenue"]),
   ...changed("epsChange", { up: ["eps-up", 0.15, 1.2], down: ["eps-down", -0.1, -0.8] }),
   ...changed("epsGrowth", { up: ["eps-trend-up", 0.12, 0.6], down: ["eps-trend-down", -0.03, -0.35] }),

@@ -35,8 +35,7 @@ function durability(): readonly Candidate[] {
       id: "spread-durable",
       topic: "moatMedian",
       direction: "for",
-      facts: ["moatMedian", "moatShare"],
-      optional: ["moatYears"],
+      facts: ["moatMedian", "moatShare", "moatYears", "moatYearsAbove"],
       strength: (fact) => (fact("moatShare") >= 0.9 ? beyond(fact("moatMedian"), 0.05, 0.35) : 0),
     },
     {
@@ -73,14 +72,28 @@ function price(): readonly Candidate[] {
       topic: "pe",
       direction: "for",
       facts: ["pe", "peRank"],
-      strength: (fact) => (fact("pe") > 0 ? beyond(fact("peRank"), 0.7, 1) : 0),
+      strength: (fact) => (fact("pe") > 0 && fact("peRank") < 1 ? beyond(fact("peRank"), 0.7, 1) : 0),
+    },
+    {
+      id: "cheapest",
+      topic: "pe",
+      direction: "for",
+      facts: ["pe", "peRank"],
+      strength: (fact) => (fact("pe") > 0 && fact("peRank") === 1 ? 1 : 0),
     },
     {
       id: "expensive",
       topic: "pe",
       direction: "against",
       facts: ["pe", "peRank"],
-      strength: (fact) => (fact("pe") > 0 ? beyond(fact("peRank"), 0.25, 0) : 0),
+      strength: (fact) => (fact("pe") > 0 && fact("peRank") > 0 ? beyond(fact("peRank"), 0.25, 0) : 0),
+    },
+    {
+      id: "most-expensive",
+      topic: "pe",
+      direction: "against",
+      facts: ["pe", "peRank"],
+      strength: (fact) => (fact("pe") > 0 && fact("peRank") === 0 ? 1 : 0),
     },
     {
       // Where its industry has too few companies to be compared with, the limit of the check is.

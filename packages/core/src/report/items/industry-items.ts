@@ -49,7 +49,7 @@ export function industryItems(of: ScreenedRow): NumberItem[] {
 function standingItem(name: string, id: string, { matrix, row, provenance, asOf }: ScreenedRow): NumberItem[] {
   const column = matrix.metrics.get(id);
   if (column === undefined) return [];
-  const options = { kind: "industry", unit: "fraction", currency: null, asOf } as const;
+  const options = { kind: "industry", unit: "share", currency: null, asOf } as const;
   const industry = matrix.industries[row];
   const values = comparedValues(column);
   const stocks = values.reduce(

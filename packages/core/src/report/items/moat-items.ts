@@ -1,7 +1,7 @@
 import { type Figure, figure, missing } from "../../figure/index.ts";
 import type { Durability, MoatMeasures, MoatSourceScore, YearSpread } from "../../moat/index.ts";
 import { formatDay } from "../../time/index.ts";
-import { MOAT_MEASURES, type MoatMeasure } from "../../words/index.ts";
+import { type EvidenceUnit, MOAT_MEASURES, type MoatMeasure } from "../../words/index.ts";
 import type { NumberItem } from "../evidence.ts";
 import { numberItem } from "./number-item.ts";
 
@@ -17,10 +17,19 @@ export interface MeasuredMoat {
 }
 
 const MEASURES: ReadonlySet<string> = new Set(MOAT_MEASURES);
-const COUNTS: ReadonlySet<string> = new Set(["largeCompanies", "members"]);
+const UNITS: Readonly<Record<string, EvidenceUnit>> = {
+  revenue: "money",
+  largeCompanies: "count",
+  members: "count",
+  standing: "share",
+  research: "share",
+  advertising: "share",
+  intensity: "share",
+  share: "share",
+};
 
 /**
- * The moat of a company as items: the share of years in which it earned more than its capital cost, the median spread, its change,
+ * The moat of a company as items: the share and number of years in which it earned more than its capital cost, the median spread, its change,
  * the spread of each year such as `moat.spread.2024`, and for each source its score and what decided it, such as
  * `moat.costAdvantage.gap`.
  *
@@ -34,7 +43,8 @@ export function moatItems(moat: MeasuredMoat): NumberItem[] {
   const fraction = { kind: "moat", unit: "fraction", currency: null, asOf } as const;
   const of = (value: number | null): Figure => durable(value, moat);
   return [
-    numberItem("moat.share", of(durability.share), fraction),
+    numberItem("moat.share", of(durability.share), { ...fraction, unit: "share" }),
+    numberItem("moat.yearsAbove", of(yearsAbove(durability)), { ...fraction, unit: "count" }),
     numberItem("moat.medianSpread", of(durability.median), fraction),
     numberItem("moat.latestSpread", of(durability.latest), fraction),
     numberItem("moat.change", of(durability.change), fraction),
@@ -42,6 +52,11 @@ export function moatItems(moat: MeasuredMoat): NumberItem[] {
     ...years.map(({ fiscalYear, spread }) => numberItem(`moat.spread.${fiscalYear}`, spread, fraction)),
     ...moat.sources.flatMap((source) => sourceItems(source, moat)),
   ];
+}
+
+/** The years with a spread above 0: `9 of 10 years` says more than 90 %. */
+function yearsAbove({ share, known }: Durability): number | null {
+  return share === null ? null : Math.round(share * known);
 }
 
 function durable(value: number | null, { durability, years, source }: MeasuredMoat): Figure {
@@ -61,8 +76,7 @@ function sourceItems({ source: name, score, because, numbers }: MoatSourceScore,
   const scored = numberItem(`moat.${name}.score`, of(score ?? Number.NaN), { ...options, unit: "score" });
   const decided = Object.entries(numbers).map(([number, value]) => {
     const found = MEASURES.has(number) ? measures[number as MoatMeasure] : of(value);
-    const unit = number === "revenue" ? "money" : COUNTS.has(number) ? "count" : "fraction";
-    return numberItem(`moat.${name}.${number}`, found, { ...options, unit });
+    return numberItem(`moat.${name}.${number}`, found, { ...options, unit: UNITS[number] ?? "fraction" });
   });
   return [scored, ...decided];
 }

@@ -6,8 +6,9 @@ import { planSummary } from "./plan-summary.ts";
 
 const PROVENANCE = { source: "sec", form: "10-K", filedAt: "2026-02-20", periodEnd: "2025-12-31" } as const;
 
-function numbersOf(median: number, share: number) {
-  const items = Object.entries({ "moat.medianSpread": median, "moat.share": share, "moat.years": 10 }).map(
+function numbersOf(median: number, share: number, change?: number) {
+  const moat = { "moat.medianSpread": median, "moat.share": share, "moat.years": 10 };
+  const items = Object.entries({ ...moat, ...(change !== undefined && { "moat.change": change }) }).map(
     ([id, value]): EvidenceItem => ({
       id,
       kind: "moat",
@@ -37,4 +38,24 @@ describe.each([
   it("so does its summary", () => {
     expect(planSummary(numbers, "Adam", width).map(({ wording }) => wording)).toContain(summary);
   });
+});
+
+// A moat widens or narrows; where there is none, or none can be judged, only returns rise or fall.
+it.each([
+  ["wide", "widening", "moat-widening"],
+  ["wide", "stable", "moat-stable"],
+  ["wide", "narrowing", "moat-narrowing"],
+  ["narrow", "widening", "moat-widening"],
+  ["narrow", "stable", "moat-stable"],
+  ["narrow", "narrowing", "moat-narrowing"],
+  ["none", "widening", "returns-rising"],
+  ["none", "stable", "returns-steady"],
+  ["none", "narrowing", "returns-falling"],
+  ["unknown", "widening", "returns-rising"],
+  ["unknown", "stable", "returns-steady"],
+  ["unknown", "narrowing", "returns-falling"],
+] as const)("a %s moat and a %s trend are told together by %s", (width, trend, wording) => {
+  const material = { moat: { width, trend } } as Parameters<typeof planMoat>[0];
+  const [, second] = planMoat(material, numbersOf(0.02, 0.6, 0.03));
+  expect(second?.wording).toBe(wording);
 });

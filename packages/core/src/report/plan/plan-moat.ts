@@ -4,6 +4,7 @@ import { FACT_ITEMS, type FactName, type KnownNumbers } from "../facts.ts";
 import type { ReportMaterial } from "./report-material.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
+import { yearsAboveSlots } from "./years-above.ts";
 
 const OF_WIDTH = { wide: "moat-wide", narrow: "moat-narrow", none: "moat-none", unknown: "moat-unseen" } as const;
 
@@ -29,7 +30,7 @@ export function lacksSource(width: MoatWidth, { fact }: KnownNumbers): boolean {
 
 /** The sentences on the moat as a whole: how wide, and which way it goes. */
 export function planMoat({ moat: { width, trend } }: ReportMaterial, numbers: KnownNumbers): readonly SentencePlan[] {
-  const slots = known(["moatShare", "moatMedian", "moatYears"], numbers);
+  const slots = yearsAboveSlots(known(["moatMedian", "moatYears"], numbers), numbers);
   // Without a median the history is too short: the report says so once, in what is not known.
   if (!("moatMedian" in slots)) return [];
   const wording = lacksSource(width, numbers) ? "moat-unsupported" : OF_WIDTH[width];
@@ -61,7 +62,9 @@ export function planSource(
   if (basis.length === 0) return null;
   const name = NUMBER_OF[source];
   const number = refs.find((id) => id === `moat.${source}.${name}`);
-  const slots = name !== undefined && number !== undefined ? { [name]: number } : {};
+  // Ahead of all says more than its share does.
+  const isShare = name !== undefined && number !== undefined && numbers.of(number) < 1;
+  const slots = isShare ? { [name]: number } : {};
   return { wording: wordingOf(source, reason), slots, refs: basis };
 }
 

@@ -1,5 +1,5 @@
 import { shortName } from "../competitors/short-name.ts";
-import { knownNumbers } from "../facts.ts";
+import { type KnownNumbers, knownNumbers } from "../facts.ts";
 import { findFindings } from "../findings/find-findings.ts";
 import type { Finding, FindingDirection } from "../findings/finding.ts";
 import { planChanges } from "./plan-changes.ts";
@@ -8,6 +8,7 @@ import { planMoat, planSource } from "./plan-moat.ts";
 import { planSummary } from "./plan-summary.ts";
 import type { MaterialCompetitor, ReportMaterial } from "./report-material.ts";
 import type { PlannedProduct, SentencePlan } from "./sentence-plan.ts";
+import { yearsAboveSlots } from "./years-above.ts";
 
 /** What a report says, section by section, before it is worded. */
 export interface ReportPlan {
@@ -47,14 +48,21 @@ export function planReport(material: ReportMaterial): ReportPlan {
     }),
     moat: planMoat(material, numbers),
     sources: material.moat.sources.map((source) => planSource(source, material, numbers)),
-    bull: pointsOf(findings, "for"),
-    bear: pointsOf(findings, "against"),
+    bull: pointsOf(findings, "for", numbers),
+    bear: pointsOf(findings, "against", numbers),
     wouldChange: planChanges(numbers, material.moat.width),
   };
 }
 
-function pointsOf(findings: readonly Finding[], direction: FindingDirection): readonly SentencePlan[] {
+function pointsOf(
+  findings: readonly Finding[],
+  direction: FindingDirection,
+  numbers: KnownNumbers,
+): readonly SentencePlan[] {
   return findings
     .filter((finding) => finding.direction === direction)
-    .map(({ id, refs }) => ({ wording: id, slots: refs }));
+    .map(({ id, topic, refs }) => ({
+      wording: id,
+      slots: topic === "moatMedian" ? yearsAboveSlots(refs, numbers) : refs,
+    }));
 }

@@ -3,6 +3,7 @@ import { FACT_ITEMS, type FactName, type KnownNumbers } from "../facts.ts";
 import { lacksSource } from "./plan-moat.ts";
 import type { SentencePlan } from "./sentence-plan.ts";
 import type { WordingId } from "./wording-ids.ts";
+import { yearsAboveSlots } from "./years-above.ts";
 
 /** Changes of revenue up to which it neither grows nor shrinks. */
 const STEADY = 0.01;
@@ -32,7 +33,7 @@ export function planSummary(numbers: KnownNumbers, name: string, width: MoatWidt
   );
   return [...lines, ...more.slice(0, Math.max(0, MIN_SENTENCES - lines.length))]
     .slice(0, MAX_SENTENCES)
-    .map((line) => planOf(line, name));
+    .map((line) => planOf(line, name, numbers));
 }
 
 /** What a short summary adds. */
@@ -45,8 +46,9 @@ function isKnown([, facts]: Line, numbers: KnownNumbers): boolean {
   return facts.every((name) => numbers.has(FACT_ITEMS[name]));
 }
 
-function planOf([wording, facts]: Line, name: string): SentencePlan {
-  return { wording, slots: Object.fromEntries(facts.map((fact) => [fact, FACT_ITEMS[fact]])), name };
+function planOf([wording, facts]: Line, name: string, numbers: KnownNumbers): SentencePlan {
+  const slots = Object.fromEntries(facts.map((fact) => [fact, FACT_ITEMS[fact]]));
+  return { wording, slots: wording === "summary-moat-wide" ? yearsAboveSlots(slots, numbers) : slots, name };
 }
 
 function character({ fact }: KnownNumbers): Line | null {
@@ -71,7 +73,7 @@ function withoutMargin(change: number, roe: number): Line | null {
 function protection(width: MoatWidth, numbers: KnownNumbers): Line | null {
   if (width === "unknown") return null;
   if (lacksSource(width, numbers)) return ["summary-moat-unsupported", ["moatMedian"]];
-  return [`summary-moat-${width}`, width === "wide" ? ["moatMedian", "moatShare"] : ["moatMedian"]];
+  return [`summary-moat-${width}`, ["moatMedian"]];
 }
 
 function value({ fact }: KnownNumbers): Line | null {

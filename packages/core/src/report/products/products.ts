@@ -53,11 +53,13 @@ function belowLines(paragraphs: readonly Paragraph[], lines: readonly Candidate[
 /** Each name once, the surest first where there are too many. */
 function chosen(candidates: readonly Candidate[]): readonly Candidate[] {
   const seen = new Set<string>();
+  const places = new Map(candidates.map((candidate, place) => [candidate, place]));
+  const placeOf = (candidate: Candidate) => places.get(candidate) ?? 0;
   const surest = candidates
     .toSorted((a, b) => a.rank - b.rank || Number(isUnit(a)) - Number(isUnit(b)) || a.at - b.at)
     .filter(({ name }) => !seen.has(nameKey(name)) && seen.add(nameKey(name)))
     .slice(0, MAX_ENTRIES.products);
-  return surest.toSorted((a, b) => a.at - b.at || a.rank - b.rank);
+  return surest.toSorted((a, b) => a.at - b.at || a.rank - b.rank || placeOf(a) - placeOf(b));
 }
 
 /** A unit of the company, whose products say more. */

@@ -1,5 +1,5 @@
 import type { Paragraph } from "../../filings/index.ts";
-import { type Candidate, RANKS } from "./candidate.ts";
+import { type Candidate, MIN_TEXT, RANKS } from "./candidate.ts";
 import { isSubjectOf } from "./headed-products.ts";
 import { cleanedName, isOfPlace, nameStanding } from "./product-name.ts";
 import { splitNames } from "./split-names.ts";
@@ -132,7 +132,12 @@ function describing(name: string, paragraphs: readonly Paragraph[]): Paragraph |
   const below = headed < 0 ? undefined : paragraphs[headed + 1];
   if (below && (below.kind === "text" || below.kind === "list") && !/:\s*$/.test(below.text)) return below;
   return paragraphs.find(
-    ({ kind, text }) => kind !== "heading" && kind !== "table" && !/:\s*$/.test(text) && isSubjectOf(name, text),
+    ({ kind, text }) =>
+      kind !== "heading" &&
+      kind !== "table" &&
+      text.length >= MIN_TEXT &&
+      !/:\s*$/.test(text) &&
+      isSubjectOf(name, text),
   );
 }
 

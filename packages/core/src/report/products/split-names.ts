@@ -1,6 +1,6 @@
 /** Behind this a list goes on with something else. */
 const ENDS =
-  /,?\s+(?:which|each of|that|as well as all|with (?:broad|the)|under which|all of which|excluding)\b.*$|,\s+(?:and\s+)?(?:all|the)\s+(?:other\s+)?(?:non|remaining)\b.*$/iu;
+  /,?\s+(?:which|each of|that|as well as all|with (?:broad|the)|under which|all of which|excluding)\b.*$|,\s+(?:and\s+)?(?:all|the)\s+(?:other|remaining|non)\b.*$/iu;
 const MARK = /^\s*(?:and\s+|&\s+)?(?:\(?\d{1,2}[.)]|\((?:[a-z]|[ivx]{1,4})\))\s*/iu;
 
 /**

@@ -1,4 +1,4 @@
-import { toInput, typedDecimals } from "../../../format/index.ts";
+import { toInput, typedDecimals, wholeShare } from "../../../format/index.ts";
 import type { ScreenNumber } from "./screen-catalogue.ts";
 import type { ScreenWords } from "./screen-words.ts";
 
@@ -58,7 +58,8 @@ export function writeNumber(
     case "perShare":
       return group === "price" ? formats.price(value) : formats.number(value);
     case "fraction":
-      return formats.percent(value);
+      // Of ten years at most.
+      return id === "moatShareOfYears" ? formats.percent(wholeShare(value), 0) : formats.percent(value);
     case "fiscalYears":
       return formats.count(value);
     default:

@@ -117,6 +117,7 @@ export const report = {
   "report.item.moat.latestSpread": "Latest spread over the cost of capital",
   "report.item.moat.change": "Change in the spread, last three years vs. the three before",
   "report.item.moat.years": "Fiscal years with a spread",
+  "report.item.moat.yearsAbove": "Fiscal years with a positive spread",
   "report.item.targets.mean": "Average price target",
   "report.item.targets.median": "Median price target",
   "report.item.targets.high": "Highest price target",

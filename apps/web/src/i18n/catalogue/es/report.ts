@@ -119,6 +119,7 @@ export const report: Translation<typeof english> = {
   "report.item.moat.latestSpread": "Último diferencial sobre el costo de capital",
   "report.item.moat.change": "Cambio del diferencial, últimos tres años frente a los tres anteriores",
   "report.item.moat.years": "Ejercicios con diferencial",
+  "report.item.moat.yearsAbove": "Ejercicios con diferencial positivo",
   "report.item.targets.mean": "Precio objetivo medio",
   "report.item.targets.median": "Precio objetivo mediano",
   "report.item.targets.high": "Precio objetivo más alto",

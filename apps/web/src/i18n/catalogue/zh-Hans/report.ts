@@ -119,6 +119,7 @@ export const report: Translation<typeof english> = {
   "report.item.moat.latestSpread": "最近一年的差值",
   "report.item.moat.change": "差值的变化，近三年与前三年相比",
   "report.item.moat.years": "有差值的财年数",
+  "report.item.moat.yearsAbove": "差值为正的财年数",
   "report.item.targets.mean": "平均目标价",
   "report.item.targets.median": "目标价中位数",
   "report.item.targets.high": "最高目标价",

@@ -119,6 +119,7 @@ export const report: Translation<typeof english> = {
   "report.item.moat.latestSpread": "最近一年的差值",
   "report.item.moat.change": "差值的變化，近三年與前三年相比",
   "report.item.moat.years": "有差值的會計年度數",
+  "report.item.moat.yearsAbove": "差值為正的會計年度數",
   "report.item.targets.mean": "平均目標價",
   "report.item.targets.median": "目標價中位數",
   "report.item.targets.high": "最高目標價",
