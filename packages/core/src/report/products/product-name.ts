@@ -84,7 +84,7 @@ export function isOpeningHeading(heading: string): boolean {
 }
 
 /** Whether a name is that of a place or region alone, as geographic segments have it. */
-export function isPlace(name: string): boolean {
+function isPlace(name: string): boolean {
   return PLACE.test(name.trim());
 }
 
@@ -94,7 +94,7 @@ export function isOfPlace(name: string): boolean {
 }
 
 /** Whether a segment is what is left of the others. */
-export function isRest(name: string): boolean {
+function isRest(name: string): boolean {
   return REST.test(name.trim());
 }
 

@@ -1,4 +1,4 @@
-import { toInput, typedDecimals, wholeShare } from "../../../format/index.ts";
+import { toInput, typedDecimals } from "../../../format/index.ts";
 import type { ScreenNumber } from "./screen-catalogue.ts";
 import type { ScreenWords } from "./screen-words.ts";
 
@@ -59,7 +59,7 @@ export function writeNumber(
       return group === "price" ? formats.price(value) : formats.number(value);
     case "fraction":
       // Of ten years at most.
-      return id === "moatShareOfYears" ? formats.percent(wholeShare(value), 0) : formats.percent(value);
+      return formats.percent(value, id === "moatShareOfYears" ? 0 : undefined);
     case "fiscalYears":
       return formats.count(value);
     default:
