@@ -10,7 +10,7 @@ const ANNOUNCES = /\b(?:segments?|business(?:es)?|products?|concepts?|brands?)\b
 /** Behind a name that is the subject of its sentence. */
 const DOES = /^[’']?s?,?\s+(?:\p{Ll}+s|are|have|offer|provide|include|comprise|consist|sell)\b/u;
 const WE_SELL =
-  /^(?:we|the company|[\p{Lu}][\p{L}\p{N}’'&. ]{1,40}?)\s+(?:also\s+)?(?:offers?|provides?|sells?|makes?|produces?|designs?|develops?|manufactures?|markets?|distributes?|delivers?)\b/iu;
+  /^(?:We|The Company|\p{Lu}[\p{L}’'&. ]{1,40}?)\s+(?:also\s+)?(?:offers?|provides?|sells?|makes?|produces?|designs?|develops?|manufactures?|markets?|distributes?|delivers?)\b/u;
 
 /** What a paragraph is about, by the heading above it: products, something else, or nothing that is said. */
 export type PartMark = "products" | "other" | "open";

@@ -15,9 +15,11 @@ const DASHED = /^([^:;.–—]{2,60}?)\s+[–—-]\s+(.+)$/su;
 /** What is told of a product: what it does, or who sells it. */
 const DOES = /^\p{Ll}+s\b(?!\s+(?:to|and)\b)/u;
 const SOLD =
-  /^(?:we|our|the company|[\p{Lu}][\p{L}\p{N}’'&.]*(?: [\p{Lu}][\p{L}\p{N}’'&.]*)?)\s+(?:\p{Ll}+\s+)?(?:offers?|provides?|sells?|makes?|designs?|develops?|delivers?|services?|has)\b|^(?:our|the (?:nation|world|company)[’']s|a|an)\s+\p{L}/iu;
+  /^(?:[Ww]e|[Oo]ur|[Tt]he [Cc]ompany|\p{Lu}[\p{L}\p{N}’'&.]*(?: \p{Lu}[\p{L}\p{N}’'&.]*)?)\s+(?:\p{Ll}+\s+)?(?:offers?|provides?|sells?|makes?|designs?|develops?|delivers?|services?|has)\b|^(?:Our|The (?:nation|world|company)[’']s|A|An)\s+\p{L}/u;
 const TOLD_OF =
-  /^(?:we|the company|[\p{Lu}][\p{L}\p{N}’'&.]*(?: [\p{Lu}][\p{L}\p{N}’'&.]*)?)\s+(?:offers?|provides?|sells?)\b/iu;
+  /^(?:We|The Company|\p{Lu}[\p{L}\p{N}’'&.]*(?: \p{Lu}[\p{L}\p{N}’'&.]*)?)\s+(?:offers?|provides?|sells?)\b/u;
+/** The name of a company, of which a sentence goes on behind the dot. */
+const COMPANY = /\b(?:Inc|Corp|Corporation|Co|Company|Ltd|Limited|LLC|plc)\.?$/;
 /** A name with the sign of its trademark, of which the sentence says what it is. */
 const TRADEMARK =
   /^(?:our\s+)?([\p{Lu}][\p{L}\p{N}/-]*[®™](?:\s[\p{Lu}\d]{1,4}\b)?)(?:\sand\s[\p{Lu}][\p{L}\p{N}/-]*[®™])?(?:[^.,]|\.(?=\d)|,(?=[^®™]{0,60}\s(?:is|are)\b)){0,90}?\s(?:is|are|was|provides?|offers?|meets?)\b/u;
@@ -104,7 +106,9 @@ function isTitle(name: string): boolean {
 
 function fitting(found: string): string | null {
   const name = cleanedName(found);
-  return nameStanding(name) === "fitting" && !NO_NOUN.test(name) && !ARTICLE.test(name) ? name : null;
+  return nameStanding(name) === "fitting" && !NO_NOUN.test(name) && !ARTICLE.test(name) && !COMPANY.test(name)
+    ? name
+    : null;
 }
 
 /** Whether products follow: a list goes on until something else than a list comes, and paragraphs that begin with names until one that does not. */

@@ -138,6 +138,11 @@ describe("the products of an annual report", () => {
     expect(found.map(({ name }) => name)).toEqual(["Onshore Wind", "Voice services", "Notebook Computers", "BIRCHOL"]);
   });
 
+  it("are never the company itself", () => {
+    const text = "Alder Electric Vehicles, Inc. makes and sells passenger cars and light trucks for private buyers.";
+    expect(written(["text", text]).map(({ name }) => name)).toEqual([]);
+  });
+
   it("are named as the text spells them where a heading shouts", () => {
     expect(
       names(["PRODUCT LINES", "We sell two."], ["1. AGGREGATES", "We crush and sell aggregates to builders."]),
