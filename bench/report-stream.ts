@@ -159,7 +159,7 @@ async function stream({ browser, address, example, model, reader }: Place, one: 
   const page = await context.newPage();
   model.slowness = 1000 / one.tokensPerSecond;
   await page.goto(`${address}/#/pages/analysis?tab=ai&code=${example}`);
-  await page.getByRole("button", { name: "AI update", exact: true }).click();
+  await page.getByRole("button", { name: "Update the report", exact: true }).click();
   await page.getByRole("button", { name: "Let the model write" }).waitFor();
   await page.waitForTimeout(sized(1000, 0));
   const devtools = await context.newCDPSession(page);

@@ -286,7 +286,7 @@ describe("a fund", () => {
     await page.reload();
     await page
       .getByRole("region", { name: /^Report: / })
-      .getByText(/moat$/i)
+      .getByText(/^(?:wide|narrow|no) moat|^moat unknown/i)
       .waitFor();
     await settled(page);
     await expect.poll(() => page.getByRole("alert").count()).toBe(0);
@@ -314,8 +314,8 @@ describe("the teaser on the first page", () => {
     const { page, close, complaints } = await visit(browser);
     await page.goto(`${inject("address")}/`);
     const panel = page.getByRole("region", { name: /^Report: / });
-    await panel.getByText(/moat$/i).waitFor();
-    await panel.getByRole("link", { name: "Read the analysis" }).click();
+    await panel.getByText(/^(?:wide|narrow|no) moat|^moat unknown/i).waitFor();
+    await panel.getByRole("link", { name: "Read the report" }).click();
     await page.getByRole("tab", { name: "Report", selected: true }).waitFor();
     expect(complaints).toEqual([]);
     await close();

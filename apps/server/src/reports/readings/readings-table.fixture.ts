@@ -46,7 +46,7 @@ export async function measureReadings(): Promise<Readings> {
     reports,
     sums: {
       seen: sumOf("24 that the rules were made with", ({ isHeldOut }) => !isHeldOut),
-      heldOut: sumOf("12 held out", ({ isHeldOut }) => isHeldOut),
+      heldOut: sumOf("12 held out at first", ({ isHeldOut }) => isHeldOut),
       all: sumOf("all 36", () => true),
     },
   };
