@@ -15,9 +15,10 @@ type Sweep = NonNullable<WireBacktestResult["sweep"]>;
 type StoredResult = Omit<WireBacktestResult, "statistics" | "honesty" | "sweep"> & {
   readonly statistics: Omit<Statistics, "sinceFirstTrade"> & Partial<Statistics>;
   readonly sweep: (Omit<Sweep, "sampled"> & Partial<Pick<Sweep, "sampled">>) | null;
-  readonly honesty: Omit<Honesty, "truncation" | "survivors"> & {
+  readonly honesty: Omit<Honesty, "truncation" | "survivors" | "bootstrap"> & {
     readonly truncation: Pick<Honesty["truncation"], "cuts" | "differences"> & Partial<Honesty["truncation"]>;
     readonly survivors: Omit<Honesty["survivors"], "least"> & Partial<Honesty["survivors"]>;
+    readonly bootstrap: Omit<Honesty["bootstrap"], "seesRegimes"> & Partial<Honesty["bootstrap"]>;
   };
 };
 
@@ -33,7 +34,7 @@ export function isOfEarlierEngine(json: string): boolean {
 
 /** The result of an earlier version in the form of today's: what was not counted then is missing and says why. */
 export function completedResult({ statistics, sweep, honesty, ...rest }: StoredResult): WireBacktestResult {
-  const { truncation, survivors } = honesty;
+  const { truncation, survivors, bootstrap } = honesty;
   return {
     ...rest,
     statistics: completedStatistics(statistics),
@@ -42,6 +43,7 @@ export function completedResult({ statistics, sweep, honesty, ...rest }: StoredR
       ...honesty,
       truncation: { stocks: NOT_KEPT, compared: NOT_KEPT, ...truncation },
       survivors: { least: NOT_KEPT, ...survivors },
+      bootstrap: { seesRegimes: false, ...bootstrap },
     },
   };
 }

@@ -121,7 +121,14 @@ const HonestySchema = z.object({
   /** Days of returns, needed and there. */
   minimumTrackRecord: FigureSchema,
   days: z.int(),
-  bootstrap: z.object({ paths: z.int(), cagr: BandSchema, maxDrawdown: BandSchema, sharpe: BandSchema }),
+  bootstrap: z.object({
+    paths: z.int(),
+    cagr: BandSchema,
+    maxDrawdown: BandSchema,
+    sharpe: BandSchema,
+    /** Whether the bands allow for bull and bear markets; those of earlier versions do not. */
+    seesRegimes: z.boolean(),
+  }),
   /** Stocks of the universe that left the market during the run: with fewer than the least, the result is of survivors. */
   survivors: z.object({ biased: z.boolean(), stocks: z.int(), delisted: z.int(), least: LaterCount }),
   /** Since the version of the strategy was saved; null of rules that were never saved. */

@@ -25,6 +25,7 @@ export { type BreakEvenCost, breakEvenCost, type CostStep } from "./overfit/brea
 export { deflatedSharpe, expectedMaximumSharpe, type Trials } from "./overfit/deflated-sharpe.ts";
 export { type FindingState, HONESTY_GRADES, type HonestyGrade, type HonestyInput } from "./overfit/honesty-findings.ts";
 export { type HonestyFinding, type HonestyReport, honestyGrade } from "./overfit/honesty-grade.ts";
+export { MARKET_REGIMES, type MarketRegime, type MarketRegimes } from "./overfit/market-regimes.ts";
 export { meanBlockLength } from "./overfit/mean-block-length.ts";
 export {
   minimumTrackRecord,

@@ -11,6 +11,7 @@ import {
   type HonestyInput,
   type HonestyReport,
   honestyGrade,
+  MARKET_REGIMES,
   minimumTrackRecord,
   probabilisticSharpe,
   riskFreeReturns,
@@ -183,7 +184,8 @@ function bootstrap(
     ...(riskFree?.every(Number.isFinite) && { riskFree }),
     ...(benchmark?.every(Number.isFinite) && { benchmark }),
   };
-  const found = blockBootstrap(input, { seed, years: Math.max(daysOf(day), 1) / DAYS_PER_YEAR });
+  const years = Math.max(daysOf(day), 1) / DAYS_PER_YEAR;
+  const found = blockBootstrap(input, { seed, years, regimes: MARKET_REGIMES });
   return "because" in found ? null : found;
 }
 

@@ -184,6 +184,7 @@ function honestyOf(honesty: Honesty) {
       cagr: bootstrap?.cagr ?? none,
       maxDrawdown: bootstrap?.maxDrawdown ?? none,
       sharpe: bootstrap?.sharpe ?? none,
+      seesRegimes: true,
     },
     outOfSample: outOfSample && { ...outOfSample, since: isoDay(outOfSample.since) },
   };

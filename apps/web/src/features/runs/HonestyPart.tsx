@@ -166,6 +166,9 @@ function Chance({ honesty, sweep }: { readonly honesty: WireHonesty } & Pick<Run
           <Truncation truncation={truncation} />
         </FigureRow>
       </dl>
+      {bootstrap.cagr.low !== null && (
+        <p>{text(bootstrap.seesRegimes ? "runs.intervalsSeeRegimes" : "runs.intervalsSeeNoRegimes")}</p>
+      )}
       <MissingLines
         parts={[
           ...missingPart(text("runs.deflatedSharpe"), honesty.deflatedSharpe),

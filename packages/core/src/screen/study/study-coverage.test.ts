@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { MissingFigure } from "../../figure/index.ts";
 import type { Interval } from "../../stats/index.ts";
+import { alternatingMarket } from "../../stats/simulated-market.fixture.ts";
 import { type Chance, chanceOf, shareOf } from "../../stats/simulated-returns.fixture.ts";
 import { forwardReturnStudy } from "./forward-return-study.ts";
 import type { StudiedYear } from "./studied-year.ts";
@@ -22,6 +23,8 @@ interface Worthless {
   readonly industry: number;
   /** What befalls a sector in a year, as a standard deviation. */
   readonly sectorMoves?: number;
+  /** Whether the market's years follow bull and bear markets, which alternate; otherwise each is independent of the one before. */
+  readonly hasRegimes?: boolean;
 }
 
 interface Company {
@@ -49,7 +52,7 @@ function studied(year: number, passed: readonly Followed[], failed: readonly Fol
  */
 function worthlessYears(
   chance: Chance,
-  { years, companies, shareMoves, industry, sectorMoves = 0.08 }: Worthless,
+  { years, companies, shareMoves, industry, sectorMoves = 0.08, hasRegimes = false }: Worthless,
 ): StudiedYear[] {
   const { normal, uniform } = chance;
   const all: Company[] = Array.from({ length: companies }, () => ({
@@ -58,10 +61,15 @@ function worthlessYears(
     standing: normal(),
   }));
   const leaning = Array.from({ length: SECTORS }, normal);
+  const day = hasRegimes ? alternatingMarket(chance) : null;
+  const marketYear = () =>
+    day
+      ? Array.from({ length: 252 }, day).reduce((sum, one) => sum + one, 0)
+      : 0.16 * Math.exp(0.35 * normal()) * normal();
   const typicalBar = 0.7 * normal();
   return Array.from({ length: years }, (_, year) => {
     const bar = typicalBar + shareMoves * normal();
-    const market = 0.16 * Math.exp(0.35 * normal()) * normal();
+    const market = marketYear();
     const sectors = Array.from({ length: SECTORS }, () => sectorMoves * normal());
     const passed: Followed[] = [];
     const failed: Followed[] = [];
@@ -98,6 +106,7 @@ describe("the 90 % intervals over all years, for a worthless check", () => {
     { years: 11, companies: 40, shareMoves: 0.3, industry: 0.5 },
     { years: 11, companies: 40, shareMoves: 1, industry: 0.5 },
     { years: 20, companies: 30, shareMoves: 0.3, industry: 0.5 },
+    { years: 5, companies: 60, shareMoves: 0.3, industry: 0.5, hasRegimes: true },
   ])("hold zero in nine of ten cases: %o", (market) => {
     const { pooled, within } = coverage(market);
     expect(Math.abs(pooled - 0.9)).toBeLessThanOrEqual(POINTS);

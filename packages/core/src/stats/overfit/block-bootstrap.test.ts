@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededUniform } from "../sample/seeded-uniform.ts";
 import { chanceOf, shock } from "../simulated-returns.fixture.ts";
 import { type BlockBootstrap, type BootstrapInput, type BootstrapOptions, blockBootstrap } from "./block-bootstrap.ts";
+import { MARKET_REGIMES } from "./market-regimes.ts";
 import { resampledPath } from "./resampled-path.ts";
 
 function days(seed: number, { mean = 0.0004, length = 504 } = {}): Float64Array {
@@ -26,7 +27,7 @@ describe("a drawn history", () => {
     const falls = [-0.5, -0.5, -0.56, -0.56];
     for (let seed = 0; seed < 20; seed++) {
       const begun = Math.floor(seededUniform(seed)() * 4);
-      const { cagr, maxDrawdown } = resampledPath(resampled, 1e12, seededUniform(seed));
+      const { cagr, maxDrawdown } = resampledPath(resampled, 1e12, { uniform: seededUniform(seed) });
       expect(cagr).toBeCloseTo(Math.sqrt(0.55) - 1, 12);
       expect(maxDrawdown).toBeCloseTo(falls[begun] as number, 12);
     }
@@ -41,7 +42,7 @@ describe("a drawn history", () => {
       return uniform();
     };
     const zeros = new Float64Array(length);
-    resampledPath({ excess: zeros, logGrowth: zeros, benchmarkLogGrowth: null, years: 1 }, 8, counting);
+    resampledPath({ excess: zeros, logGrowth: zeros, benchmarkLogGrowth: null, years: 1 }, 8, { uniform: counting });
     // Each day but the first takes one number to ask whether a block begins; each beginning takes one more.
     const blocks = calls - (length - 1);
     expect(length / blocks).toBeGreaterThan(7.5);
@@ -98,6 +99,43 @@ describe("the bootstrap of a backtest", () => {
     expect(bootstrap({ returns, benchmark: returns }).excess).toEqual({ low: 0, high: 0 });
     const { excess } = bootstrap({ returns, benchmark: returns.map((value) => value - 0.001) });
     expect(excess?.low).toBeGreaterThan(0);
+  });
+
+  it("gives a path as much of a wave as the strategy holds of the index, and draws the same days", () => {
+    const benchmark = days(6);
+    // A market that goes straight up and straight down: in a moment of it a path gains or loses 20 % a year against the long run.
+    const regimes = { bears: [{ years: 1e6, growth: -2e5 }], bulls: [{ years: 1e6, growth: 2e5 }] };
+    const drawn = (returns: Float64Array) => {
+      const [without, seen] = [{}, { regimes }].map((more) => bootstrap({ returns, benchmark }, { paths: 1, ...more }));
+      return { without: without as BlockBootstrap, seen: seen as BlockBootstrap };
+    };
+    const shiftOf = ({ without, seen }: ReturnType<typeof drawn>) =>
+      Math.log1p(seen.cagr.low) - Math.log1p(without.cagr.low);
+    const whole = drawn(benchmark);
+    expect(Math.abs(shiftOf(whole))).toBeCloseTo(0.2, 9);
+    expect(whole.seen.excess?.low).toBeCloseTo(0, 12);
+    // 0.2 a year are 0.2 ÷ 252 a day; the Sharpe ratio rises by that over the deviation of a day, times the root of 252.
+    const half = drawn(benchmark.map((value) => value / 2));
+    expect(shiftOf(half)).toBeCloseTo(shiftOf(whole) / 2, 9);
+    expect(half.seen.sharpe.low - half.without.sharpe.low).toBeCloseTo(
+      whole.seen.sharpe.low - whole.without.sharpe.low,
+      9,
+    );
+    // Without a benchmark a strategy is taken to be as an index.
+    const alone = [{}, { regimes }].map((more) => bootstrap({ returns: benchmark }, { paths: 1, ...more }).cagr.low);
+    expect(Math.abs(Math.log1p(alone[1] as number) - Math.log1p(alone[0] as number))).toBeCloseTo(0.2, 12);
+  });
+
+  it("is wider with bull and bear markets than without, the less so the longer the days last", () => {
+    const widening = [2, 10].map((years) => {
+      const returns = days(7, { length: 252 * years });
+      const width = ({ cagr }: BlockBootstrap) => cagr.high - cagr.low;
+      return (
+        width(bootstrap({ returns, benchmark: returns }, { regimes: MARKET_REGIMES })) - width(bootstrap({ returns }))
+      );
+    }) as [number, number];
+    expect(widening[1]).toBeGreaterThan(0);
+    expect(widening[0]).toBeGreaterThan(widening[1]);
   });
 
   it("loses all where a day does", () => {

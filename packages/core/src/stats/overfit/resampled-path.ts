@@ -13,6 +13,14 @@ export interface ResampledReturns {
   readonly years: number;
 }
 
+/** What each day of a path is given beside its returns, in logarithms. */
+export interface PathDrift {
+  readonly own: number;
+  readonly benchmark: number;
+}
+
+export const NO_DRIFT: PathDrift = { own: 0, benchmark: 0 };
+
 /** What a drawn history would have shown. */
 export interface PathFigures {
   /** Per year. */
@@ -30,16 +38,16 @@ export interface PathFigures {
  * 1 ÷ block length any day. The first day follows the last.
  *
  * @param blockLength Mean number of days in a block, 1 or more.
- * @param uniform The source of chance; two numbers where a block begins, one for any other day.
+ * @param chance `uniform`: two numbers where a block begins, one for any other day; `drift`: none unless given.
  * @see BST-01; Politis and Romano, "The stationary bootstrap", Journal of the American Statistical Association 89(428), 1994
  *
  * @example
- * resampledPath(returns, 5, seededUniform(1)).maxDrawdown; // -0.21
+ * resampledPath(returns, 5, { uniform: seededUniform(1) }).maxDrawdown; // -0.21
  */
 export function resampledPath(
   { excess, logGrowth, benchmarkLogGrowth, years }: ResampledReturns,
   blockLength: number,
-  uniform: () => number,
+  { uniform, drift = NO_DRIFT }: { readonly uniform: () => number; readonly drift?: PathDrift },
 ): PathFigures {
   const days = excess.length;
   const newBlock = 1 / blockLength;
@@ -51,7 +59,7 @@ export function resampledPath(
     const value = excess[day] as number;
     sum += value;
     squares += value * value;
-    growth += logGrowth[day] as number;
+    growth += (logGrowth[day] as number) + drift.own;
     if (benchmarkLogGrowth) ofBenchmark += benchmarkLogGrowth[day] as number;
     if (growth > peak) peak = growth;
     else if (growth - peak < deepest) deepest = growth - peak;
@@ -60,8 +68,8 @@ export function resampledPath(
   const deviation = Math.sqrt(Math.max(0, squares - sum * average) / (days - 1));
   return {
     cagr: Math.expm1(growth / years),
-    benchmarkCagr: benchmarkLogGrowth ? Math.expm1(ofBenchmark / years) : Number.NaN,
+    benchmarkCagr: benchmarkLogGrowth ? Math.expm1((ofBenchmark + days * drift.benchmark) / years) : Number.NaN,
     maxDrawdown: Math.expm1(deepest),
-    sharpe: perUnitOf(average, deviation) * Math.sqrt(TRADING_DAYS_PER_YEAR),
+    sharpe: perUnitOf(average + drift.own, deviation) * Math.sqrt(TRADING_DAYS_PER_YEAR),
   };
 }

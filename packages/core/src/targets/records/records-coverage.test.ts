@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { mean } from "../../stats/index.ts";
+import { alternatingMarket } from "../../stats/simulated-market.fixture.ts";
 import {
   type Chance,
   chanceOf,
@@ -33,16 +34,20 @@ interface Cover {
   /** Mean and standard deviation of the rise that targets promise. */
   readonly upside: number;
   readonly scatter: number;
+  /** Whether the price moves with an index whose bull and bear markets alternate, beside its own volatility. */
+  readonly hasIndex?: boolean;
 }
 
 const TYPICAL = { volatility: 0.3, upside: 0.12, scatter: 0.12 };
 
 /** A price each calendar day, as volatile a year as a share of 252 days. */
-function simulatedCloses(chance: Chance, { years, volatility }: Cover): Closes {
+function simulatedCloses(chance: Chance, { years, volatility, hasIndex = false }: Cover): Closes {
   const next = clusteredVolatility(chance, volatility * Math.sqrt(TRADED));
+  const index = hasIndex ? alternatingMarket(chance) : null;
+  const common = () => (index ? Number(chance.uniform() < TRADED) * index() : DAILY_MEAN * TRADED);
   let price = 100;
   const close = Float64Array.from({ length: (years + 1) * YEAR + 2 }, () => {
-    price *= Math.max(0.05, 1 + DAILY_MEAN * TRADED + next() * shock(chance));
+    price *= Math.max(0.05, 1 + common() + next() * shock(chance));
     return price;
   });
   return { day: Int32Array.from(close, (_, at) => at), close };
@@ -100,6 +105,8 @@ describe("the 95 % interval of a share of targets that were reached", () => {
     { years: 5, firms: 8, gap: 90, ...TYPICAL },
     { years: 8, firms: 3, gap: 90, ...TYPICAL, volatility: 0.2 },
     { years: 8, firms: 3, gap: 90, ...TYPICAL, volatility: 0.45 },
+    { years: 5, firms: 8, gap: 90, ...TYPICAL, volatility: 0.24, hasIndex: true },
+    { years: 8, firms: 3, gap: 90, ...TYPICAL, volatility: 0.08, hasIndex: true },
   ])("holds the true share in 19 of 20 cases: %o", (cover) => {
     const records = recordsOf(cover);
     for (const name of ["metAny", "metEnd"] as const) {

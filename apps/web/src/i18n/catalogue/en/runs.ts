@@ -102,6 +102,10 @@ export const runs = {
   "runs.cagrInterval": "CAGR, 90% interval",
   "runs.drawdownInterval": "Maximum drawdown, 90% interval",
   "runs.sharpeInterval": "Sharpe ratio, 90% interval",
+  "runs.intervalsSeeRegimes":
+    "The CAGR and Sharpe intervals allow for bull and bear markets (US, 1948 to 2020). The drawdown interval, the Sharpe probabilities, the days needed and the lead of a market timer do not, and look too good.",
+  "runs.intervalsSeeNoRegimes":
+    "An earlier version computed these intervals. They do not allow for bull and bear markets and are too narrow for a few years of data.",
   "runs.truncation": "Look-ahead test",
   "runs.truncationFound": {
     one: "{n} difference (values: {compared}, stocks: {stocks}, days: {cuts})",

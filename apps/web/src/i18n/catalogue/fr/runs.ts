@@ -111,6 +111,10 @@ export const runs: Translation<typeof english> = {
   "runs.cagrInterval": "TCAC, intervalle à 90 %",
   "runs.drawdownInterval": "Baisse maximale (max drawdown), intervalle à 90 %",
   "runs.sharpeInterval": "Ratio de Sharpe, intervalle à 90 %",
+  "runs.intervalsSeeRegimes":
+    "Les intervalles du TCAC et du ratio de Sharpe tiennent compte de marchés haussiers et baissiers (États-Unis, 1948 à 2020). L’intervalle de la baisse, les probabilités du ratio de Sharpe, les jours nécessaires et l’avance due au market timing n’en tiennent pas compte et sont trop flatteurs.",
+  "runs.intervalsSeeNoRegimes":
+    "Ces intervalles viennent d’une version antérieure. Ils ne tiennent pas compte des marchés haussiers et baissiers et sont trop étroits sur quelques années.",
   "runs.truncation": "Test du biais d’anticipation",
   "runs.truncationFound": {
     one: "{n} différence (valeurs : {compared}, actions : {stocks}, jours : {cuts})",

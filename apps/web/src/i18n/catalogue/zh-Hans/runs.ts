@@ -95,6 +95,9 @@ export const runs: Translation<typeof english> = {
   "runs.cagrInterval": "年化增长率的 90% 置信区间",
   "runs.drawdownInterval": "最大回撤的 90% 置信区间",
   "runs.sharpeInterval": "夏普比率的 90% 置信区间",
+  "runs.intervalsSeeRegimes":
+    "年化增长率和夏普比率的置信区间已计入牛熊交替（美股，1948 至 2020 年）；回撤区间、夏普比率的相关概率、所需天数以及择时策略的超额收益率未计入，偏乐观。",
+  "runs.intervalsSeeNoRegimes": "这些置信区间由早期版本计算，未计入牛熊交替，数据只有几年时偏窄。",
   "runs.truncation": "前瞻偏差测试",
   "runs.truncationFound": { other: "{n} 处差异（数值 {compared} 个、股票 {stocks} 只、截断日 {cuts} 个）" },
   "runs.truncationNothing": "没有可比较的数值",

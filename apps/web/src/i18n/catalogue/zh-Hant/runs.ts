@@ -95,6 +95,9 @@ export const runs: Translation<typeof english> = {
   "runs.cagrInterval": "年化成長率的 90% 信賴區間",
   "runs.drawdownInterval": "最大回撤的 90% 信賴區間",
   "runs.sharpeInterval": "夏普值的 90% 信賴區間",
+  "runs.intervalsSeeRegimes":
+    "年化成長率與夏普值的信賴區間已計入多空交替（美股，1948 至 2020 年）；回撤區間、夏普值的相關機率、所需天數以及擇時策略的超額報酬未計入，偏樂觀。",
+  "runs.intervalsSeeNoRegimes": "這些信賴區間由早期版本計算，未計入多空交替，資料只有幾年時偏窄。",
   "runs.truncation": "前視偏誤測試",
   "runs.truncationFound": { other: "{n} 處差異（數值 {compared} 個、股票 {stocks} 檔、截斷日 {cuts} 個）" },
   "runs.truncationNothing": "沒有可比較的數值",
