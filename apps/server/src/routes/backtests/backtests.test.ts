@@ -127,6 +127,7 @@ describe("a backtest", () => {
     const id = await idOf({ ...LONG, sweep });
     const { engine, result } = await until(id, "done");
     expect([engine, result.versions.engine]).toEqual([ENGINE_VERSION, ENGINE_VERSION]);
+    expect(result.honesty.bootstrap.seesRegimes).toBe(true);
     const { db } = server.database;
     const kept = await db.selectFrom("backtest_results").select("result").where("backtest_id", "=", id).execute();
     // Version 2 wrote the same but for these.
@@ -137,6 +138,8 @@ describe("a backtest", () => {
     delete earlier.honesty.survivors.least;
     // Up to version 3, what the run was compared with began at its first trade.
     delete earlier.statistics.sinceFirstTrade;
+    // Up to version 4, intervals did not allow for bull and bear markets.
+    delete earlier.honesty.bootstrap.seesRegimes;
     earlier.versions.engine = 2;
     const stored = gzipSync(JSON.stringify(earlier));
     await db.updateTable("backtest_results").set({ result: stored }).where("backtest_id", "=", id).execute();
@@ -158,6 +161,7 @@ describe("a backtest", () => {
         ...result.honesty,
         truncation: { ...result.honesty.truncation, stocks: notKept, compared: notKept },
         survivors: { ...result.honesty.survivors, least: notKept },
+        bootstrap: { ...result.honesty.bootstrap, seesRegimes: false },
       },
       versions: { ...result.versions, engine: 2 },
     });

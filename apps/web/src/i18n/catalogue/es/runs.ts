@@ -113,7 +113,7 @@ export const runs: Translation<typeof english> = {
   "runs.drawdownInterval": "Caída máxima, intervalo del 90 %",
   "runs.sharpeInterval": "Ratio de Sharpe, intervalo del 90 %",
   "runs.intervalsSeeRegimes":
-    "Los intervalos de la TCAC y del ratio de Sharpe tienen en cuenta mercados alcistas y bajistas (EE. UU., 1948 a 2020). El intervalo de la caída, las probabilidades del ratio de Sharpe, los días necesarios y la ventaja de entrar y salir del mercado no lo hacen y resultan demasiado favorables.",
+    "Los intervalos de la TCAC y del ratio de Sharpe tienen en cuenta mercados alcistas y bajistas (Estados Unidos, 1948 a 2020). El intervalo de la caída, las probabilidades del ratio de Sharpe, los días necesarios y la ventaja de entrar y salir del mercado no lo hacen y resultan demasiado favorables.",
   "runs.intervalsSeeNoRegimes":
     "Estos intervalos son de una versión anterior. No tienen en cuenta mercados alcistas y bajistas y son demasiado estrechos con pocos años de datos.",
   "runs.truncation": "Prueba de sesgo de anticipación",
