@@ -6,7 +6,7 @@ import { seededUniform } from "../sample/seeded-uniform.ts";
 import type { MarketRegimes } from "./market-regimes.ts";
 import { marketWave } from "./market-wave.ts";
 import { meanBlockLength } from "./mean-block-length.ts";
-import { NO_DRIFT, type PathFigures, type ResampledReturns, resampledPath } from "./resampled-path.ts";
+import { NO_DRIFT, type PathDrift, type PathFigures, type ResampledReturns, resampledPath } from "./resampled-path.ts";
 
 /** Daily returns of a strategy, oldest first, and what they are compared with on the same days; fractions, above -1. */
 export interface BootstrapInput {
@@ -66,6 +66,7 @@ const OUTSIDE = 0.0425;
  * @throws {RangeError} for columns of different length, a return that is not finite or below -1, no path, blocks shorter
  *   than a day, or years of 0 or less.
  * @see BST-01; Politis and Romano, "The stationary bootstrap", Journal of the American Statistical Association 89(428), 1994
+ * @see BST-03 for the waves of the market that `regimes` give to the paths
  * @see docs/statistics.md, "The bootstrap of a backtest (90 %)" for how often the intervals held
  *
  * @example
@@ -89,16 +90,8 @@ export function blockBootstrap(
   };
   const length = blockLength ?? meanBlockLength(returns);
   const uniform = seededUniform(seed);
-  // Of its own, so that the same days are drawn as without waves.
-  const chance = seededUniform(~seed);
-  const exposure = benchmark ? exposureOf(returns, benchmark) : 1;
-  const driftOf = () => {
-    if (!regimes) return NO_DRIFT;
-    // Against its sign: days of a bear market show less than there is in the long run.
-    const wave = (-marketWave(regimes, resampled.years, chance) * resampled.years) / returns.length;
-    return { own: exposure * wave, benchmark: wave };
-  };
-  const drawn = Array.from({ length: paths }, () => resampledPath(resampled, length, { uniform, drift: driftOf() }));
+  const drift = regimes ? driftsOf({ returns, benchmark, regimes, years: resampled.years, seed }) : () => NO_DRIFT;
+  const drawn = Array.from({ length: paths }, () => resampledPath(resampled, length, { uniform, drift: drift() }));
   return {
     cagr: spreadOf(drawn, ({ cagr }) => cagr),
     maxDrawdown: spreadOf(drawn, ({ maxDrawdown }) => maxDrawdown),
@@ -106,6 +99,26 @@ export function blockBootstrap(
     excess: benchmark ? spreadOf(drawn, (path) => path.cagr - path.benchmarkCagr) : null,
     blockLength: length,
     paths,
+  };
+}
+
+interface Waved {
+  readonly returns: Float64Array;
+  readonly benchmark: Float64Array | undefined;
+  readonly regimes: MarketRegimes;
+  readonly years: number;
+  readonly seed: number;
+}
+
+/** What a wave of the market gives each day of the next path. */
+function driftsOf({ returns, benchmark, regimes, years, seed }: Waved): () => PathDrift {
+  // A source of its own, so that the same days are drawn as without waves.
+  const uniform = seededUniform(~seed);
+  const exposure = benchmark ? exposureOf(returns, benchmark) : 1;
+  return () => {
+    // Against its sign: days of a bear market show less than there is in the long run.
+    const wave = (-marketWave(regimes, years, uniform) * years) / returns.length;
+    return { own: exposure * wave, benchmark: wave };
   };
 }
 
