@@ -51,7 +51,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   report: "7ba93be892440ccb",
   reportEstimate: "9408b7fc293e85bf",
   strategies: "20ef74b3f193bbef",
-  exampleBacktest: "715d4b760ca4f66e",
+  exampleBacktest: "7de9642cf6b715ae",
   strategyHits: "426fdac350101a40",
   stockStrategies: "bc6f05d8679bea67",
   strategyHitsDetail: "49656bd7155eb31d",
