@@ -5,7 +5,7 @@ import type { Backtest, TradeColumns } from "./trade-columns.ts";
 
 /** What the trades of a run were like. Rates are fractions, money is in the currency of the account. */
 export interface TradeStatistics {
-  /** Closed trades; the figures of trades are of these alone. */
+  /** Round trips that are over; the figures of trades are of these alone. */
   readonly trades: number;
   /** Positions still held at the end: they count in equity and exposure (BT-05). */
   readonly open: number;
@@ -27,9 +27,9 @@ export interface TradeStatistics {
   readonly payoff: Figure;
   /** Mean return of a trade, a fraction. */
   readonly averageReturn: Figure;
-  /** Mean bars from entry to exit. */
+  /** Mean bars from the first purchase to the last sale. */
   readonly holdingBars: Figure;
-  /** Mean calendar days from entry to exit. */
+  /** Mean calendar days from the first purchase to the last sale. */
   readonly holdingDays: Figure;
   /** Share of the bars on which a position was held at some time. */
   readonly exposure: Figure;
@@ -84,7 +84,7 @@ export function tradeStatistics(backtest: Backtest, provenance: Provenance): Tra
   };
 }
 
-/** Rows of closed trades in the order of their exits. */
+/** Rows of closed trades in the order of their last sales. */
 function closedRows({ exitReason, exitBar }: TradeColumns): number[] {
   return [...exitReason.keys()]
     .filter((row) => exitReason[row] !== "open")

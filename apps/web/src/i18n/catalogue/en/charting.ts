@@ -32,6 +32,7 @@ export const charting = {
   "charting.reason.takeProfit": "Take profit",
   "charting.reason.timeLimit": "Time limit",
   "charting.reason.delisted": "Delisted",
+  "charting.reason.cashInLieu": "Fraction paid in cash",
   "charting.reason.open": "Still open",
   "charting.reading":
     "Trade {n} of {total}: {quantity} shares bought on {entryDate} at {entryPrice}, sold on {exitDate} at {exitPrice} ({reason}). Profit {profit}, {change}, fees {fees}.",

@@ -185,6 +185,7 @@ export const runs = {
   "runs.reason.takeProfit": "Take profit",
   "runs.reason.timeLimit": "Time limit",
   "runs.reason.delisted": "Delisted",
+  "runs.reason.cashInLieu": "Fraction paid in cash",
   "runs.reason.open": "Still open",
   "runs.tradesShown": "{n} of {total}",
   "runs.noTradeMatches": "No trade matches",

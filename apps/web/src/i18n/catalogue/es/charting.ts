@@ -35,6 +35,7 @@ export const charting: Translation<typeof english> = {
   "charting.reason.takeProfit": "Toma de beneficios",
   "charting.reason.timeLimit": "Plazo máximo",
   "charting.reason.delisted": "Dejó de cotizar",
+  "charting.reason.cashInLieu": "Fracción pagada en efectivo",
   "charting.reason.open": "Aún abierta",
   "charting.reading":
     "Operación {n} de {total}: {quantity} acciones compradas el {entryDate} a {entryPrice} y vendidas el {exitDate} a {exitPrice} ({reason}). Resultado {profit}, {change}, comisiones {fees}.",

@@ -197,6 +197,7 @@ export const runs: Translation<typeof english> = {
   "runs.reason.takeProfit": "Toma de beneficios",
   "runs.reason.timeLimit": "Plazo máximo",
   "runs.reason.delisted": "Dejó de cotizar",
+  "runs.reason.cashInLieu": "Fracción pagada en efectivo",
   "runs.reason.open": "Aún abierta",
   "runs.tradesShown": "{n} de {total}",
   "runs.noTradeMatches": "Ninguna operación cumple el filtro",

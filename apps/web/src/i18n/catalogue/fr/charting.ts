@@ -35,6 +35,7 @@ export const charting: Translation<typeof english> = {
   "charting.reason.takeProfit": "Prise de bénéfices",
   "charting.reason.timeLimit": "Durée maximale",
   "charting.reason.delisted": "Radiation de la cote",
+  "charting.reason.cashInLieu": "Rompu payé en espèces",
   "charting.reason.open": "Encore ouverte",
   "charting.reading":
     "Transaction {n} sur {total} : {quantity} actions achetées le {entryDate} à {entryPrice}, vendues le {exitDate} à {exitPrice} ({reason}). Résultat {profit}, {change}, frais {fees}.",

@@ -196,6 +196,7 @@ export const runs: Translation<typeof english> = {
   "runs.reason.takeProfit": "Prise de bénéfices",
   "runs.reason.timeLimit": "Durée maximale",
   "runs.reason.delisted": "Radiation de la cote",
+  "runs.reason.cashInLieu": "Rompu payé en espèces",
   "runs.reason.open": "Encore ouverte",
   "runs.tradesShown": "{n} sur {total}",
   "runs.noTradeMatches": "Aucune transaction ne correspond",

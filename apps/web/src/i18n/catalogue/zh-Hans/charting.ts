@@ -35,6 +35,7 @@ export const charting: Translation<typeof english> = {
   "charting.reason.takeProfit": "止盈",
   "charting.reason.timeLimit": "持有期限",
   "charting.reason.delisted": "退市",
+  "charting.reason.cashInLieu": "零碎股折现",
   "charting.reason.open": "尚未平仓",
   "charting.reading":
     "第 {n} 笔，共 {total} 笔：{entryDate} 以 {entryPrice} 买入 {quantity} 股，{exitDate} 以 {exitPrice} 卖出（{reason}）。盈亏 {profit}，{change}，费用 {fees}。",

@@ -173,6 +173,7 @@ export const runs: Translation<typeof english> = {
   "runs.reason.takeProfit": "止盈",
   "runs.reason.timeLimit": "持有期满",
   "runs.reason.delisted": "退市",
+  "runs.reason.cashInLieu": "零碎股折现",
   "runs.reason.open": "尚未平仓",
   "runs.tradesShown": "{n} / {total}",
   "runs.noTradeMatches": "没有符合条件的交易",

@@ -35,6 +35,7 @@ export const charting: Translation<typeof english> = {
   "charting.reason.takeProfit": "停利",
   "charting.reason.timeLimit": "持有期限",
   "charting.reason.delisted": "下市",
+  "charting.reason.cashInLieu": "畸零股折現",
   "charting.reason.open": "尚未平倉",
   "charting.reading":
     "第 {n} 筆，共 {total} 筆：{entryDate} 以 {entryPrice} 買進 {quantity} 股，{exitDate} 以 {exitPrice} 賣出（{reason}）。損益 {profit}，{change}，費用 {fees}。",

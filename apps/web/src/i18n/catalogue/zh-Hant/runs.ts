@@ -173,6 +173,7 @@ export const runs: Translation<typeof english> = {
   "runs.reason.takeProfit": "停利",
   "runs.reason.timeLimit": "持有期滿",
   "runs.reason.delisted": "下市",
+  "runs.reason.cashInLieu": "畸零股折現",
   "runs.reason.open": "尚未平倉",
   "runs.tradesShown": "{n} / {total}",
   "runs.noTradeMatches": "沒有符合條件的交易",
