@@ -35,6 +35,7 @@ export function describeRun(result: RunResult, { name, market }: About): string 
       row("Final value", `${money(equity.value.at(-1))} ${currency ?? ""}`.trim()),
       ...performanceOf(result),
       row("Trades", `${statistics.counts.trades} closed, ${statistics.counts.open} open`),
+      row("Orders filled", String(statistics.counts.orders)),
       row("Costs paid", money(statistics.feesPaid)),
     ],
     ...sweepOf(result),

@@ -345,6 +345,7 @@ export {
   BacktestResultSchema,
   type WireBacktestResult,
   type WireEquity,
+  type WireExecutions,
   type WireHonesty,
   type WireSweep,
   type WireTrades,

@@ -20,7 +20,7 @@ describe("tradeStatistics", () => {
   it("counts closed trades alone, and names the rule", () => {
     const statistics = tradeStatistics(run, source);
     expect([...run.trades.exitReason]).toEqual(["signal", "signal", "signal", "signal", "open"]);
-    expect([statistics.trades, statistics.open]).toEqual([4, 1]);
+    expect([statistics.trades, statistics.open, statistics.orders]).toEqual([4, 1, 9]);
     expect([...run.trades.profit]).toEqual([60, -20, 10, 20, 0]);
     expect(statistics.winRate).toEqual({
       value: 0.75,
@@ -45,7 +45,7 @@ describe("tradeStatistics", () => {
     ] as const;
     const settings = { ...SETTINGS, capital: 100, fractional: false, volumeShare: 0.1 };
     const statistics = tradeStatistics(runSignals(runOf(rows, "EX..", { settings })), source);
-    expect([statistics.trades, statistics.open]).toEqual([1, 0]);
+    expect([statistics.trades, statistics.open, statistics.orders]).toEqual([1, 0, 3]);
     expect([statistics.winRate.value, statistics.expectancy.value, statistics.averageReturn.value]).toEqual([
       1, 4, 0.04,
     ]);

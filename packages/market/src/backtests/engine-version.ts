@@ -8,4 +8,4 @@ export const ENGINE_VERSION = 6;
  * SHA-256 of what this version finds on a small demo market. `packages/demo/src/engine-version.test.ts` computes it, and fails when it
  * differs.
  */
-export const ENGINE_OUTCOMES = "cb3194e987b805d3603522f604a81d853a85e2b973b554074d02f5a880a722d7";
+export const ENGINE_OUTCOMES = "f3d2c1dba3a42fcf508add5d8b46992bd1ee37f6b9112534737ac120bcb665b3";

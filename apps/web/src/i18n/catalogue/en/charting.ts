@@ -23,8 +23,17 @@ export const charting = {
   "charting.held": "Held",
   "charting.days": { one: "{n} day", other: "{n} days" },
   "charting.quantity": "Shares",
+  "charting.bought": "Shares bought",
+  "charting.averageEntry": "Average purchase price",
+  "charting.averageExit": "Average sale price",
   "charting.fees": "Fees",
   "charting.profit": "Profit",
+  "charting.executions": { one: "{n} execution", other: "{n} executions" },
+  "charting.buy": "Bought {quantity} at {price}",
+  "charting.buyFor": "Bought {quantity} at {price} ({reason})",
+  "charting.sell": "Sold {quantity} at {price}",
+  "charting.sellFor": "Sold {quantity} at {price} ({reason})",
+  "charting.reason.entry": "Entry signal",
   "charting.reason.signal": "Exit signal",
   "charting.reason.rebalance": "Rebalancing",
   "charting.reason.stopLoss": "Stop loss",
@@ -38,6 +47,10 @@ export const charting = {
     "Trade {n} of {total}: {quantity} shares bought on {entryDate} at {entryPrice}, sold on {exitDate} at {exitPrice} ({reason}). Profit {profit}, {change}, fees {fees}.",
   "charting.readingOpen":
     "Trade {n} of {total}: {quantity} shares bought on {entryDate} at {entryPrice}, still held; on {exitDate} at {exitPrice} the profit is {profit}, {change}, fees {fees}.",
+  "charting.readingParts":
+    "Trade {n} of {total}: {quantity} shares bought from {entryDate} on at {entryPrice} on average, the last sold on {exitDate} ({reason}), at {exitPrice} on average; executions: {executions}. Profit {profit}, {change}, fees {fees}.",
+  "charting.readingPartsOpen":
+    "Trade {n} of {total}: {quantity} shares bought from {entryDate} on at {entryPrice} on average, some still held; executions: {executions}. On {exitDate} the profit is {profit}, {change}, fees {fees}.",
   "charting.keys": "Arrow keys, or J and K, move from trade to trade.",
   "charting.short.sma": "SMA",
   "charting.short.ema": "EMA",

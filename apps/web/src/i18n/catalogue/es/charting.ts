@@ -26,8 +26,17 @@ export const charting: Translation<typeof english> = {
   "charting.held": "Duración",
   "charting.days": { one: "{n} día", other: "{n} días" },
   "charting.quantity": "Acciones",
+  "charting.bought": "Acciones compradas",
+  "charting.averageEntry": "Precio medio de compra",
+  "charting.averageExit": "Precio medio de venta",
   "charting.fees": "Comisiones",
   "charting.profit": "Resultado",
+  "charting.executions": { one: "{n} ejecución", other: "{n} ejecuciones" },
+  "charting.buy": "Compra de {quantity} a {price}",
+  "charting.buyFor": "Compra de {quantity} a {price} ({reason})",
+  "charting.sell": "Venta de {quantity} a {price}",
+  "charting.sellFor": "Venta de {quantity} a {price} ({reason})",
+  "charting.reason.entry": "Señal de entrada",
   "charting.reason.signal": "Señal de salida",
   "charting.reason.rebalance": "Rebalanceo",
   "charting.reason.stopLoss": "Stop loss",
@@ -41,6 +50,10 @@ export const charting: Translation<typeof english> = {
     "Operación {n} de {total}: {quantity} acciones compradas el {entryDate} a {entryPrice} y vendidas el {exitDate} a {exitPrice} ({reason}). Resultado {profit}, {change}, comisiones {fees}.",
   "charting.readingOpen":
     "Operación {n} de {total}: {quantity} acciones compradas el {entryDate} a {entryPrice}, aún en cartera; el {exitDate}, a {exitPrice}, el resultado es {profit}, {change}, comisiones {fees}.",
+  "charting.readingParts":
+    "Operación {n} de {total}: {quantity} acciones compradas desde el {entryDate} a un precio medio de {entryPrice}, las últimas vendidas el {exitDate} ({reason}), a un precio medio de {exitPrice}; ejecuciones: {executions}. Resultado {profit}, {change}, comisiones {fees}.",
+  "charting.readingPartsOpen":
+    "Operación {n} de {total}: {quantity} acciones compradas desde el {entryDate} a un precio medio de {entryPrice}, una parte aún en cartera; ejecuciones: {executions}. El {exitDate} el resultado es {profit}, {change}, comisiones {fees}.",
   "charting.keys": "Las flechas, o J y K, pasan de una operación a otra.",
   "charting.short.sma": "SMA",
   "charting.short.ema": "EMA",

@@ -26,8 +26,17 @@ export const charting: Translation<typeof english> = {
   "charting.held": "Durée",
   "charting.days": { one: "{n} jour", other: "{n} jours" },
   "charting.quantity": "Actions",
+  "charting.bought": "Actions achetées",
+  "charting.averageEntry": "Cours moyen d’achat",
+  "charting.averageExit": "Cours moyen de vente",
   "charting.fees": "Frais",
   "charting.profit": "Résultat",
+  "charting.executions": { one: "{n} exécution", other: "{n} exécutions" },
+  "charting.buy": "Achat de {quantity} à {price}",
+  "charting.buyFor": "Achat de {quantity} à {price} ({reason})",
+  "charting.sell": "Vente de {quantity} à {price}",
+  "charting.sellFor": "Vente de {quantity} à {price} ({reason})",
+  "charting.reason.entry": "Signal d’entrée",
   "charting.reason.signal": "Signal de sortie",
   "charting.reason.rebalance": "Rééquilibrage",
   "charting.reason.stopLoss": "Stop loss",
@@ -41,6 +50,10 @@ export const charting: Translation<typeof english> = {
     "Transaction {n} sur {total} : {quantity} actions achetées le {entryDate} à {entryPrice}, vendues le {exitDate} à {exitPrice} ({reason}). Résultat {profit}, {change}, frais {fees}.",
   "charting.readingOpen":
     "Transaction {n} sur {total} : {quantity} actions achetées le {entryDate} à {entryPrice}, encore détenues ; le {exitDate}, à {exitPrice}, le résultat est de {profit}, {change}, frais {fees}.",
+  "charting.readingParts":
+    "Transaction {n} sur {total} : {quantity} actions achetées à partir du {entryDate} au cours moyen de {entryPrice}, les dernières vendues le {exitDate} ({reason}), au cours moyen de {exitPrice} ; exécutions : {executions}. Résultat {profit}, {change}, frais {fees}.",
+  "charting.readingPartsOpen":
+    "Transaction {n} sur {total} : {quantity} actions achetées à partir du {entryDate} au cours moyen de {entryPrice}, une partie encore détenue ; exécutions : {executions}. Le {exitDate}, le résultat est de {profit}, {change}, frais {fees}.",
   "charting.keys": "Les flèches, ou J et K, passent d’une transaction à l’autre.",
   "charting.short.sma": "MM",
   "charting.short.ema": "MME",

@@ -26,8 +26,17 @@ export const charting: Translation<typeof english> = {
   "charting.held": "持有",
   "charting.days": "{n} 天",
   "charting.quantity": "股数",
+  "charting.bought": "买入股数",
+  "charting.averageEntry": "买入均价",
+  "charting.averageExit": "卖出均价",
   "charting.fees": "费用",
   "charting.profit": "盈亏",
+  "charting.executions": "{n} 笔成交",
+  "charting.buy": "以 {price} 买入 {quantity} 股",
+  "charting.buyFor": "以 {price} 买入 {quantity} 股（{reason}）",
+  "charting.sell": "以 {price} 卖出 {quantity} 股",
+  "charting.sellFor": "以 {price} 卖出 {quantity} 股（{reason}）",
+  "charting.reason.entry": "买入信号",
   "charting.reason.signal": "卖出信号",
   "charting.reason.rebalance": "调仓",
   "charting.reason.stopLoss": "止损",
@@ -41,6 +50,10 @@ export const charting: Translation<typeof english> = {
     "第 {n} 笔，共 {total} 笔：{entryDate} 以 {entryPrice} 买入 {quantity} 股，{exitDate} 以 {exitPrice} 卖出（{reason}）。盈亏 {profit}，{change}，费用 {fees}。",
   "charting.readingOpen":
     "第 {n} 笔，共 {total} 笔：{entryDate} 以 {entryPrice} 买入 {quantity} 股，仍在持有；{exitDate} 价格 {exitPrice}，盈亏 {profit}，{change}，费用 {fees}。",
+  "charting.readingParts":
+    "第 {n} 笔，共 {total} 笔：{entryDate} 起买入 {quantity} 股，均价 {entryPrice}，{exitDate} 全部卖出（{reason}），均价 {exitPrice}，共 {executions} 笔成交。盈亏 {profit}，{change}，费用 {fees}。",
+  "charting.readingPartsOpen":
+    "第 {n} 笔，共 {total} 笔：{entryDate} 起买入 {quantity} 股，均价 {entryPrice}，仍有持仓，共 {executions} 笔成交。{exitDate} 盈亏 {profit}，{change}，费用 {fees}。",
   "charting.keys": "用方向键或 J、K 在各笔交易之间移动。",
   "charting.short.sma": "均线 MA",
   "charting.short.ema": "EMA",

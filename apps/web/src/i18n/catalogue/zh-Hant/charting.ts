@@ -26,8 +26,17 @@ export const charting: Translation<typeof english> = {
   "charting.held": "持有",
   "charting.days": "{n} 天",
   "charting.quantity": "股數",
+  "charting.bought": "買進股數",
+  "charting.averageEntry": "買進均價",
+  "charting.averageExit": "賣出均價",
   "charting.fees": "費用",
   "charting.profit": "損益",
+  "charting.executions": "{n} 筆成交",
+  "charting.buy": "以 {price} 買進 {quantity} 股",
+  "charting.buyFor": "以 {price} 買進 {quantity} 股（{reason}）",
+  "charting.sell": "以 {price} 賣出 {quantity} 股",
+  "charting.sellFor": "以 {price} 賣出 {quantity} 股（{reason}）",
+  "charting.reason.entry": "買進訊號",
   "charting.reason.signal": "賣出訊號",
   "charting.reason.rebalance": "再平衡",
   "charting.reason.stopLoss": "停損",
@@ -41,6 +50,10 @@ export const charting: Translation<typeof english> = {
     "第 {n} 筆，共 {total} 筆：{entryDate} 以 {entryPrice} 買進 {quantity} 股，{exitDate} 以 {exitPrice} 賣出（{reason}）。損益 {profit}，{change}，費用 {fees}。",
   "charting.readingOpen":
     "第 {n} 筆，共 {total} 筆：{entryDate} 以 {entryPrice} 買進 {quantity} 股，仍在持有；{exitDate} 價格 {exitPrice}，損益 {profit}，{change}，費用 {fees}。",
+  "charting.readingParts":
+    "第 {n} 筆，共 {total} 筆：{entryDate} 起買進 {quantity} 股，均價 {entryPrice}，{exitDate} 全部賣出（{reason}），均價 {exitPrice}，共 {executions} 筆成交。損益 {profit}，{change}，費用 {fees}。",
+  "charting.readingPartsOpen":
+    "第 {n} 筆，共 {total} 筆：{entryDate} 起買進 {quantity} 股，均價 {entryPrice}，仍有持股，共 {executions} 筆成交。{exitDate} 損益 {profit}，{change}，費用 {fees}。",
   "charting.keys": "用方向鍵或 J、K 在各筆交易之間移動。",
   "charting.short.sma": "均線 MA",
   "charting.short.ema": "EMA",
