@@ -97,10 +97,11 @@ function valuesAt(parameters: NonNullable<RunResult["sweep"]>["parameters"], pla
 
 function findingsOf({ honesty }: RunResult): string[] {
   const { breakEvenCost } = honesty;
-  const isLeast = breakEvenCost.value === null && breakEvenCost.because === "gains-at-every-cost";
+  const because = breakEvenCost.value === null ? breakEvenCost.because : null;
+  const beside = { isLeast: because === "gains-at-every-cost", isNone: because === "loses-without-costs" };
   return honesty.findings.map(({ rule, state, value, cap }) => {
     const limit = cap === null ? "" : `  (grade ${cap} at most)`;
-    return `  ${state.padEnd(8)}${rule}  ${describeFinding(rule, value, { isLeast })}${limit}`;
+    return `  ${state.padEnd(8)}${rule}  ${describeFinding(rule, value, beside)}${limit}`;
   });
 }
 

@@ -311,5 +311,5 @@ export const runs: Translation<typeof english> = {
   "reason.loses-without-costs": "Pierde frente al índice incluso sin costos: no hay costo que pueda soportar.",
   "reason.earlier-engine":
     "Una versión anterior del motor calculó este backtest y no registró este dato. Ejecútelo de nuevo para verlo.",
-  "reason.gains-at-every-cost": "Gana incluso con el costo más alto probado: 50 puntos básicos por operación.",
+  "reason.gains-at-every-cost": "Gana incluso con el costo más alto probado: 50 puntos básicos por orden.",
 };

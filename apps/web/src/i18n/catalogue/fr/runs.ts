@@ -313,5 +313,5 @@ export const runs: Translation<typeof english> = {
   "reason.loses-without-costs": "Elle fait moins bien que l’indice même sans frais : aucun coût n’est supportable.",
   "reason.earlier-engine":
     "Une version antérieure du moteur a calculé ce backtest et n’a pas enregistré cette donnée. Relancez-le pour la voir.",
-  "reason.gains-at-every-cost": "Elle devance l’indice même au coût le plus élevé testé : 50 points de base par opération.",
+  "reason.gains-at-every-cost": "Elle devance l’indice même au coût le plus élevé testé : 50 points de base par ordre.",
 };
