@@ -6,11 +6,11 @@ import type { Instrument } from "@plumbline/market/model";
 import type { Screening } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { type FieldFault, faultyFields, type Route } from "../../http/index.ts";
-import type { ServedMarket } from "../../market-access/index.ts";
-import { orderFaults, readFilters } from "../../screening/index.ts";
+import { orderFaults, readFilters, strategyFaults } from "../../screening/index.ts";
 import { findInstrument, findInstruments } from "../instruments.ts";
 import { explanation } from "./explanation.ts";
 import { columnFaults, screenColumns } from "./screen-columns.ts";
+import { explainedStrategies, type JudgedMarket, screenedStrategies } from "./screened-strategies.ts";
 
 type Input = ParsedInputOf<typeof screener>;
 type List = Extract<Input, { codes: unknown }>;
@@ -28,17 +28,26 @@ interface ScreenedMarket {
 }
 
 /** The screener, some stocks as rows of it, or why one stock passes a screen or not. */
-export const screenerRoute: Route<typeof screener, ServedMarket> = async (
-  { input, language },
-  { snapshot, screenings },
-) => {
+export const screenerRoute: Route<typeof screener, JudgedMarket> = async ({ input, language }, judged) => {
+  const { snapshot, screenings } = judged.served;
   const explained = "explain" in input ? findInstrument(snapshot, input.explain) : null;
   const screening = await screenings.of(snapshot, input.asOf);
   const { filters, faults } = read(input, screening);
   if (faults.length > 0) throw faultyFields(faults, language);
   const market: ScreenedMarket = { snapshot, screening };
-  if (explained) return whyOf(explained, filters, screening);
-  return "codes" in input ? listed(input, market) : screened(input, filters, market);
+  if ("codes" in input) return listed(input, market);
+  const asked = { ids: input.strategyFilters ?? [], asOf: input.asOf };
+  if (explained) {
+    const why = whyOf(explained, filters, screening);
+    if (asked.ids.length === 0) return why;
+    const strategyFilters = await explainedStrategies(judged, asked, explained);
+    return { ...why, passes: why.passes && strategyFilters.every((result) => result === "pass"), strategyFilters };
+  }
+  const strategies = await screenedStrategies(judged, asked, screening);
+  const rows = screened(input as Screen, [...filters, ...strategies.map(({ filter }) => filter)], market);
+  if (asked.ids.length === 0) return rows;
+  const ofFilters = rows.filters.slice(0, filters.length);
+  return { ...rows, filters: ofFilters, strategyFilters: strategies.map(({ count }) => ({ ...count })) };
 };
 
 /** Filters, order and columns of a request, and everything that is wrong with them. */
@@ -48,6 +57,7 @@ function read(input: Input, screening: Screening): { filters: readonly ScreenFil
   const filters = readFilters(given, screening, faults);
   if ("order" in input && input.order) faults.push(...orderFaults(input.order));
   if ("columns" in input && input.columns) faults.push(...columnFaults(input.columns));
+  if ("strategyFilters" in input) faults.push(...strategyFaults(input.strategyFilters ?? []));
   return { filters, faults };
 }
 

@@ -3,6 +3,7 @@ import type { CallError } from "../../api/index.ts";
 import { Skeleton, useNarrow } from "../../ui/index.ts";
 import { ClassicIdea, ClassicScreens } from "./ClassicScreens.tsx";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
+import { useStrategyNames } from "./catalogue/strategy-name.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import type { ColumnGroupsProps } from "./results/ColumnGroups.tsx";
 import { columnIds, columnsOf, foremost, requestedColumns } from "./results/columns.ts";
@@ -48,7 +49,8 @@ interface ScreenerProps {
 /** Finds the companies of the market that pass the reader's filters. */
 export function Screener(props: ScreenerProps) {
   const { state, onChange, asOf, words, renderPicker } = props;
-  const { filters, order, take, why } = state;
+  const { filters, strategies, order, take, why } = state;
+  useStrategyNames(strategies.length > 0);
   const isPhone = useNarrow();
   const chosen = useMemo(() => columnIds(state), [state]);
   const ids = useMemo(
@@ -57,8 +59,8 @@ export function Screener(props: ScreenerProps) {
   );
   const columns = useMemo(() => columnsOf(ids, words.catalogue), [ids, words.catalogue]);
   const request = useMemo(
-    (): ScreenRequest => ({ filters, order, columns: requestedColumns(columns), asOf }),
-    [filters, order, columns, asOf],
+    (): ScreenRequest => ({ filters, strategies, order, columns: requestedColumns(columns), asOf }),
+    [filters, strategies, order, columns, asOf],
   );
   const page = useFirstPage(request, take);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -77,7 +79,7 @@ export function Screener(props: ScreenerProps) {
       <FilterBar
         state={state}
         onChange={onChange}
-        counts={useFilterCounts(filters, page)}
+        counts={useFilterCounts(state, page)}
         total={page.isOld ? null : page.count}
         asOf={asOf}
         currency={page.count === 0 || !page.answer ? undefined : onlyCurrency(page.answer.rows)}
@@ -102,8 +104,7 @@ export function Screener(props: ScreenerProps) {
             <WhyPanel
               code={why}
               takesFocus={isChoosing}
-              filters={filters}
-              asOf={asOf}
+              conditions={request}
               words={words}
               onExplain={(code) => {
                 setIsChoosing(true);

@@ -1,4 +1,5 @@
 export { type CheckTexts, type ScreenWords, useScreenWords } from "./catalogue/screen-words.ts";
+export { useStrategyNames } from "./catalogue/strategy-name.ts";
 export { screenPhrases } from "./filters/screen-phrases.ts";
 export { ColumnGroups, type ColumnGroupsProps } from "./results/ColumnGroups.tsx";
 export { type ColumnGroup, groupOf, type KeptColumns, localGroups, withGroup } from "./results/column-groups.ts";

@@ -21,6 +21,7 @@ describe("a screen in the address", () => {
   it("is read back as it was written", () => {
     const state: ScreenState = {
       filters: [{ metric: "pe", op: "atMost", high: 15 }, { sectors: ["Energy"] }],
+      strategies: ["golden-cross", "momentum-12-1"],
       order: { metric: "marketValue", descending: true },
       take: 30,
       columns: ["sector", "pe", "O1"],
@@ -36,6 +37,11 @@ describe("a screen in the address", () => {
     expect(readScreen({})).toEqual(EMPTY_SCREEN);
     expect(readScreen({ f: "((", sort: "mars(pe)", take: "-3", cols: "<b>~", why: " " })).toEqual(EMPTY_SCREEN);
     expect(writeScreen(EMPTY_SCREEN)).toEqual({});
+  });
+
+  it("asks for each strategy once, for five at most, and for nothing that cannot be one", () => {
+    const { strategies } = readScreen({ strategyFilters: "a~a~B~<b>~__proto__~b-1~c~d~e~f" });
+    expect(strategies).toEqual(["a", "b-1", "c", "d", "e"]);
   });
 
   it("names no columns where it has none", () => {
@@ -55,6 +61,7 @@ it("distinguishes an address that names a screen from one that does not", () => 
 
 const screen: ScreenState = {
   filters: [{ metric: "pe", op: "atMost", high: 15 }],
+  strategies: ["halloween"],
   order: { metric: "pb", descending: false },
   take: null,
   columns: ["pe", "pb"],

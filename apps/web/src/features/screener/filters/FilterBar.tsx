@@ -5,12 +5,14 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "re
 import { MAX_FILTERS } from "../../../state/index.ts";
 import { Button, classNames } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../screen-state.ts";
+import type { ScreenCounts } from "../results/use-rows.ts";
+import { type ChangeScreen, EMPTY_SCREEN, MAX_STRATEGIES, type ScreenState } from "../screen-state.ts";
 import type { FilterCount } from "../screener.query.ts";
 import styles from "./FilterBar.module.css";
 import type { ScreenSetting } from "./FilterEditor.tsx";
-import { countText, filterPhrase } from "./filter-phrase.ts";
+import { countText, filterPhrase, strategyPhrase } from "./filter-phrase.ts";
 import { type Edited, editOf, isGroupKey, placeOf } from "./group-filter.ts";
+import { pickedStrategy } from "./strategy-choice.ts";
 
 const FilterPopover = lazy(async () => ({ default: (await import("./FilterPopover.tsx")).FilterPopover }));
 const FilterPicker = lazy(async () => ({ default: (await import("./FilterPicker.tsx")).FilterPicker }));
@@ -19,8 +21,7 @@ const FilterSheet = lazy(async () => ({ default: (await import("./FilterSheet.ts
 interface FilterBarProps extends ScreenSetting {
   readonly state: ScreenState;
   readonly onChange: ChangeScreen;
-  /** One for each filter; undefined until it is counted. */
-  readonly counts: readonly (FilterCount | undefined)[];
+  readonly counts: ScreenCounts;
   /** Companies that pass all filters; null until they are counted. */
   readonly total: number | null;
 }
@@ -28,7 +29,7 @@ interface FilterBarProps extends ScreenSetting {
 /** The filters of the screen: chips on a wide screen, a sheet on a phone. */
 export function FilterBar({ state, onChange, counts, total, ...setting }: FilterBarProps) {
   const { text, formats } = setting.words;
-  const { filters, take } = state;
+  const { filters, strategies, take } = state;
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -44,8 +45,20 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
     focusAfter(place);
     changeFilters((current) => current.filter((_, other) => other !== place));
   };
+  const changeStrategies = (change: (strategies: readonly string[]) => readonly string[]): void =>
+    onChange((current) => ({ ...current, strategies: change(current.strategies) }));
+  const removeStrategy = (id: string): void => {
+    // The chip that has the focus goes away.
+    inSight(bar.current, "[data-add]").at(-1)?.focus();
+    changeStrategies((current) => current.filter((other) => other !== id));
+  };
   const add = async (id: string): Promise<void> => {
     setIsPicking(false);
+    const strategy = pickedStrategy(id);
+    if (strategy !== null) {
+      changeStrategies((current) => [...new Set([...current, strategy])].slice(0, MAX_STRATEGIES));
+      return;
+    }
     if (isGroupKey(id)) {
       setEdited({ group: id });
       return;
@@ -56,15 +69,16 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
     changeFilters((current) => [...current, filter].slice(0, MAX_FILTERS));
     setEdited({ place: filters.length, isNew: true });
   };
-  const hasConditions = filters.length > 0 || take !== null;
+  const conditions = filters.length + strategies.length;
+  const hasConditions = conditions > 0 || take !== null;
   const editing = { ...setting, filters, onFilters: changeFilters, onRemove: remove };
   return (
     <div ref={bar} className={styles.bar} data-print="hide">
       <Button className={styles.opener} aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
         <SlidersHorizontal size={16} aria-hidden="true" />
-        {filters.length === 0
+        {conditions === 0
           ? text("screener.filters")
-          : text("screener.filterCount", { count: filters.length, n: formats.count(filters.length) })}
+          : text("screener.filterCount", { count: conditions, n: formats.count(conditions) })}
       </Button>
       <ul className={classNames(styles.chips, styles.wide)} aria-label={text("screener.filters")}>
         {filters.map((filter, place) => (
@@ -72,16 +86,25 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
             // biome-ignore lint/suspicious/noArrayIndexKey: a filter is its place; what it asks for changes under the hand.
             key={place}
             filter={filter}
-            count={counts[place]}
+            count={counts.filters[place]}
             isOpen={edited !== null && placeOf(edited, filters) === place}
             words={setting.words}
             onOpen={() => setEdited(editOf(filter, place))}
             onRemove={() => remove(place)}
           />
         ))}
+        {strategies.map((id, place) => (
+          <PlainChip
+            key={id}
+            phrase={strategyPhrase(id, setting.words)}
+            count={counts.strategies[place] ?? null}
+            words={setting.words}
+            onRemove={() => removeStrategy(id)}
+          />
+        ))}
         {take !== null && (
-          <TakeChip
-            take={take}
+          <PlainChip
+            phrase={text("screener.take", { n: formats.count(take) })}
             words={setting.words}
             onRemove={() => onChange((current) => ({ ...current, take: null }))}
           />
@@ -111,6 +134,8 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
           <FilterSheet
             edited={edited}
             counts={counts}
+            strategies={strategies}
+            onRemoveStrategy={removeStrategy}
             total={total}
             onEdit={setEdited}
             onAdd={() => setIsPicking(true)}
@@ -121,7 +146,9 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
             {...editing}
           />
         )}
-        {isPicking && <FilterPicker words={setting.words} onChoose={add} onClose={() => setIsPicking(false)} />}
+        {isPicking && (
+          <FilterPicker chosen={strategies} words={setting.words} onChoose={add} onClose={() => setIsPicking(false)} />
+        )}
       </Suspense>
     </div>
   );
@@ -137,6 +164,11 @@ function useAnchor(bar: React.RefObject<HTMLElement | null>, place: number | nul
   return anchor;
 }
 
+/** The elements of a bar that can be seen. */
+function inSight(bar: HTMLElement | null, selector: string): HTMLElement[] {
+  return Array.from(bar?.querySelectorAll<HTMLElement>(selector) ?? []).filter((one) => one.offsetParent !== null);
+}
+
 /**
  * Moves the focus when a filter has been removed: to the one that took its place, else to the last one, else to the button that adds
  * one; in the sheet of a phone or in the bar, whichever is in sight.
@@ -147,10 +179,8 @@ function useFocusAfterRemoval(bar: React.RefObject<HTMLElement | null>, count: n
   const removed = useRef<{ readonly place: number; readonly before: number } | null>(null);
   useEffect(() => {
     if (!removed.current || count >= removed.current.before) return;
-    const inSight = (selector: string) =>
-      Array.from(bar.current?.querySelectorAll<HTMLElement>(selector) ?? []).filter((one) => one.offsetParent !== null);
-    const filters = inSight("[data-chip]");
-    (filters[removed.current.place] ?? filters.at(-1) ?? inSight("[data-add]").at(-1))?.focus();
+    const filters = inSight(bar.current, "[data-chip]");
+    (filters[removed.current.place] ?? filters.at(-1) ?? inSight(bar.current, "[data-add]").at(-1))?.focus();
     removed.current = null;
   }, [bar, count]);
   return (place) => {
@@ -200,18 +230,25 @@ function FilterChip({ filter, count, isOpen, words, onOpen, onRemove }: FilterCh
   );
 }
 
-interface TakeChipProps {
-  readonly take: number;
+interface PlainChipProps {
+  readonly phrase: string;
+  /** Null until it is counted; absent where nothing is counted. */
+  readonly count?: FilterCount | null;
   readonly words: ScreenWords;
   readonly onRemove: () => void;
 }
 
-/** Shows that the screen has its first rows only, as classic screens that rank do. */
-function TakeChip({ take, words: { text, formats }, onRemove }: TakeChipProps) {
-  const phrase = text("screener.take", { n: formats.count(take) });
+/** A condition that is there or not: a strategy, or that the screen has its first rows only, as classic screens that rank do. */
+function PlainChip({ phrase, count, words, onRemove }: PlainChipProps) {
+  const { text, formats } = words;
   return (
     <li className={styles.chip}>
       <span className={styles.phrase}>{phrase}</span>
+      {count !== undefined && (
+        <span className={styles.count} title={count ? countText(count, words) : undefined}>
+          {count ? formats.count(count.passing) : "…"}
+        </span>
+      )}
       <button
         type="button"
         className={styles.remove}

@@ -1,4 +1,3 @@
-import type { ParamFilter } from "@plumbline/contract/calls";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { writeFilters } from "../../../state/index.ts";
@@ -58,27 +57,28 @@ export function useRows(
   };
 }
 
-/**
- * How many companies pass each filter alone. While another screen loads, filters that both screens have keep their
- * count.
- *
- * @returns One a filter; undefined until it is counted.
- */
-export function useFilterCounts(
-  filters: readonly ParamFilter[],
-  { answer, isOld }: FirstPage,
-): readonly (FilterCount | undefined)[] {
+/** How many companies pass each condition of a screen alone; undefined until it is counted. */
+export interface ScreenCounts {
+  readonly filters: readonly (FilterCount | undefined)[];
+  readonly strategies: readonly (FilterCount | undefined)[];
+}
+
+/** How many companies pass each condition alone. While another screen loads, those that both screens have keep their count. */
+export function useFilterCounts({ filters, strategies }: Conditions, { answer, isOld }: FirstPage): ScreenCounts {
   const [known, setKnown] = useState<ReadonlyMap<string, FilterCount>>(new Map());
   useEffect(() => {
     if (isOld || !answer) return;
-    const counts = answer.filters.map((count, place): [string, FilterCount] => [
-      writeFilters(filters.slice(place, place + 1)),
-      count,
-    ]);
-    setKnown(new Map(counts));
-  }, [filters, answer, isOld]);
-  return filters.map((filter) => known.get(writeFilters([filter])));
+    const ofFilters = answer.filters.map((count, place) => [writeFilters(filters.slice(place, place + 1)), count]);
+    const ofStrategies = (answer.strategyFilters ?? []).map((count, place) => [strategies[place] ?? "", count]);
+    setKnown(new Map([...ofFilters, ...ofStrategies] as [string, FilterCount][]));
+  }, [filters, strategies, answer, isOld]);
+  return {
+    filters: filters.map((filter) => known.get(writeFilters([filter]))),
+    strategies: strategies.map((id) => known.get(id)),
+  };
 }
+
+type Conditions = Pick<ScreenRequest, "filters" | "strategies">;
 
 /**
  * The pages of a long list that contain some of its rows.
