@@ -16,10 +16,12 @@ function frameOf(sheets: readonly Sheet[]): Readonly<Record<string, string>> {
   const each = (write: (number: number, sheet: Sheet) => string) =>
     sheets.map((sheet, place) => write(place + 1, sheet)).join("");
   return {
-    "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${RELATIONSHIPS}"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MAIN}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/${pathOf(n)}" ContentType="${MAIN}.worksheet+xml"/>`)}</Types>`,
+    "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${RELATIONSHIPS}"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MAIN}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${MAIN}.styles+xml"/>${each((n) => `<Override PartName="/xl/${pathOf(n)}" ContentType="${MAIN}.worksheet+xml"/>`)}</Types>`,
     "_rels/.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets>${each((n, { name }) => `<sheet name="${escaped(name)}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${PACKAGE}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="${pathOf(n)}"/>`)}</Relationships>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${PACKAGE}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="${pathOf(n)}"/>`)}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    // The second style shows a number as the day that it counts, in the form of the reader's country (18.8.30, format 14).
+    "xl/styles.xml": `<styleSheet xmlns="${SHEET}"><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
 }
 
@@ -27,6 +29,9 @@ function frameOf(sheets: readonly Sheet[]): Readonly<Record<string, string>> {
 function pathOf(number: number): string {
   return `worksheets/sheet${number}.xml`;
 }
+
+/** Wide enough for a day: one that does not fit is shown as signs. */
+const WIDTHS = '<sheetFormatPr defaultRowHeight="15" defaultColWidth="12"/>';
 
 /** Moment of the files within: equal rows are equal bytes. */
 const NO_TIME = new Date("2000-01-01T00:00:00Z");
@@ -40,7 +45,7 @@ export interface Sheet {
   readonly rows: () => Iterable<readonly Cell[]>;
 }
 
-/** A spreadsheet. Texts are written as texts, never as formulas. */
+/** A spreadsheet. Texts are written as texts, never as formulas; a day such as 2020-01-02 is written as a date. */
 export function workbook(sheets: readonly Sheet[]): Readable {
   const archive = new yazl.ZipFile();
   for (const [path, content] of Object.entries(frameOf(sheets))) {
@@ -58,7 +63,7 @@ export function workbook(sheets: readonly Sheet[]): Readable {
 const ROWS_AT_ONCE = 500;
 
 function* pieces({ headings, rows }: Sheet): Generator<Buffer> {
-  let piece = [`${XML}<worksheet xmlns="${SHEET}"><sheetData>`, line(headings)];
+  let piece = [`${XML}<worksheet xmlns="${SHEET}">${WIDTHS}<sheetData>`, line(headings)];
   for (const cells of rows()) {
     piece.push(line(cells));
     if (piece.length < ROWS_AT_ONCE) continue;
@@ -76,7 +81,27 @@ function line(cells: readonly Cell[]): string {
 function cell(value: Cell): string {
   if (value === null) return "<c/>";
   if (typeof value === "number") return Number.isFinite(value) ? `<c><v>${value}</v></c>` : "<c/>";
+  const day = dayCount(value);
+  if (day !== null) return `<c s="1"><v>${day}</v></c>`;
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MILLISECONDS_OF_DAY = 86_400_000;
+/** The day 0 of workbooks, from 1 March 1900 on: they count the 29th of February of that year, which was none (18.17.4.1). */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const FIRST_RIGHT_DAY = 61;
+
+/**
+ * The number by which a workbook knows a day; null of other texts, and of days that it would count wrongly.
+ *
+ * @example
+ * dayCount("2020-01-02"); // 43832
+ */
+function dayCount(text: string): number | null {
+  if (!DAY.test(text)) return null;
+  const count = (Date.parse(text) - DAY_ZERO) / MILLISECONDS_OF_DAY;
+  return Number.isInteger(count) && count >= FIRST_RIGHT_DAY ? count : null;
 }
 
 /** XML has no control characters, not even escaped. */

@@ -1,4 +1,4 @@
-import { type ExportedTrades, figuresOf, numberAt, type OrdersFilter, tradesTold } from "./orders.ts";
+import { type ExportedTrades, figuresOf, money, numberAt, type OrdersFilter, tradesTold } from "./orders.ts";
 
 /** The columns of a table of trades, in their order. */
 export const TRADE_COLUMNS = [
@@ -34,7 +34,7 @@ export function* tradeRows(trades: ExportedTrades, only: OrdersFilter = {}): Gen
       exitDate: trades.exitDate[trade] as string,
       exitPrice: numberAt(trades.exitPrice, trade),
       quantity: numberAt(trades.quantity, trade),
-      fees: numberAt(trades.fees, trade),
+      fees: money(numberAt(trades.fees, trade)),
       ...figuresOf(trades, trade),
       reason: trades.reason[trade] as string,
     };

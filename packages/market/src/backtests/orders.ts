@@ -81,8 +81,8 @@ export function* ordersOf({ trades, executions, only = {} }: OrderedRun): Genera
       side: executions.side[row] as string,
       quantity,
       price,
-      amount: quantity * price,
-      fees: numberAt(executions.fees, row),
+      amount: money(quantity * price),
+      fees: money(numberAt(executions.fees, row)),
       reason: executions.reason[row] as string,
       ...(isLast && trades.reason[trade] !== "open" ? figuresOf(trades, trade) : NO_FIGURES),
     };
@@ -105,13 +105,24 @@ export const NO_FIGURES = { profit: null, return: null, worst: null, best: null,
 /** What a trade brought, and what was seen while it lasted. */
 export function figuresOf(trades: ExportedTrades, trade: number) {
   return {
-    profit: numberAt(trades.profit, trade),
-    return: numberAt(trades.return, trade),
-    worst: numberAt(trades.worst, trade),
-    best: numberAt(trades.best, trade),
-    dividends: numberAt(trades.dividends, trade),
+    profit: money(numberAt(trades.profit, trade)),
+    return: fraction(numberAt(trades.return, trade)),
+    worst: fraction(numberAt(trades.worst, trade)),
+    best: fraction(numberAt(trades.best, trade)),
+    dividends: money(numberAt(trades.dividends, trade)),
   };
 }
+
+/**
+ * Money to a millionth of its unit: what lies behind is the noise of sums and products of doubles.
+ *
+ * @example
+ * money(3 * 10.1); // 30.3, and not 30.299999999999997
+ */
+export const money = (value: number): number => Number(value.toFixed(6));
+
+/** A fraction without that noise. */
+const fraction = (value: number): number => Number(value.toFixed(10));
 
 /** NaN for a number that does not exist: JSON writes it as null, a table leaves the cell empty. */
 export function numberAt(column: Numbers, row: number): number {

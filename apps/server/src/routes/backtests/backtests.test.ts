@@ -452,7 +452,13 @@ describe("the export of orders", () => {
       8,
     );
     const profits = rows.map((row) => row.split(",")[9]).filter((cell) => cell !== "");
-    expect(profits.map(Number)).toEqual(trades.profit.filter((_, k) => trades.reason[k] !== "open"));
+    const ofTrades = trades.profit.filter((_, k) => trades.reason[k] !== "open");
+    expect(profits).toHaveLength(ofTrades.length);
+    // To a millionth of the unit of money, without the noise behind it.
+    for (const [k, profit] of profits.entries()) {
+      expect(Number(profit)).toBeCloseTo(ofTrades[k] ?? Number.NaN, 5);
+      expect(profit).toMatch(/^-?\d+(\.\d{1,6})?$/);
+    }
   });
 
   it("has each execution of a trade, and what the trade brought beside the one that ends it", async () => {
@@ -498,7 +504,7 @@ describe("the export of orders", () => {
       side: "sell",
       date: trades.exitDate[0],
       reason: trades.reason[0],
-      best: trades.best[0],
+      best: expect.closeTo(trades.best[0] as number, 9),
     });
   });
 
@@ -508,6 +514,12 @@ describe("the export of orders", () => {
     const closed = trades.reason.filter((reason) => reason !== "open").length;
     expect(sheet.match(/<row>/g)).toHaveLength(1 + trades.code.length + closed);
     expect(sheet).toContain('<t xml:space="preserve">ADAM</t>');
+    // A day is the number of days since the one before 31 December 1899 (ECMA-376, 18.17.4.1), in a style that shows it as a date.
+    const counts = Array.from(sheet.matchAll(/<c s="1"><v>(\d+)<\/v><\/c>/g), ([, count]) => Number(count));
+    const dayOf = (count: number) => new Date(Date.UTC(1899, 11, 30 + count)).toISOString().slice(0, 10);
+    expect(counts).toHaveLength(trades.code.length + closed);
+    expect(counts.slice(0, 2).map(dayOf)).toEqual([trades.entryDate[0], trades.exitDate[0]]);
+    expect(await fileIn(answer.rawPayload, "xl/styles.xml")).toContain('<xf numFmtId="14" applyNumberFormat="1"/>');
     expect(sheet).not.toContain("<f>");
     expect(await fileIn(answer.rawPayload, "[Content_Types].xml")).toContain("/xl/workbook.xml");
     const second = await fileIn(answer.rawPayload, "xl/worksheets/sheet2.xml");

@@ -129,5 +129,15 @@ describe.each(Object.keys(STORED))("the orders of sixty thousand trades, %s,", (
     expect(sheet.match(/<row>/g)).toHaveLength(1 + ORDERS);
     expect(sheet).not.toContain("<f>");
     expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>');
+    // Excel counts 1 January 2020 as day 43831; the purchases are of the day after, the sales of a week later.
+    expect(sheet.match(/<c s="1"><v>43832<\/v><\/c>/g)).toHaveLength(TRADES);
+    expect(sheet.match(/<c s="1"><v>43839<\/v><\/c>/g)).toHaveLength(TRADES - 1);
+  });
+
+  it("are amounts of money without the noise of doubles", async () => {
+    const { orders } = (await exported("json")).json() as { orders: { amount: number }[] };
+    // 3 shares at 10.001, 10.002 and so on; three times 10.1 is 30.299999999999997 in doubles.
+    expect([orders[2]?.amount, orders[200]?.amount]).toEqual([30.003, 30.3]);
+    expect(orders.filter(({ amount }) => !/^\d+(\.\d{1,6})?$/.test(String(amount)))).toEqual([]);
   });
 });
