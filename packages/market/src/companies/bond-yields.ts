@@ -41,6 +41,11 @@ export function readBondYield(snapshot: Snapshot, bonds: keyof typeof YIELDS, as
   return YIELD_ON[bonds](snapshot, asOf);
 }
 
+/** Whether a market has yields of such bonds, of whichever days. */
+export function hasBondYields(snapshot: Pick<Snapshot, "seriesNames">, bonds: keyof typeof YIELDS): boolean {
+  return YIELDS[bonds].some(({ name }) => snapshot.seriesNames.includes(name));
+}
+
 const YIELD_ON = { government: yieldOn(YIELDS.government), aaa: yieldOn(YIELDS.aaa) } as const;
 
 function yieldOn(known: readonly YieldSeries[]) {
