@@ -245,6 +245,7 @@ export {
   type WireSavedItem,
 } from "./endpoints/saved-items.ts";
 export {
+  MAX_STRATEGY_FILTERS,
   screener,
   type WireFilterExplanation,
   type WireScreenColumn,

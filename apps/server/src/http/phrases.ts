@@ -257,7 +257,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
   "no mail is sent": {
     en: "This server sends no email. Choose another channel; every alert also appears in the inbox",
     es: "Este servidor no envía correos. Elija otro canal; toda alerta aparece también en la bandeja de entrada",
-    fr: "Ce serveur n’envoie pas d’e-mails. Choisissez un autre canal ; chaque alerte figure aussi dans la boîte de réception",
+    fr: "Ce serveur n’envoie pas d’e-mails. Choisissez un autre canal ; chaque alerte figure aussi dans la boîte de réception",
     "zh-Hans": "此服务器不发送邮件。请选择其他通知方式；所有提醒都会显示在收件箱中",
     "zh-Hant": "此伺服器不寄送郵件。請選擇其他通知方式；所有提醒都會顯示在收件匣中",
   },

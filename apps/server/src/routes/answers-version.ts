@@ -38,7 +38,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   filingParagraphs: "7efbcdee152a2838",
   note: "359d4b5eae0e308f",
   plans: "acf74196b7dde033",
-  marketState: "7651b914a7053fa2",
+  marketState: "eb41b57d6f0cfdd6",
   marketSectors: "4b921996f60a50b7",
   marketChanges: "668d9dc89f6cec95",
   marketQuality: "bd7b1dfb36daaea5",

@@ -1,7 +1,9 @@
+import { MAX_STRATEGY_FILTERS } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
 import { readCompared, writeCompared } from "./compared.ts";
 import {
   EMPTY_SCREEN,
+  MAX_STRATEGIES,
   namesScreen,
   readScreen,
   rememberScreen,
@@ -42,6 +44,7 @@ describe("a screen in the address", () => {
   it("asks for each strategy once, for five at most, and for nothing that cannot be one", () => {
     const { strategies } = readScreen({ strategyFilters: "a~a~B~<b>~__proto__~b-1~c~d~e~f" });
     expect(strategies).toEqual(["a", "b-1", "c", "d", "e"]);
+    expect(MAX_STRATEGIES).toBe(MAX_STRATEGY_FILTERS);
   });
 
   it("names no columns where it has none", () => {
