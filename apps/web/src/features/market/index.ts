@@ -1,6 +1,5 @@
 export { FiledCompanies } from "./changes/FiledCompanies.tsx";
 export { TargetRevisions } from "./changes/TargetRevisions.tsx";
-export { EmptyMarket } from "./EmptyMarket.tsx";
 export { MarketStatus } from "./MarketStatus.tsx";
 export { Movers } from "./Movers.tsx";
 export { marketChangesQuery, marketStateQuery } from "./market.query.ts";

@@ -54,7 +54,7 @@ export function screenOfPreset({ paramFilters, order, take }: WirePreset): Scree
 
 /** Whether a screen has the conditions of a classic one; order and columns may differ. */
 export function isScreenOf({ filters, strategies, take, order }: ScreenState, preset: WirePreset): boolean {
-  if (strategies.length > 0) return false;
   const isRanked = preset.take === null || writeOrder(order) === writeOrder(preset.order);
-  return isRanked && take === preset.take && writeFilters(filters) === writeFilters(preset.paramFilters);
+  const hasFilters = strategies.length === 0 && writeFilters(filters) === writeFilters(preset.paramFilters);
+  return isRanked && take === preset.take && hasFilters;
 }

@@ -17,8 +17,7 @@ import type { ChangeScreen, ScreenState } from "./screen-state.ts";
 import type { ScreenRequest } from "./screener.query.ts";
 
 const CompareBar = lazy(async () => ({ default: (await import("./comparison/CompareBar.tsx")).CompareBar }));
-const EmptyResult = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).EmptyResult }));
-const RefusedScreen = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).RefusedScreen }));
+const NoRows = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).NoRows }));
 const WhyPanel = lazy(async () => ({ default: (await import("./why/WhyPanel.tsx")).WhyPanel }));
 
 /** Draws the column groups: those of the reader belong to the page. */
@@ -135,21 +134,12 @@ interface ResultProps extends ScreenerProps {
 
 /** The table, or the reason why there is none. */
 function Result({ page, ...props }: ResultProps) {
-  const { words, state, onChange } = props;
-  if (page.error && !page.answer) {
-    return (
-      <Suspense>
-        <RefusedScreen error={page.error} onRetry={page.retry} {...props} />
-      </Suspense>
-    );
-  }
-  if (!page.answer) return <Skeleton height="" className={styles.waiting} />;
-  if (page.answer.total === 0) {
-    return (
-      <Suspense fallback={<Skeleton height="8rem" />}>
-        <EmptyResult answer={page.answer} state={state} words={words} onChange={onChange} />
-      </Suspense>
-    );
-  }
-  return <ResultTable key={String(props.isPhone)} page={page} {...props} />;
+  const { answer, error } = page;
+  if (!answer && !error) return <Skeleton height="" className={styles.waiting} />;
+  if (answer && answer.total > 0) return <ResultTable key={String(props.isPhone)} page={page} {...props} />;
+  return (
+    <Suspense fallback={<Skeleton height="8rem" />}>
+      <NoRows page={page} {...props} />
+    </Suspense>
+  );
 }

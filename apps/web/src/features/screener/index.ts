@@ -5,6 +5,7 @@ export { ColumnGroups, type ColumnGroupsProps } from "./results/ColumnGroups.tsx
 export { type ColumnGroup, groupOf, type KeptColumns, localGroups, withGroup } from "./results/column-groups.ts";
 export type { RenderStar } from "./results/ResultRow.tsx";
 export { type RenderGroups, Screener } from "./Screener.tsx";
+export { screenName } from "./screen-name.ts";
 export {
   namesScreen,
   readScreen,

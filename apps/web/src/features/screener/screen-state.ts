@@ -84,7 +84,7 @@ export function writeScreen({
 }: ScreenState): Record<Parameters, string | undefined> {
   return {
     f: writeFilters(filters) || undefined,
-    strategyFilters: strategies.join(BETWEEN_STRATEGIES) || undefined,
+    strategyFilters: writeStrategies(strategies) || undefined,
     sort: writeOrder(order),
     take: take === null ? undefined : String(take),
     cols: columns?.join("~"),
@@ -96,8 +96,7 @@ export function writeScreen({
 
 /** The most strategies of one screen, as the contract has it. */
 export const MAX_STRATEGIES = 5;
-const BETWEEN_STRATEGIES = "~";
-const STRATEGY = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/;
+const STRATEGY = /^[a-z\d-]+$/;
 
 /**
  * Reads strategies from an address or from the storage of an earlier visit; what cannot be the id of one is left out.
@@ -106,15 +105,19 @@ const STRATEGY = /^[a-z0-9]+(?:-[a-z0-9]+){0,5}$/;
  * readStrategies("golden-cross~halloween"); // ["golden-cross", "halloween"]
  */
 function readStrategies(text: string): string[] {
-  const ids = text.split(BETWEEN_STRATEGIES).filter((id) => STRATEGY.test(id));
+  const ids = text.split("~").filter((id) => STRATEGY.test(id));
   return [...new Set(ids)].slice(0, MAX_STRATEGIES);
+}
+
+function writeStrategies(ids: readonly string[]): string {
+  return ids.join("~");
 }
 
 /** `strategyFilters` of the screener; they outlive the page, as its `paramFilters` do. */
 const screenedStrategies = stored<readonly string[]>("strategyFilters", {
   fallback: [],
   read: readStrategies,
-  write: (strategies) => strategies.join(BETWEEN_STRATEGIES),
+  write: writeStrategies,
 });
 
 const BY_ONE = /^(-?)([a-zA-Z][\w.]{0,47})$/;

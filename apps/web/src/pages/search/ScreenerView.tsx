@@ -9,11 +9,11 @@ import {
   rememberScreen,
   Screener,
   type ScreenState,
+  screenName,
   screenOf,
   useScreenWords,
   writeScreen,
 } from "../../features/screener/index.ts";
-import { screenName } from "../../features/screener/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { type PageProps, queryState, router, setQuery, writeAddress } from "../../router/index.ts";

@@ -1,18 +1,17 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, RotateCcw, SlidersHorizontal, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { MAX_FILTERS } from "../../../state/index.ts";
 import { Button, classNames } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import type { ScreenCounts } from "../results/use-rows.ts";
-import { type ChangeScreen, EMPTY_SCREEN, MAX_STRATEGIES, type ScreenState } from "../screen-state.ts";
+import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../screen-state.ts";
 import type { FilterCount } from "../screener.query.ts";
 import styles from "./FilterBar.module.css";
 import type { ScreenSetting } from "./FilterEditor.tsx";
 import { countText, filterPhrase, strategyPhrase } from "./filter-phrase.ts";
 import { type Edited, editOf, isGroupKey, placeOf } from "./group-filter.ts";
-import { pickedStrategy } from "./strategy-choice.ts";
 
 const FilterPopover = lazy(async () => ({ default: (await import("./FilterPopover.tsx")).FilterPopover }));
 const FilterPicker = lazy(async () => ({ default: (await import("./FilterPicker.tsx")).FilterPicker }));
@@ -35,8 +34,8 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const client = useQueryClient();
   const bar = useRef<HTMLDivElement>(null);
-  const anchor = useAnchor(bar, edited && placeOf(edited, filters));
-  const focusAfter = useFocusAfterRemoval(bar, filters.length);
+  const conditions = filters.length + strategies.length;
+  const focusAfter = useFocusAfterRemoval(bar, conditions);
 
   const changeFilters = (change: (filters: readonly ParamFilter[]) => readonly ParamFilter[]): void =>
     onChange((current) => ({ ...current, filters: change(current.filters) }));
@@ -45,20 +44,13 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
     focusAfter(place);
     changeFilters((current) => current.filter((_, other) => other !== place));
   };
-  const changeStrategies = (change: (strategies: readonly string[]) => readonly string[]): void =>
-    onChange((current) => ({ ...current, strategies: change(current.strategies) }));
   const removeStrategy = (id: string): void => {
-    // The chip that has the focus goes away.
-    inSight(bar.current, "[data-add]").at(-1)?.focus();
-    changeStrategies((current) => current.filter((other) => other !== id));
+    focusAfter(filters.length);
+    onChange((current) => ({ ...current, strategies: current.strategies.filter((other) => other !== id) }));
   };
+  const addStrategy = (id: string): void =>
+    onChange((current) => ({ ...current, strategies: [...current.strategies, id] }));
   const add = async (id: string): Promise<void> => {
-    setIsPicking(false);
-    const strategy = pickedStrategy(id);
-    if (strategy !== null) {
-      changeStrategies((current) => [...new Set([...current, strategy])].slice(0, MAX_STRATEGIES));
-      return;
-    }
     if (isGroupKey(id)) {
       setEdited({ group: id });
       return;
@@ -69,7 +61,6 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
     changeFilters((current) => [...current, filter].slice(0, MAX_FILTERS));
     setEdited({ place: filters.length, isNew: true });
   };
-  const conditions = filters.length + strategies.length;
   const hasConditions = conditions > 0 || take !== null;
   const editing = { ...setting, filters, onFilters: changeFilters, onRemove: remove };
   return (
@@ -82,28 +73,30 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
       </Button>
       <ul className={classNames(styles.chips, styles.wide)} aria-label={text("screener.filters")}>
         {filters.map((filter, place) => (
-          <FilterChip
+          <Chip
             // biome-ignore lint/suspicious/noArrayIndexKey: a filter is its place; what it asks for changes under the hand.
             key={place}
-            filter={filter}
-            count={counts.filters[place]}
-            isOpen={edited !== null && placeOf(edited, filters) === place}
+            phrase={filterPhrase(filter, setting.words)}
+            count={counts[place] ?? null}
             words={setting.words}
-            onOpen={() => setEdited(editOf(filter, place))}
             onRemove={() => remove(place)}
+            editing={{
+              isOpen: edited !== null && placeOf(edited, filters) === place,
+              onOpen: () => setEdited(editOf(filter, place)),
+            }}
           />
         ))}
         {strategies.map((id, place) => (
-          <PlainChip
+          <Chip
             key={id}
             phrase={strategyPhrase(id, setting.words)}
-            count={counts.strategies[place] ?? null}
+            count={counts[filters.length + place] ?? null}
             words={setting.words}
             onRemove={() => removeStrategy(id)}
           />
         ))}
         {take !== null && (
-          <PlainChip
+          <Chip
             phrase={text("screener.take", { n: formats.count(take) })}
             words={setting.words}
             onRemove={() => onChange((current) => ({ ...current, take: null }))}
@@ -127,8 +120,8 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
         </Button>
       )}
       <Suspense>
-        {edited && anchor && !isSheetOpen && (
-          <FilterPopover anchor={anchor} edited={edited} onClose={() => setEdited(null)} {...editing} />
+        {edited && !isSheetOpen && (
+          <FilterPopover bar={bar} edited={edited} onClose={() => setEdited(null)} {...editing} />
         )}
         {isSheetOpen && (
           <FilterSheet
@@ -147,21 +140,17 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
           />
         )}
         {isPicking && (
-          <FilterPicker chosen={strategies} words={setting.words} onChoose={add} onClose={() => setIsPicking(false)} />
+          <FilterPicker
+            chosen={strategies}
+            words={setting.words}
+            onChoose={add}
+            onStrategy={addStrategy}
+            onClose={() => setIsPicking(false)}
+          />
         )}
       </Suspense>
     </div>
   );
-}
-
-/** The element beside which the window of a filter opens: its chip, or the add button where there is no chip yet. */
-function useAnchor(bar: React.RefObject<HTMLElement | null>, place: number | null): HTMLElement | null {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    const chip = place === null ? null : bar.current?.querySelectorAll<HTMLElement>("[data-chip]")[place];
-    setAnchor(place === null ? null : (chip ?? bar.current?.querySelector<HTMLElement>("[data-add]") ?? null));
-  }, [bar, place]);
-  return anchor;
 }
 
 /** The elements of a bar that can be seen. */
@@ -170,10 +159,10 @@ function inSight(bar: HTMLElement | null, selector: string): HTMLElement[] {
 }
 
 /**
- * Moves the focus when a filter has been removed: to the one that took its place, else to the last one, else to the button that adds
- * one; in the sheet of a phone or in the bar, whichever is in sight.
+ * Moves the focus when a condition has been removed: to the filter that took its place, else to the last one, else to the button that
+ * adds one; in the sheet of a phone or in the bar, whichever is in sight.
  *
- * @returns A function that is called with the place of the filter, before it is removed.
+ * @returns A function that is called with the place of the condition, before it is removed.
  */
 function useFocusAfterRemoval(bar: React.RefObject<HTMLElement | null>, count: number): (place: number) => void {
   const removed = useRef<{ readonly place: number; readonly before: number } | null>(null);
@@ -188,64 +177,37 @@ function useFocusAfterRemoval(bar: React.RefObject<HTMLElement | null>, count: n
   };
 }
 
-interface FilterChipProps {
-  readonly filter: ParamFilter;
-  /** Undefined until it is counted. */
-  readonly count: FilterCount | undefined;
-  readonly isOpen: boolean;
-  readonly words: ScreenWords;
-  readonly onOpen: () => void;
-  readonly onRemove: () => void;
-}
-
-/** A filter with the number of companies that pass it alone; a click changes it. */
-function FilterChip({ filter, count, isOpen, words, onOpen, onRemove }: FilterChipProps) {
-  const { text, formats } = words;
-  const phrase = filterPhrase(filter, words);
-  return (
-    <li className={styles.chip} data-open={isOpen}>
-      <button
-        type="button"
-        className={styles.phrase}
-        data-chip=""
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={text("screener.edit", { filter: phrase })}
-        onClick={onOpen}
-      >
-        {phrase}
-      </button>
-      <span className={styles.count} title={count && countText(count, words)}>
-        {count ? formats.count(count.passing) : "…"}
-      </span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={text("screener.remove", { filter: phrase })}
-        onClick={onRemove}
-      >
-        <X size={14} aria-hidden="true" />
-      </button>
-    </li>
-  );
-}
-
-interface PlainChipProps {
+interface ChipProps {
   readonly phrase: string;
   /** Null until it is counted; absent where nothing is counted. */
   readonly count?: FilterCount | null;
   readonly words: ScreenWords;
   readonly onRemove: () => void;
+  /** Absent where there is nothing to change: a strategy, or that the screen has its first rows only, as classic screens that rank do. */
+  readonly editing?: { readonly isOpen: boolean; readonly onOpen: () => void };
 }
 
-/** A condition that is there or not: a strategy, or that the screen has its first rows only, as classic screens that rank do. */
-function PlainChip({ phrase, count, words, onRemove }: PlainChipProps) {
-  const { text, formats } = words;
+/** A condition with the number of companies that pass it alone; a click changes it. */
+function Chip({ phrase, count, words: { text, formats }, onRemove, editing }: ChipProps) {
   return (
     <li className={styles.chip}>
-      <span className={styles.phrase}>{phrase}</span>
+      {editing ? (
+        <button
+          type="button"
+          className={styles.phrase}
+          data-chip=""
+          aria-haspopup="dialog"
+          aria-expanded={editing.isOpen}
+          aria-label={text("screener.edit", { filter: phrase })}
+          onClick={editing.onOpen}
+        >
+          {phrase}
+        </button>
+      ) : (
+        <span className={styles.phrase}>{phrase}</span>
+      )}
       {count !== undefined && (
-        <span className={styles.count} title={count ? countText(count, words) : undefined}>
+        <span className={styles.count} title={count ? countText(count, { text, formats }) : undefined}>
           {count ? formats.count(count.passing) : "…"}
         </span>
       )}

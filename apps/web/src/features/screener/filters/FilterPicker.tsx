@@ -8,19 +8,22 @@ import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { strategyName, useStrategyNames } from "../catalogue/strategy-name.ts";
 import { MAX_STRATEGIES } from "../screen-state.ts";
 import { pickerWords } from "./picker-words.ts";
-import { strategyChoice } from "./strategy-choice.ts";
 import { companyGroups, valueGroups } from "./value-groups.ts";
+
+/** Strategies stand beside numbers and checks: what they are is part of their id here. */
+const STRATEGY = "strategy:";
 
 interface FilterPickerProps {
   /** Strategies that the screen has. */
   readonly chosen: readonly string[];
   readonly words: ScreenWords;
   readonly onChoose: (id: string) => void;
+  readonly onStrategy: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Chooses what to filter by. */
-export function FilterPicker({ chosen, words, onChoose, onClose }: FilterPickerProps) {
+export function FilterPicker({ chosen, words, onChoose, onStrategy, onClose }: FilterPickerProps) {
   const title = words.text("screener.pickFilter");
   const strategies = useStrategyGroup(chosen, words);
   const groups = useMemo(
@@ -28,9 +31,14 @@ export function FilterPicker({ chosen, words, onChoose, onClose }: FilterPickerP
     () => [companyGroups(words), ...valueGroups(words), ...(strategies ? [strategies] : [])],
     [words, strategies],
   );
+  const choose = (id: string): void => {
+    onClose();
+    if (id.startsWith(STRATEGY)) onStrategy(id.slice(STRATEGY.length));
+    else onChoose(id);
+  };
   return (
     <Sheet title={title} onClose={onClose}>
-      <Picker label={title} words={pickerWords(words)} groups={groups} onChoose={onChoose} />
+      <Picker label={title} words={pickerWords(words)} groups={groups} onChoose={choose} />
     </Sheet>
   );
 }
@@ -43,7 +51,7 @@ function useStrategyGroup(chosen: readonly string[], words: ScreenWords): Picker
     if (!data || chosen.length >= MAX_STRATEGIES) return null;
     const offered = data.strategies.filter(({ id, available }) => available && !chosen.includes(id));
     const options = offered.map(({ id, source }) => ({
-      id: strategyChoice(id),
+      id: STRATEGY + id,
       name: strategyName(id, words),
       keywords: source,
     }));

@@ -54,7 +54,7 @@ export function FilterSheet(props: FilterSheetProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a filter is its place; what it asks for changes under the hand.
             key={place}
             filter={filter}
-            count={counts.filters[place]}
+            count={counts[place]}
             isOpen={open === place}
             onToggle={() => onEdit(open === place ? null : editOf(filter, place))}
             onRemove={() => onRemove(place)}
@@ -66,7 +66,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <StrategyRow
             key={id}
             phrase={strategyPhrase(id, words)}
-            count={counts.strategies[place]}
+            count={counts[filters.length + place]}
             words={words}
             onRemove={() => onRemoveStrategy(id)}
           />

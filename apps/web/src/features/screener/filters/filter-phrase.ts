@@ -78,7 +78,10 @@ function groupPhrase(filter: GroupFilter, words: ScreenWords): string {
 }
 
 /** How many companies pass a filter alone, and for how many that is not known, in words. */
-export function countText({ passing, missing }: FilterCount, { text, formats }: ScreenWords): string {
+export function countText(
+  { passing, missing }: FilterCount,
+  { text, formats }: Pick<ScreenWords, "text" | "formats">,
+): string {
   const alone = text("screener.alone", { count: passing, n: formats.count(passing) });
   if (missing === 0) return alone;
   return text("screener.aloneUnknown", {

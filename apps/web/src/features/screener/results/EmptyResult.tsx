@@ -4,6 +4,7 @@ import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { filterPhrase, strategyPhrase } from "../filters/filter-phrase.ts";
 import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../screen-state.ts";
 import type { FilterCount, RowsAnswer } from "../screener.query.ts";
+import type { FirstPage } from "./use-rows.ts";
 
 interface EmptyResultProps {
   readonly answer: RowsAnswer;
@@ -12,8 +13,18 @@ interface EmptyResultProps {
   readonly onChange: ChangeScreen;
 }
 
+interface NoRowsProps extends Omit<EmptyResultProps, "answer">, Pick<RefusedScreenProps, "refusals"> {
+  readonly page: FirstPage;
+}
+
+/** In place of the table: why there are no rows. */
+export function NoRows({ page: { answer, error, retry }, ...props }: NoRowsProps) {
+  if (answer) return <EmptyResult answer={answer} {...props} />;
+  return error && <RefusedScreen error={error} onRetry={retry} {...props} />;
+}
+
 /** Shown when no company passes: names the filter or strategy that leaves out most, and offers to remove it. */
-export function EmptyResult({ answer, state, words, onChange }: EmptyResultProps) {
+function EmptyResult({ answer, state, words, onChange }: EmptyResultProps) {
   const { text } = words;
   const counts = [...answer.filters, ...(answer.strategyFilters ?? [])];
   const place = strictestFilter(counts);
@@ -61,7 +72,7 @@ interface RefusedScreenProps {
 }
 
 /** Shown when the server refuses the screen, for example one of a wrong link, or does not answer. */
-export function RefusedScreen({ error, words: { text }, onRetry, onChange, refusals }: RefusedScreenProps) {
+function RefusedScreen({ error, words: { text }, onRetry, onChange, refusals }: RefusedScreenProps) {
   if (error instanceof CallError && error.status === 400) {
     const reset = <Button onClick={() => onChange(() => EMPTY_SCREEN)}>{text("screener.reset")}</Button>;
     return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { writeFilters } from "../../../state/index.ts";
 import type { RowRange } from "../../../ui/long-table/index.ts";
 import { type FilterCount, type RowsAnswer, type ScreenRequest, screenQuery } from "../screener.query.ts";
@@ -57,25 +57,22 @@ export function useRows(
   };
 }
 
-/** How many companies pass each condition of a screen alone; undefined until it is counted. */
-export interface ScreenCounts {
-  readonly filters: readonly (FilterCount | undefined)[];
-  readonly strategies: readonly (FilterCount | undefined)[];
-}
+/** How many companies pass each condition of a screen alone, the filters first, then the strategies; undefined until it is counted. */
+export type ScreenCounts = readonly (FilterCount | undefined)[];
 
 /** How many companies pass each condition alone. While another screen loads, those that both screens have keep their count. */
 export function useFilterCounts({ filters, strategies }: Conditions, { answer, isOld }: FirstPage): ScreenCounts {
-  const [known, setKnown] = useState<ReadonlyMap<string, FilterCount>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string | undefined, FilterCount>>(new Map());
+  const written = useMemo(
+    () => [...filters.map((filter) => writeFilters([filter])), ...strategies],
+    [filters, strategies],
+  );
   useEffect(() => {
     if (isOld || !answer) return;
-    const ofFilters = answer.filters.map((count, place) => [writeFilters(filters.slice(place, place + 1)), count]);
-    const ofStrategies = (answer.strategyFilters ?? []).map((count, place) => [strategies[place] ?? "", count]);
-    setKnown(new Map([...ofFilters, ...ofStrategies] as [string, FilterCount][]));
-  }, [filters, strategies, answer, isOld]);
-  return {
-    filters: filters.map((filter) => known.get(writeFilters([filter]))),
-    strategies: strategies.map((id) => known.get(id)),
-  };
+    const counts = [...answer.filters, ...(answer.strategyFilters ?? [])];
+    setKnown(new Map(counts.map((count, place) => [written[place], count])));
+  }, [written, answer, isOld]);
+  return written.map((condition) => known.get(condition));
 }
 
 type Conditions = Pick<ScreenRequest, "filters" | "strategies">;
