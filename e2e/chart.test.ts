@@ -304,7 +304,7 @@ describe("marks on the price chart", () => {
     const { page, close, complaints } = await visit(browser);
     const marks = await marksOf(stock.symbol);
     const targets = {
-      because: "not-available-from-provider",
+      because: "no-target-data",
       posts: { date: [], firm: [], target: [], postedTarget: [], action: [], source: [] },
       consensus: { date: [], mean: [], firms: [] },
     };

@@ -177,11 +177,11 @@ describe("the screener", () => {
     const high = Math.ceil(1.0001 * Number(next?.values.marketValue));
     await page.goto(addressOf(`?f=marketValue(${low}..${high})&cols=pe~O1`));
     await page.getByRole("button", { name: `${loss?.symbol} P/E: -` }).click();
-    await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
+    await page.getByRole("dialog").getByText("Earnings of the last 12 months are not positive.").waitFor();
     await page.getByRole("columnheader", { name: "P/E (O1)" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: `${loss?.symbol} P/E (O1), Fails: -` }).click();
-    await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
+    await page.getByRole("dialog").getByText("Earnings of the last 12 months are not positive.").waitFor();
     await close();
   });
 

@@ -72,7 +72,7 @@ export {
   PASSAGE_MOAT_REASONS,
   SCORED_MOAT_REASONS,
 } from "./moat.ts";
-export { REASONS, type Reason } from "./reasons.ts";
+export { REASON_CAUSES, REASONS, type Reason } from "./reasons.ts";
 export {
   CLAIM_BOUNDS,
   NEAR_PRICE,

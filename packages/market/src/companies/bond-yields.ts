@@ -56,12 +56,8 @@ function yieldOn(known: readonly YieldSeries[]) {
       const on = series?.day[row] as Day | undefined;
       const value = series?.value[row];
       if (!series || on === undefined || value === undefined || on < asOf - OLDEST_YIELD_DAYS) continue;
-      return figure(
-        value,
-        { source: series.source, periodEnd: formatDay(on), concept: name },
-        "not-available-from-provider",
-      );
+      return figure(value, { source: series.source, periodEnd: formatDay(on), concept: name }, "no-interest-rate");
     }
-    return missing("not-available-from-provider");
+    return missing("no-interest-rate");
   });
 }

@@ -19,5 +19,5 @@ export { factsSource, readStock, type StoredStock } from "./stored-stock.ts";
 export { type TargetAverages, targetAverages, targetConsensus, whyNoAverage } from "./target-average.ts";
 export { targetsSince } from "./targets-since.ts";
 export { tradedPrice } from "./traded-price.ts";
-export { OLDEST_PRICE_DAYS, type UsablePrices } from "./usable-prices.ts";
+export { OLDEST_PRICE_DAYS, type UsablePrices, usablePrices } from "./usable-prices.ts";
 export { type ValueHistory, valueHistory } from "./value-history.ts";

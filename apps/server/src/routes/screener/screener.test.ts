@@ -412,7 +412,7 @@ describe("the numbers of the screener are those of the pages", () => {
     const { totalAnnual } = header.changes["5y"];
     if (totalAnnual) expectSame(found["totalAnnual.5y"], totalAnnual, "totalAnnual.5y");
     // Companies are compared by ranges of prices paid; where a source has total returns only, the header alone shows theirs.
-    const unpaid = { value: null, because: "not-available-from-provider" } as const;
+    const unpaid = { value: null, because: "adjusted-prices-only" } as const;
     const paid = (position: WireFigure) => (header.priceBasis === "total-return" ? unpaid : position);
     expectSame(found["rangePosition.year"], paid(header.ranges.year.position), "year");
     expectSame(found["rangePosition.decade"], paid(header.ranges.decade.position), "decade");

@@ -292,6 +292,7 @@ export const runs = {
   "runs.growthOf100": "Growth of 100",
   "runs.spokenValue": "{name}: {value}.",
   "runs.measure": "Measure",
+  "reason.no-benchmark": "This backtest has no benchmark.",
   "reason.one-trial": "It takes at least two variants to say how much is overfitting. Try a range of a number.",
   "reason.loses-without-costs": "It loses to the benchmark even without costs, so that there is no cost it can bear.",
   "reason.earlier-engine":

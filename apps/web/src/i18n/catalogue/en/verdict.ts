@@ -57,7 +57,7 @@ export const verdict = {
   "verdict.worst.expectations": "Analysts are negative.",
   "verdict.worst.behaviour": "Its share price has been weak.",
   "verdict.funds": "Only companies are judged, not funds or indices.",
-  "verdict.noPrice": "There is no recent price for a verdict.",
+  "verdict.none": "No verdict. {reason}",
   "verdict.known": "{known} of {parts}",
   "verdict.knownExplained": "measures known",
   "verdict.points": "{n} of 100 points",
@@ -86,4 +86,5 @@ export const verdict = {
   "verdict.pointsHead": "Points",
   "verdict.compared": "Verdicts compared",
   "verdict.scoresOf": "{symbol}: {n}",
+  "reason.targets-not-compared": "Price targets are not compared across the sector.",
 } as const;

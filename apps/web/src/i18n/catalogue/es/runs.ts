@@ -307,6 +307,7 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "Base 100",
   "runs.spokenValue": "{name}: {value}.",
   "runs.measure": "Indicador",
+  "reason.no-benchmark": "Este backtest no tiene índice de referencia.",
   "reason.one-trial": "Hacen falta al menos dos variantes para medir el sobreajuste. Pruebe un intervalo de un número.",
   "reason.loses-without-costs": "Pierde frente al índice incluso sin costos: no hay costo que pueda soportar.",
   "reason.earlier-engine":

@@ -56,7 +56,7 @@ export const verdict: Translation<typeof english> = {
   "verdict.worst.expectations": "Los analistas son negativos.",
   "verdict.worst.behaviour": "Su cotización ha sido débil.",
   "verdict.funds": "Solo se evalúan empresas, no fondos ni índices.",
-  "verdict.noPrice": "Ningún precio de esta acción es lo bastante reciente para un veredicto.",
+  "verdict.none": "Sin veredicto. {reason}",
   "verdict.known": "{known} de {parts}",
   "verdict.knownExplained": "medidas conocidas",
   "verdict.points": "{n} de 100 puntos",
@@ -85,4 +85,5 @@ export const verdict: Translation<typeof english> = {
   "verdict.pointsHead": "Puntos",
   "verdict.compared": "Veredictos comparados",
   "verdict.scoresOf": "{symbol}: {n}",
+  "reason.targets-not-compared": "Los precios objetivo no se comparan dentro del sector.",
 };

@@ -309,6 +309,7 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "Base 100",
   "runs.spokenValue": "{name} : {value}.",
   "runs.measure": "Indicateur",
+  "reason.no-benchmark": "Ce backtest n’a pas d’indice de référence.",
   "reason.one-trial": "Il faut au moins deux variantes pour mesurer le surajustement. Essayez une plage d’un nombre.",
   "reason.loses-without-costs": "Elle fait moins bien que l’indice même sans frais : aucun coût n’est supportable.",
   "reason.earlier-engine":

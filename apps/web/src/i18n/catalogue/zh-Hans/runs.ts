@@ -271,6 +271,7 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "净值（起点为 100）",
   "runs.spokenValue": "{name}：{value}。",
   "runs.measure": "指标",
+  "reason.no-benchmark": "本次回测没有基准。",
   "reason.one-trial": "至少需要两种参数组合才能衡量过拟合。请尝试一个数值区间。",
   "reason.loses-without-costs": "即使没有成本也落后于基准，因此没有可承受的成本。",
   "reason.earlier-engine": "此结果由较早版本的引擎计算，当时没有记录这项数据。重新运行即可查看。",

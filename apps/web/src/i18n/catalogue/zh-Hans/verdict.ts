@@ -56,7 +56,7 @@ export const verdict: Translation<typeof english> = {
   "verdict.worst.expectations": "分析师看淡。",
   "verdict.worst.behaviour": "股价走势弱。",
   "verdict.funds": "只评价公司，不评价基金和指数。",
-  "verdict.noPrice": "没有足够新的股价，无法评价。",
+  "verdict.none": "暂无评价。{reason}",
   "verdict.known": "{parts} 项中 {known} 项",
   "verdict.knownExplained": "已知",
   "verdict.points": "{n} 分（满分 100 分）",
@@ -79,4 +79,5 @@ export const verdict: Translation<typeof english> = {
   "verdict.pointsHead": "得分",
   "verdict.compared": "综合评价对比",
   "verdict.scoresOf": "{symbol}：{n}",
+  "reason.targets-not-compared": "目标价不在板块内比较。",
 };

@@ -271,6 +271,7 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "淨值（起點為 100）",
   "runs.spokenValue": "{name}：{value}。",
   "runs.measure": "指標",
+  "reason.no-benchmark": "本次回測沒有基準。",
   "reason.one-trial": "至少需要兩種參數組合才能衡量過度配適。請嘗試一個數值區間。",
   "reason.loses-without-costs": "即使沒有成本也落後於基準，因此沒有可承受的成本。",
   "reason.earlier-engine": "此結果由較早版本的引擎計算，當時沒有記錄這項資料。重新執行即可查看。",

@@ -56,7 +56,7 @@ export const verdict: Translation<typeof english> = {
   "verdict.worst.expectations": "分析師看淡。",
   "verdict.worst.behaviour": "股價走勢弱。",
   "verdict.funds": "只評價公司，不評價基金與指數。",
-  "verdict.noPrice": "沒有夠新的股價，無法評價。",
+  "verdict.none": "暫無評價。{reason}",
   "verdict.known": "{parts} 項中 {known} 項",
   "verdict.knownExplained": "已知",
   "verdict.points": "{n} 分（滿分 100 分）",
@@ -79,4 +79,5 @@ export const verdict: Translation<typeof english> = {
   "verdict.pointsHead": "得分",
   "verdict.compared": "綜合評價比較",
   "verdict.scoresOf": "{symbol}：{n}",
+  "reason.targets-not-compared": "目標價不在類股內比較。",
 };
