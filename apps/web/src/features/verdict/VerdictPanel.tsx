@@ -56,11 +56,17 @@ function NoVerdict({ verdict }: { readonly verdict: Verdict }) {
 function Sentence({ verdict }: { readonly verdict: Verdict }) {
   const text = useText();
   const { count } = useFormats();
-  const { price, business, agreeing, known, best, worst } = verdictWords(verdict);
+  const { price, business, ofBusiness, agreeing, known, best, worst } = verdictWords(verdict);
+  const isPartly = business !== "unknown" && ofBusiness.known < ofBusiness.parts;
   const numbers = { n: count(agreeing), known: count(known) };
   return (
     <>
       <p className={styles.sentence}>{text(`verdict.is.${price}.${business}`, numbers)}</p>
+      {isPartly && (
+        <p className={styles.basis}>
+          {text("verdict.ofBusiness", { known: count(ofBusiness.known), parts: count(ofBusiness.parts) })}
+        </p>
+      )}
       {best && (
         <p className={styles.point} data-side="good">
           {text(`verdict.best.${best}`)}
