@@ -23,7 +23,7 @@ describe("a visitor without an account", () => {
     // Nothing of it is the visitor's own.
     expect(await page.getByRole("button", { name: /^(Delete|Run again|Rename|CSV)/ }).count()).toBe(0);
     await page.getByRole("link", { name: "Test this strategy" }).click();
-    await page.getByText("The 50-day average crosses above the 200-day average").first().waitFor();
+    await page.getByText("the 50-day average crosses above the 200-day average", { exact: true }).waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     // An account is asked for where one is needed, and leads back to where it was.
     await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();

@@ -42,7 +42,7 @@ describe("the strategies", () => {
     await expect.poll(() => page.getByRole("article").count()).toBe(2);
     await settled(page);
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Turn of the month" }).click();
+    await page.getByRole("link", { name: "Turn of the month", exact: true }).click();
     await page.getByText("The number of trading days left in the month is 1", { exact: false }).first().waitFor();
     await settled(page);
     await expectAccessible(page);
@@ -308,7 +308,7 @@ describe("the strategies", () => {
     await page.goto(pageAt());
     await page.getByText("this server has none", { exact: false }).waitFor();
     await page.getByRole("link", { name: "Golden cross" }).click();
-    await page.getByText("The 50-day average crosses above the 200-day average").waitFor();
+    await page.getByText("the 50-day average crosses above the 200-day average", { exact: true }).waitFor();
     await page.getByText(/\d+ of \d+ stocks|No stock passes/).waitFor();
     await settled(page);
     await expectAccessible(page);

@@ -112,7 +112,6 @@ export async function publicStates(): Promise<readonly PageState[]> {
     `${ANALYSIS}?code=${await greatestChange(symbols)}`,
     `/pages/valuation?code=${refused}`,
     "/pages/strategies?strategy=golden-cross",
-    await exampleRun(),
     `${SEARCH}?lab=O1`,
     `${SEARCH}?lab=moat`,
     `${SEARCH}?f=pe(..15)~O1(pass)&why=${code}`,
@@ -130,6 +129,7 @@ export async function publicStates(): Promise<readonly PageState[]> {
       isForScreens: isTableOfStocks(path),
     })),
     ...paths.map((path) => ({ path, isForScreens: isTableOfStocks(path) })),
+    { path: await exampleRun(), isForScreens: true },
     // A window with the passage lies over the page.
     { path: await quotedPassage(symbols), isForScreens: true },
     { path: `${ANALYSIS}?code=NOPE`, refusal: "404 (Not Found)" },
