@@ -8,4 +8,4 @@ export const ENGINE_VERSION = 6;
  * SHA-256 of what this version finds on a small demo market. `packages/demo/src/engine-version.test.ts` computes it, and fails when it
  * differs.
  */
-export const ENGINE_OUTCOMES = "f3d2c1dba3a42fcf508add5d8b46992bd1ee37f6b9112534737ac120bcb665b3";
+export const ENGINE_OUTCOMES = "0df09f7b6a08a434c739655ff3099b9074ae0ad904a85f6c6c67e2be37df4e0e";

@@ -135,7 +135,7 @@ describe.each(Object.keys(STORED))("the orders of sixty thousand trades, %s,", (
   });
 
   it("are amounts of money without the noise of doubles", async () => {
-    const { orders } = (await exported("json")).json() as { orders: { amount: number }[] };
+    const { orders } = (await exported(stored, "json")).json() as { orders: { amount: number }[] };
     // 3 shares at 10.001, 10.002 and so on; three times 10.1 is 30.299999999999997 in doubles.
     expect([orders[2]?.amount, orders[200]?.amount]).toEqual([30.003, 30.3]);
     expect(orders.filter(({ amount }) => !/^\d+(\.\d{1,6})?$/.test(String(amount)))).toEqual([]);
