@@ -2,6 +2,7 @@ import { orderFee } from "@plumbline/core/backtest";
 import {
   type ExportedTrades,
   figuresOf,
+  money,
   NO_FIGURES,
   numberAt,
   type OrderRow,
@@ -45,8 +46,8 @@ export function* earlierOrdersOf({ trades, costs, entryReason, only = {} }: Earl
       date: trades.entryDate[trade] as string,
       side: "buy",
       price: bought,
-      amount: quantity * bought,
-      fees: ofPurchase,
+      amount: money(quantity * bought),
+      fees: money(ofPurchase),
       reason: entryReason,
       ...NO_FIGURES,
     };
@@ -56,8 +57,8 @@ export function* earlierOrdersOf({ trades, costs, entryReason, only = {} }: Earl
       date: trades.exitDate[trade] as string,
       side: "sell",
       price: sold,
-      amount: quantity * sold,
-      fees: fees - ofPurchase,
+      amount: money(quantity * sold),
+      fees: money(fees - ofPurchase),
       reason,
       ...figuresOf(trades, trade),
     };

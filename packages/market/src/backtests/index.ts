@@ -9,6 +9,7 @@ export { type MetricColumns, type MetricNeeds, type MetricSource, metricColumns 
 export {
   type ExportedTrades,
   figuresOf,
+  money,
   NO_FIGURES,
   numberAt,
   ORDER_COLUMNS,
