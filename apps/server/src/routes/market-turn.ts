@@ -1,7 +1,7 @@
 import type { PinnedSource, Turn } from "../http/index.ts";
 import type { MarketAccess, ServedMarket } from "../market-access/index.ts";
 
-/** What an answer about the market is computed with that waits for threads in its turn. */
+/** The market and the turn of an answer that waits for threads. */
 export interface MarketTurn {
   readonly turn: Turn;
   readonly served: ServedMarket;

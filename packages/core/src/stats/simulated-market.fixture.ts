@@ -56,7 +56,7 @@ export function strategyInMarket(chance: Chance, { years, beta, regimes }: Alter
   return { benchmark, returns: benchmark.map((value) => beta * value + next() * shock(chance)) };
 }
 
-/** What a strategy returns on average: of a day, and its Sharpe ratio a year, whose deviation is that of all days. */
+/** The average return of a strategy: of a day, and its Sharpe ratio a year, whose deviation is that of all days. */
 export function longRunOf({ beta, regimes = MARKET_REGIMES }: Omit<AlternatingWorld, "years">) {
   const sumOf = (kind: Kind, name: keyof MarketRegime) => regimes[kind].reduce((sum, regime) => sum + regime[name], 0);
   const shareOfBears = sumOf("bears", "years") / (sumOf("bears", "years") + sumOf("bulls", "years"));

@@ -14,7 +14,7 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** What a number of the evidence is counted in; a share is one of things that are counted, between 0 and 1. */
+/** The units of numbers of the evidence; a share is one of things that are counted, between 0 and 1. */
 export const EVIDENCE_UNITS = [
   "fraction",
   "share",

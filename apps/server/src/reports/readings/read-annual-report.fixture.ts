@@ -13,7 +13,7 @@ import {
 import { readFiling } from "../../../../../packages/market/src/sources/filings/index.ts";
 import { sharedFile } from "../../../../../scripts/shared-data.ts";
 
-/** What the rules read out of a report. */
+/** The names that the rules read out of a report. */
 export interface Reading {
   readonly products: readonly string[];
   readonly rivals: readonly NamedCompany[];

@@ -1,4 +1,4 @@
-/** What a careful reader of the business item of an annual report names: names alone, no sentence of the filing. */
+/** The names that a careful reader finds in the business item of an annual report; no sentence of the filing. */
 export interface ReaderList {
   /** The annual report among the shared filings. */
   readonly file: string;

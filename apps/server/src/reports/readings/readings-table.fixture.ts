@@ -52,7 +52,7 @@ export async function measureReadings(): Promise<Readings> {
   };
 }
 
-/** What stands between these in docs/report-readings.md is written by `node scripts/report-readings.ts`. */
+/** `node scripts/report-readings.ts` writes the text between these in docs/report-readings.md. */
 export const TABLE_BEGINS = "<!-- readings -->\n";
 export const TABLE_ENDS = "<!-- end of readings -->\n";
 

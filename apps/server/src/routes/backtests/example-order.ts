@@ -6,11 +6,11 @@ import { wellKnownStock } from "../market-state/index.ts";
 
 /** Few trades, which one can follow one by one, over a whole history. */
 const STRATEGY = "golden-cross";
-/** What a reader's own setup begins with. */
+/** The capital that a reader's own setup begins with. */
 const CAPITAL = 100_000;
 
 /**
- * What the backtest that everyone may read is asked: over all days of the market, with its usual costs.
+ * Makes the order of the backtest that everyone may read: over all days of the market, with its usual costs.
  *
  * @throws {Failure} `notFound` where no stock has a history.
  */

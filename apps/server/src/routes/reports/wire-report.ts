@@ -21,7 +21,7 @@ export function wireTeaser(report: Report, items: readonly EvidenceItem[]): Wire
   };
 }
 
-/** What the moat lacks by the evidence: years with a spread, or else a source that the accounts show. */
+/** The reason why the evidence gives no moat: too few years with a spread, or else a source that the accounts show. */
 function whyUnknown(items: readonly EvidenceItem[]): Reason {
   const missing = (isOf: (id: string) => boolean) =>
     items.flatMap((item) =>

@@ -22,7 +22,7 @@ const NOW = answer({ isBeyond: true });
 const PAST = answer({ isBeyond: true, times: 3, because: null, looked: "days" });
 const typed = (line: number | null) => ({ ...FIRST_DRAFT, line });
 
-describe("what the dialog of an alert tells of a draft", () => {
+describe("the preview in the dialog of an alert", () => {
   it("is all that was counted for its own threshold", () => {
     expect(shownPreview(typed(50), typed(50), { now: NOW, past: PAST })).toBe(PAST);
   });

@@ -26,7 +26,8 @@ interface Answers {
 }
 
 /**
- * What is known of a draft: of another number nothing, of another threshold or event only where the number is now.
+ * Leaves of the answers only those that are about a draft: nothing of another number, and of another threshold or event only where
+ * the number is now.
  *
  * @param asked The draft that the answers are about.
  */

@@ -48,12 +48,12 @@ export function Note({ name, isPageTitle = false, isFolded = false }: NoteProps)
 
 type BlockOfNote = CallOutput<"note">["body"][number];
 
-type Text = Exclude<BlockOfNote, { readonly kind: "heading" }>;
+type Block = Exclude<BlockOfNote, { readonly kind: "heading" }>;
 
 interface Section {
   /** Null of what stands above the first heading. */
   readonly heading: string | null;
-  readonly blocks: Text[];
+  readonly blocks: Block[];
 }
 
 /** The place of the first section with a heading, behind what stands above it. */

@@ -5,7 +5,7 @@ import styles from "./RunHead.module.css";
 import { RunQuestion } from "./RunQuestion.tsx";
 import type { Run } from "./runs.query.ts";
 
-/** What the run that everyone may read was asked, and the way to a run of one's own. */
+/** Name and question of the run that everyone may read, and the way to a run of one's own. */
 export function ExampleHead({ run }: { readonly run: Run }) {
   const text = useText();
   const name = useRunName()(run);

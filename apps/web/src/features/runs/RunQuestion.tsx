@@ -4,7 +4,7 @@ import styles from "./RunHead.module.css";
 import type { Run } from "./runs.query.ts";
 import { listedUniverse, useUniverseWords } from "./universe-words.ts";
 
-/** What a run was asked: where, when, with how much and at which costs. */
+/** The question of a run: where, when, with how much and at which costs. */
 export function RunQuestion({ input }: Pick<Run, "input">) {
   const text = useText();
   const { day, number, percent } = useFormats();

@@ -13,7 +13,7 @@ const BEGINS: readonly RegExp[] = [
   ),
   /\b(?:marketed|manufactured|sold|made|offered|produced|distributed|supplied)(?: and \p{L}+)? by\s*$/isu,
 ];
-/** What a list behind "such as" is of, if not of companies. */
+/** Words before "such as" that announce a list of goods, not of companies. */
 const GOODS = new RegExp(
   `\\b(?:software|products?|brands?|languages?|middleware|systems?|medicines?|drugs?|applications|projects|treatments?|devices|technologies|standards|factors|areas|services|categories|regions|countries|states|channels|databases?)\\b(?:(?!\\b${COMPANIES}\\b)[^,;:]){0,20},?\\s(?:such as|like|including|includes?|are)\\s*$`,
   "isu",

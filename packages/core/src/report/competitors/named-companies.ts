@@ -14,7 +14,7 @@ export interface NamedCompany {
   readonly passage: string;
 }
 
-/** What a filing says of competition. */
+/** The passages of a filing about competition. */
 export interface CompetitionText {
   readonly id: string;
   readonly text: string;

@@ -6,7 +6,7 @@ import type { FindingId } from "./finding-ids.ts";
 const AHEAD = 0.7;
 const BEHIND = 0.3;
 
-/** What a standing in the industry is told by: ahead of most and behind most by the share, ahead of all and behind all in words. */
+/** The findings that tell a standing in the industry: ahead of most and behind most by the share, ahead of all and behind all in words. */
 interface RankedIds {
   readonly high: FindingId;
   readonly highest: FindingId;

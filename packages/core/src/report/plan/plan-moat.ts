@@ -8,7 +8,7 @@ import { yearsAboveSlots } from "./years-above.ts";
 
 const OF_WIDTH = { wide: "moat-wide", narrow: "moat-narrow", none: "moat-none", unknown: "moat-unseen" } as const;
 
-/** What a change of the spread says: a moat widens or narrows; where none is seen, only returns rise or fall. */
+/** The meaning of a change of the spread: a moat widens or narrows; where none is seen, only returns rise or fall. */
 const OF_MOAT = { widening: "moat-widening", stable: "moat-stable", narrowing: "moat-narrowing" } as const;
 const OF_RETURNS = { widening: "returns-rising", stable: "returns-steady", narrowing: "returns-falling" } as const;
 const OF_PAIR = { wide: OF_MOAT, narrow: OF_MOAT, none: OF_RETURNS, unknown: OF_RETURNS } as const;

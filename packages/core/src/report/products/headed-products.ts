@@ -2,7 +2,7 @@ import type { Paragraph } from "../../filings/index.ts";
 import { type Candidate, MIN_TEXT, RANKS } from "./candidate.ts";
 import { cleanedName, isOpeningHeading, isPartHeading, type NameStanding, nameStanding } from "./product-name.ts";
 
-/** What stands below a heading is looked for so far. */
+/** Paragraphs below a heading that are looked through. */
 const BELOW = 6;
 const BEGIN = 400;
 /** A paragraph behind which the parts of the business follow, each under a heading. */
@@ -12,7 +12,7 @@ const DOES = /^[’']?s?,?\s+(?:\p{Ll}+s|are|have|offer|provide|include|comprise
 const WE_SELL =
   /^(?:We|The Company|\p{Lu}[\p{L}’'&. ]{1,40}?)\s+(?:also\s+)?(?:offers?|provides?|sells?|makes?|produces?|designs?|develops?|manufactures?|markets?|distributes?|delivers?)\b/u;
 
-/** What a paragraph is about, by the heading above it: products, something else, or nothing that is said. */
+/** The subject of a paragraph, by the heading above it: products, something else, or nothing that is said. */
 export type PartMark = "products" | "other" | "open";
 
 /**
@@ -53,7 +53,7 @@ export function headedProducts(paragraphs: readonly Paragraph[], marks: readonly
     return [{ candidate, below, isFound: isNamed(name, standing, { below, isPart: marks[at] === "products" }) }];
   });
   const found = headings.filter(({ isFound }) => isFound).map(({ candidate }) => candidate.name);
-  // What bears the name of a business and more is a part of it, whatever its other words.
+  // A heading that bears the name of a business and more is a part of it, whatever its other words.
   return headings
     .filter(
       ({ candidate: { name }, below, isFound }) => isFound || (isOfBusiness(name, found) && isSubject(name, below)),

@@ -12,7 +12,7 @@ const LAST_SENTENCE = /(?<=[.!?])\s/;
 const SAYS = /^([^:;.(]{2,60}?)(?:\s+(?:consists? of|includes?|contains?|comprises?)\b|,\s+including\s|:\s)/i;
 const LEADS = /^([^:;.]{2,60}?)\.\s+(.+)$/su;
 const DASHED = /^([^:;.–—]{2,60}?)\s+[–—-]\s+(.+)$/su;
-/** What is told of a product: what it does, or who sells it. */
+/** The beginning of a sentence about a product: its verb, or its seller. */
 const DOES = /^\p{Ll}+s\b(?!\s+(?:to|and)\b)/u;
 const SOLD =
   /^(?:[Ww]e|[Oo]ur|[Tt]he [Cc]ompany|\p{Lu}[\p{L}\p{N}’'&.]*(?: \p{Lu}[\p{L}\p{N}’'&.]*)?)\s+(?:\p{Ll}+\s+)?(?:offers?|provides?|sells?|makes?|designs?|develops?|delivers?|services?|has)\b|^(?:Our|The (?:nation|world|company)[’']s|A|An)\s+\p{L}/u;

@@ -1,6 +1,6 @@
 import { notPlain } from "../checker/plain-text.ts";
 
-/** What is told by these words is never what a company sells, whatever stands below the heading. */
+/** A heading with these words is never that of something sold, whatever stands below it. */
 const NEVER = new RegExp(
   [
     // People and conduct.

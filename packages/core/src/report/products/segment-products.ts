@@ -29,7 +29,7 @@ const NAMED = new RegExp(
 /** A sentence that begins with a segment. */
 const OPENED =
   /^(?:The|Our)\s+((?:[\p{Lu}&][\p{L}\p{N}&.’'-]*,?\s+(?:and\s+|of\s+)?){1,6})(?:business |operating |reportable )?segment\s+(?:includes?|consists?|comprises?|provides?|offers?|develops?|designs?|manufactures?|makes?|sells?|produces?|markets?|delivers?|serves?)\b/u;
-/** What stands between the count and the first name. */
+/** The words between the count and the first name. */
 const LEAD =
   /^(?:\s*(?:,|—|–|-|:|of|are|being|including;?)\s+|[^.:;(]{0,140}?(?::|\bare|\bincluding|\bconsisting of|\bnamely)\s+)/iu;
 const REMAINDER = /\bcollectively\s+(?:as|in|called|referred to as)\s+[“"]?((?:[\p{Lu}][\p{L}&]*\s?){1,4})/u;

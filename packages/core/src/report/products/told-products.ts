@@ -11,7 +11,7 @@ const MAIN = [
   /\bmenus?\s+(?:features?|includes?|offers?)\s+((?:[^.:]|\.(?!\s))+)/iu,
   /\b(?:principal|primary|main) business(?: activity)? is (?:the )?(?:\p{L}+,? (?:and )?){1,6}(?:of|in) ((?:[^.:]|\.(?!\s))+)/iu,
 ] as const;
-/** What a company does, and what it does it with. */
+/** Activities of a company, and their objects. */
 const SELLS =
   /\b(?:company|corporation|we|inc\.?|subsidiaries)\b[^.]{0,40}?\b(?:designs?|manufactures?|produces?|markets?|sells?|distributes?)\b(?:,? (?:and )?(?:designs?|manufactures?|develops?|produces?|markets?|sells?|distributes?|offers?|licenses?|supports?|supplies))*\s+((?:[^.;:()]|\.(?!\s)){8,200})/i;
 /** A sentence that says outright what is sold in a part of the business. */

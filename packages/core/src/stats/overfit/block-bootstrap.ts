@@ -110,7 +110,7 @@ interface Waved {
   readonly seed: number;
 }
 
-/** What a wave of the market gives each day of the next path. */
+/** Draws the drift that a wave of the market gives each day of the next path. */
 function driftsOf({ returns, benchmark, regimes, years, seed }: Waved): () => PathDrift {
   // A source of its own, so that the same days are drawn as without waves.
   const uniform = seededUniform(~seed);

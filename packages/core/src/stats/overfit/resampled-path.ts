@@ -13,7 +13,7 @@ export interface ResampledReturns {
   readonly years: number;
 }
 
-/** What each day of a path is given beside its returns, in logarithms. */
+/** The drift that each day of a path is given beside its returns, in logarithms. */
 export interface PathDrift {
   readonly own: number;
   readonly benchmark: number;
