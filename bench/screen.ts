@@ -5,7 +5,7 @@ import { runScreen, SCREEN_METRICS, type ScreenFilter, type ScreenMatrix } from 
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { Admission, AnswerCache, createHttp, createJsonLogger, serve } from "../apps/server/src/http/index.ts";
 import type { ServedMarket } from "../apps/server/src/market-access/index.ts";
-import { screenerRoute } from "../apps/server/src/routes/screener/index.ts";
+import { type JudgedMarket, screenerRoute } from "../apps/server/src/routes/screener/index.ts";
 import { madeUpScreening, madeUpStock } from "./_made-up-screening.ts";
 import type { Measurement } from "./_run-benches.ts";
 import { sized } from "./_size.ts";
@@ -82,7 +82,10 @@ async function application(): Promise<App> {
     refused: [],
     previousDay: null,
   };
-  const pin = () => ({ sourceFor: () => source, revision: "", meta: null, release: () => undefined });
+  // No screen here asks for strategies.
+  const hits = {} as JudgedMarket["hits"];
+  const sourceFor = (turn: JudgedMarket["turn"]): JudgedMarket => ({ served: source, turn, hits });
+  const pin = () => ({ sourceFor, revision: "", meta: null, release: () => undefined });
   serve(app, screener, screenerRoute, {
     pin,
     identify: async () => null,

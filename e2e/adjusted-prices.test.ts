@@ -56,8 +56,6 @@ it.each([
   await close();
 });
 
-const NOT_SUPPLIED = "not-available-from-provider";
-
 /** Figures that are a dash, by their names; a row of periods keeps the place of one that is longer than the history. */
 const dashes = (place: Page | Locator): Promise<string[]> =>
   place.locator("main button[aria-haspopup=dialog]").evaluateAll((all) =>
@@ -74,9 +72,9 @@ describe.each([
   "what a market without accounts and index lacks folds into one line with the reason, on %s:",
   (_, options) => {
     it.each([
-      ["the ratios of the header", "/pages/analysis?code=ADJA", NOT_SUPPLIED, /^P\/E, P\/S,? and P\/CF /],
-      ["the risk beside the market", "/pages/statistics?code=ADJA", NOT_SUPPLIED, /\bBeta\b/],
-      ["the columns of the screener", "/pages/basic-search", NOT_SUPPLIED, /\bMarket cap, P\/E\b/],
+      ["the ratios of the header", "/pages/analysis?code=ADJA", "no-accounts", /^P\/E, P\/S,? and P\/CF /],
+      ["the risk beside the market", "/pages/statistics?code=ADJA", "no-index", /\bBeta\b/],
+      ["the columns of the screener", "/pages/basic-search", "no-accounts", /\bMarket cap, P\/E\b/],
       ["the sectors of the home page", "/", "not-in-market-data", /^Sector /],
     ])("%s", async (__, path, because, names) => {
       const { page, close, complaints } = await visit(browser, options);

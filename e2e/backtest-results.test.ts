@@ -1,5 +1,6 @@
 /** What a result shows beside its account, and what the setup asks for: each against what the server computed. */
 import { backtest, instrumentList } from "@plumbline/contract";
+import { libraryStrategy } from "@plumbline/core/strategy";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { answerOf } from "./answers.ts";
@@ -83,6 +84,47 @@ describe("the result of a backtest", () => {
     await expect.poll(line).not.toBe(linear);
     await account.getByRole("radio", { name: "Linear" }).check();
     await expect.poll(line).toBe(linear);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("of a rotation has a trade for each position, with what was bought and sold of it below", async () => {
+    const momentum = libraryStrategy("momentum-12-1")?.strategy;
+    const strategy = { ...momentum, positions: { count: 3 } };
+    const id = await started({ strategy, universe: { codes: codes.slice(0, 12) }, from: "2022-01-03" });
+    const { trades, executions, statistics } = await finished(id);
+    if (!("trade" in executions)) throw new Error("The run has no executions.");
+    const countOf = (trade: number) => executions.trade.filter((each) => each === trade).length;
+    const row = trades.code.findIndex((_, trade) => countOf(trade) > 3);
+    const count = countOf(row);
+    expect(statistics.counts.trades + statistics.counts.open).toBe(trades.code.length);
+    expect(executions.trade.length).toBeGreaterThan(2 * trades.code.length);
+    const { page, close, complaints } = await visit(browser, signedIn(reader));
+    await opened(page, id);
+    const grid = region(page, "Trades").getByRole("grid");
+    await expect.poll(() => grid.getAttribute("aria-rowcount")).toBe(String(trades.code.length + 1));
+    const button = grid.getByRole("button", { name: `Executions of trade ${row + 1}: ${count}`, exact: true });
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("false");
+    await button.click();
+    await expect.poll(() => grid.getAttribute("aria-rowcount")).toBe(String(trades.code.length + count + 1));
+    await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
+    const below = grid.locator(`tr[data-row="${row + 1}"]`);
+    await expect.poll(() => below.innerText()).toMatch(/^Bought.*Rebalancing$/s);
+    await settled(page);
+    await expectAccessible(page);
+    // The keyboard walks through them: from the trade down to its first purchase.
+    await grid.locator(`tr[data-row="${row}"] a`).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Bought");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/pages\/tt/);
+    const list = page.getByRole("region", { name: "Trades" });
+    const ofStock = trades.code.filter((code) => code === trades.code[row]).length;
+    await expect.poll(() => list.getByRole("button").count()).toBe(ofStock);
+    await list.getByText(`${count} executions`, { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -15,7 +15,7 @@ import {
 import { expectAccessible, launchBrowser, PHONE, savedText, settled, visit } from "./browser.ts";
 import { listedStocks } from "./market.ts";
 import { newReader, post, type Reader, signedIn } from "./registered-reader.ts";
-import { workbookText } from "./workbook-text.ts";
+import { workbookTexts } from "./workbook-text.ts";
 
 let browser: Browser;
 let reader: Reader;
@@ -114,7 +114,11 @@ describe("a backtest on its page", () => {
     expect(column("price").map(Number)[0]).toBe(trades.entryPrice[0]);
     const { orders } = JSON.parse(await savedText(await save("JSON"))) as { orders: Record<string, unknown>[] };
     expect(orders.map((order) => headings.map((name) => String(order[name] ?? "")))).toEqual(rows);
-    expect(cellsOf(await workbookText(await save("XLSX")))).toEqual([headings, ...rows]);
+    const [orderSheet = "", tradeSheet = "", ...more] = await workbookTexts(await save("XLSX"));
+    expect(cellsOf(orderSheet)).toEqual([headings, ...rows]);
+    const [tradeHeadings = [], ...tradeRows] = cellsOf(tradeSheet);
+    expect(tradeRows.map((row) => Number(row[tradeHeadings.indexOf("profit")]))).toEqual(trades.profit);
+    expect(more).toEqual([]);
     await close();
   });
 
@@ -248,6 +252,8 @@ describe("a backtest of an earlier version of the engine", () => {
       const answer = await response.json();
       const { sweep: found, honesty, statistics, versions: used } = answer.data.result;
       const notKept = { value: null, because: "earlier-engine" };
+      answer.data.result.executions = notKept;
+      statistics.counts.orders = notKept;
       statistics.sinceFirstTrade = notKept;
       statistics.beside.benchmark = { ...statistics.beside.benchmark, cagr: notKept };
       found.sampled = notKept;
@@ -261,6 +267,8 @@ describe("a backtest of an earlier version of the engine", () => {
     await honesty.getByText("The data holds only companies that are still listed.", { exact: false }).waitFor();
     await honesty.getByText("was not recorded by this version", { exact: false }).first().waitFor();
     await page.getByRole("button", { name: /^CAGR of .*: -$/ }).waitFor();
+    await page.getByText("each sale of a part of a position is one of its own", { exact: false }).waitFor();
+    expect(await region(page, "Trades").getByRole("columnheader", { name: "Executions" }).count()).toBe(0);
     expect(await page.getByText("First trade on", { exact: false }).count()).toBe(0);
     await honesty.getByRole("button", { name: "Look-ahead test: -" }).click();
     await page.getByText("An earlier version of the engine computed this backtest", { exact: false }).waitFor();

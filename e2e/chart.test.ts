@@ -304,7 +304,7 @@ describe("marks on the price chart", () => {
     const { page, close, complaints } = await visit(browser);
     const marks = await marksOf(stock.symbol);
     const targets = {
-      because: "not-available-from-provider",
+      because: "no-target-data",
       posts: { date: [], firm: [], target: [], postedTarget: [], action: [], source: [] },
       consensus: { date: [], mean: [], firms: [] },
     };
@@ -330,6 +330,29 @@ const RULES = {
   input: { values: { fast: 20 } },
 };
 
+const NO_EXECUTIONS = { trade: [], date: [], side: [], quantity: [], price: [], fees: [], reason: [] };
+
+/** Each trade is bought at once, the second sold in two parts, and the third kept. */
+function executionsOf({ date, close }: WireChart["bars"], [first = 0, second = 0, third = 0]: readonly number[]) {
+  const all = [
+    { trade: 0, row: first, side: "buy", quantity: 10, reason: "signal" },
+    { trade: 0, row: first + 15, side: "sell", quantity: 10, reason: "signal" },
+    { trade: 1, row: second, side: "buy", quantity: 10, reason: "signal" },
+    { trade: 1, row: second + 7, side: "sell", quantity: 4, reason: "signal" },
+    { trade: 1, row: second + 15, side: "sell", quantity: 6, reason: "stopLoss" },
+    { trade: 2, row: third, side: "buy", quantity: 10, reason: "signal" },
+  ] as const;
+  return {
+    trade: all.map(({ trade }) => trade),
+    date: all.map(({ row }) => date[row] as string),
+    side: all.map(({ side }) => side),
+    quantity: all.map(({ quantity }) => quantity),
+    price: all.map(({ row }) => close[row] as number),
+    fees: all.map(() => 0.5),
+    reason: all.map(({ reason }) => reason),
+  };
+}
+
 /** What the server answers of a run that held a stock three times, or never, made from its real bars. */
 async function answersOfRun(symbol: string, isTraded: boolean) {
   const answer = await fetch(`${inject("address")}/api/stock/stockSimplifyData?code=${symbol}&range=1y`);
@@ -347,6 +370,7 @@ async function answersOfRun(symbol: string, isTraded: boolean) {
     profit: rows.map((row) => 10 * (at(bars.close, row + 15) - at(bars.close, row)) - 1),
     return: rows.map((row) => at(bars.close, row + 15) / at(bars.close, row) - 1),
     reason: rows.map((_, i) => (["signal", "stopLoss", "open"] as const)[i] ?? "signal"),
+    executions: isTraded ? executionsOf(bars, rows) : NO_EXECUTIONS,
   };
   const chart: WireTradeChart = {
     code: symbol,
@@ -471,6 +495,10 @@ describe("the trade chart", () => {
     await expect.poll(() => list.locator("[aria-current=true]").innerText()).toContain("Stop loss");
     await list.getByText("The 20-day average crosses above the 200-day average").waitFor();
     await list.getByText("8% below the purchase price").waitFor();
+    // One position that was sold in two parts.
+    await list.getByText("3 executions", { exact: true }).waitFor();
+    await list.getByText(/Sold 4 at [\d,.]+ \(Exit signal\)$/).waitFor();
+    await list.getByText(/Sold 6 at [\d,.]+ \(Stop loss\)$/).waitFor();
     await page.keyboard.press("End");
     await page
       .getByRole("status")

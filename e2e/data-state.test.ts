@@ -54,6 +54,17 @@ afterAll(async () => {
 });
 
 const PAGE = "/#/pages/about-us?part=data";
+const VALUATION = "/#/pages/valuation?code=ADAM";
+/** By docs/pulling.md. */
+const ORDER = [
+  "SEC EDGAR",
+  "Yahoo Finance",
+  "Stooq",
+  "Tiingo",
+  "Alpha Vantage",
+  "Financial Modeling Prep",
+  "US Treasury",
+];
 
 describe("the page about the data", () => {
   it("is reached from the page about the product, and tells everyone who answers and how fresh the data are", async () => {
@@ -69,10 +80,18 @@ describe("the page about the data", () => {
       .waitFor();
     await expect.poll(() => page.getByText("Updated automatically").count()).toBe(1);
     await page.getByText("Current", { exact: true }).waitFor();
+    // In the order in which they are asked.
+    const rows = page.getByRole("region", { name: "Providers" }).getByRole("row");
+    const asked = (await rows.allInnerTexts()).slice(1).map((row) => ORDER.find((name) => row.startsWith(name)));
+    expect(asked).toEqual(ORDER);
     // What only the owner can do is shown to nobody else.
     await expect.poll(() => page.getByRole("button", { name: "Refresh now" }).count()).toBe(0);
     await settled(page);
     await expectAccessible(page);
+    await page.goto(`${server.address}${VALUATION}`);
+    await page.getByText(/^There is no yield of AAA bonds/).waitFor();
+    await settled(page);
+    expect(await page.getByText(/You can import/).count()).toBe(0);
     await close();
   }, 60_000);
 
@@ -120,6 +139,9 @@ describe("the page about the data", () => {
     await result.getByText("Uploaded files · New version").waitFor({ timeout: 60_000 });
     await expect.poll(() => versions.count(), { timeout: 20_000 }).toBe(before + 2);
     expect(await page.getByRole("button", { name: "Import with these answers" }).count()).toBe(0);
+    // Advice to import is for the owner, until it is done.
+    await page.goto(`${server.address}${VALUATION}`);
+    await page.getByText("You can import FRED’s DAAA or AAA.").waitFor();
     await close();
   }, 200_000);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { root } from "../scripts/setup.mjs";
+import { startMailbox } from "./mailbox.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -44,6 +45,7 @@ interface Started {
 
 async function start(): Promise<Started> {
   const dataDirectory = mkdtempSync(join(tmpdir(), "plumbline-e2e-"));
+  const mailbox = await startMailbox(dataDirectory);
   const env = {
     ...process.env,
     DATA_DIR: dataDirectory,
@@ -51,6 +53,7 @@ async function start(): Promise<Started> {
     PORT: "0",
     RATE_LIMIT_SCALE: "1000",
     LOCAL_PROVIDER: "on",
+    SMTP_URL: mailbox.url,
     // Tests compare what a page shows with the market; those of moving prices have a server of their own.
     QUOTES: "none",
   };
@@ -64,6 +67,7 @@ async function start(): Promise<Started> {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
       await ended;
+      await mailbox.close();
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };

@@ -19,7 +19,7 @@ function messageIn(file: string): Message {
 }
 
 /**
- * The newest code that was sent to an address: without a mail server, messages are files.
+ * The newest code that was sent to an address: without a mail server, and from the one of the tests, messages are files.
  *
  * @param folder Of the server that sent it.
  */

@@ -6,16 +6,21 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { root } from "../scripts/setup.mjs";
 import { addressOf } from "./global-setup.ts";
+import { startMailbox } from "./mailbox.ts";
 
 export interface OwnServer {
   readonly address: string;
   /** Its data directory. */
   readonly folder: string;
+  /** What it has written into the terminal so far. */
+  readonly words: () => string;
   stop(): Promise<void>;
 }
 
 /**
- * @param variables Environment beside that of every server of the tests.
+ * Starts a server, which sends its mail into its outbox.
+ *
+ * @param variables Environment beside that of every server of the tests; without a mail server where `SMTP_URL` is empty.
  * @param prepare Puts something into its data directory before it starts.
  */
 export async function startOwnServer(
@@ -25,6 +30,7 @@ export async function startOwnServer(
   const folder = mkdtempSync(join(tmpdir(), "plumbline-own-"));
   cpSync(join(inject("dataDirectory"), "markets"), join(folder, "markets"), { recursive: true });
   await prepare(folder);
+  const mailbox = await startMailbox(folder);
   const env = {
     ...process.env,
     DATA_DIR: folder,
@@ -32,16 +38,21 @@ export async function startOwnServer(
     PORT: "0",
     RATE_LIMIT_SCALE: "1000",
     QUOTES: "none",
+    SMTP_URL: mailbox.url,
     ...variables,
   };
   const server = spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
+  let words = "";
+  server.stdout.on("data", (chunk: Buffer) => (words += String(chunk)));
   return {
     address: await addressOf(server),
     folder,
+    words: () => words,
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");
       await ended;
+      await mailbox.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

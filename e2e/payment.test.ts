@@ -108,13 +108,28 @@ describe("a first subscription", () => {
   it("is not believed to be paid for the address of another account, or for one that was made up", async () => {
     const [session] = place.stripe.account.sessions.keys();
     const { page, close } = await visitAs(await newReader(place), { viewport: PHONE });
-    for (const address of [`?session=${session}`, "?session=cs_test_nothing", ""]) {
+    for (const address of [`?session=${session}`, "?session=cs_test_nothing"]) {
       await open(page, `/pages/payment/success${address}`);
       await page.getByRole("heading", { name: "There is no such payment" }).waitFor();
     }
     await expectAccessible(page);
     await close();
   });
+
+  it.each(["/pages/payment/success", "/pages/payment/cancel"])(
+    "tells of none at the bare address %s: it shows the plan",
+    async (path) => {
+      const { page, complaints, close } = await visitAs(await newReader(place));
+      await open(page, path);
+      await page.getByRole("heading", { level: 1, name: "Plan and payment" }).waitFor();
+      await sees(page, "It costs nothing, and nothing will be charged.");
+      // Plans offer no more than this server has, which is no language model.
+      await page.getByRole("heading", { name: "Professional" }).waitFor();
+      expect(await page.getByText("Reports written by a language model").count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   it("has charged nothing if its page has expired", async () => {
     const reader = await newReader(place);
@@ -279,7 +294,12 @@ describe("on a screen of 320 pixels", () => {
       viewport: { width: 320, height: 800 },
       locale,
     });
-    const addresses = [RENEWAL, "/pages/payment/success", "/pages/payment/cancel?plan=investor&interval=year"];
+    const addresses = [
+      RENEWAL,
+      "/pages/payment/success",
+      "/pages/payment/success?session=cs_test_nothing",
+      "/pages/payment/cancel?plan=investor&interval=year",
+    ];
     for (const address of addresses) {
       await open(page, address);
       await page.getByRole("heading", { level: 1 }).waitFor();

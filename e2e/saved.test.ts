@@ -168,6 +168,13 @@ describe("the home page", () => {
     await settled(page);
     await expect.poll(() => decodeURIComponent(page.url())).toContain(`/pages/valuation?code=${symbol}&set=wacc:0.09`);
     expect(complaints).toEqual([]);
+
+    // A symbol that no stock has is nothing to go on with.
+    await open(page, "/pages/valuation?code=NOSUCHCODE");
+    await page.getByText("No data for “NOSUCHCODE”").waitFor();
+    await open(page, "");
+    await page.getByRole("region", { name: "Recently viewed" }).getByText(symbol, { exact: true }).waitFor();
+    await expect.poll(() => resume.count()).toBe(0);
     await close();
   });
 

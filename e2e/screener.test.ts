@@ -1,6 +1,8 @@
+import { strategyHits } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { launchBrowser, savedText, visit } from "./browser.ts";
+import { answerOf } from "./answers.ts";
+import { expectAccessible, launchBrowser, savedText, visit } from "./browser.ts";
 import { allCompanies, type Company, within } from "./screener-market.ts";
 
 let browser: Browser;
@@ -49,6 +51,33 @@ describe("the screener", () => {
     await page.getByText(`${wanted.length} of ${all} companies`, { exact: true }).waitFor();
     await page.getByTitle(`${cheap.length} companies meet this filter on its own`).waitFor();
     await expect.poll(() => decodeURIComponent(page.url())).toContain("f=pe(..15)~roe.latest(0.1..)");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it("asks for a strategy of the library: its chip, count, address and reason, and the whole list again without it", async () => {
+    const { passes, count } = await answerOf(strategyHits, { strategyId: "trend-200d" });
+    const listed = new Set((await allCompanies([])).map(({ symbol }) => symbol));
+    const wanted = passes.filter(({ code }) => listed.has(code)).length;
+    expect(count).toBe(passes.length);
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(addressOf(""));
+    const all = companies.length;
+    await page.getByText(`${all} of ${all} companies`).waitFor();
+    await page.getByRole("button", { name: "Add filter" }).click();
+    const name = "200-day trend";
+    await page.getByRole("combobox", { name: "Search numbers, checks, sectors" }).fill(name);
+    await page.getByRole("option", { name }).click();
+    await page.getByText(`${wanted} of ${all} companies`, { exact: true }).waitFor();
+    await expect.poll(() => page.url()).toContain("strategyFilters=trend-200d");
+    await page.getByTitle(`${wanted} companies meet this filter on its own`).waitFor();
+    await page.reload();
+    await page.getByText(`${wanted} of ${all} companies`, { exact: true }).waitFor();
+    await page.goto(addressOf(`?strategyFilters=trend-200d&why=${passes[0]?.code}`));
+    await page.getByText(`Passes the strategy “${name}”.`).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: `Remove filter: Strategy: ${name}` }).click();
+    await page.getByText(`${all} of ${all} companies`).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -148,11 +177,11 @@ describe("the screener", () => {
     const high = Math.ceil(1.0001 * Number(next?.values.marketValue));
     await page.goto(addressOf(`?f=marketValue(${low}..${high})&cols=pe~O1`));
     await page.getByRole("button", { name: `${loss?.symbol} P/E: -` }).click();
-    await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
+    await page.getByRole("dialog").getByText("Earnings of the last 12 months are not positive.").waitFor();
     await page.getByRole("columnheader", { name: "P/E (O1)" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: `${loss?.symbol} P/E (O1), Fails: -` }).click();
-    await page.getByRole("dialog").getByText("The company is not profitable.").waitFor();
+    await page.getByRole("dialog").getByText("Earnings of the last 12 months are not positive.").waitFor();
     await close();
   });
 

@@ -123,6 +123,15 @@ describe("the stock page", () => {
     await close();
   });
 
+  it("offers the nearest symbols for one that no stock has", async () => {
+    const { page, close } = await visit(browser);
+    const typed = `${stock.symbol}Q`;
+    await page.goto(addressOf(typed));
+    await page.getByText(`No data for “${typed}”`).waitFor();
+    await page.getByRole("main").getByRole("option").filter({ hasText: stock.symbol }).first().waitFor();
+    await close();
+  });
+
   it.each([
     ["a script", "%3Cscript%3Ealert(1)%3C%2Fscript%3E"],
     ["a path", "..%2F..%2Fetc%2Fpasswd"],

@@ -324,7 +324,7 @@ describe("a model without a value explains why", () => {
     await page.getByText(new RegExp(`^${gone.symbol.replaceAll(".", "\\.")} has not traded since`)).waitFor();
     const silent = await stockWhere(({ targets, hasFacts }) => hasFacts && targets.firms === 0);
     await openForGuest(silent.symbol);
-    await page.getByText("No price target has been published for this.").first().waitFor();
+    await page.getByText("There is no price target from this period.").first().waitFor();
   });
 
   it("for a company with few fiscal years", async () => {

@@ -109,7 +109,7 @@ describe("the verdict at the top of overview", () => {
     if (!verdict) throw new Error("The market has no stock without targets.");
     await page.goto(addressOf(verdict.symbol));
     const row = rowsOf(page).nth(4);
-    await row.getByText("No price target has been published for this.").waitFor();
+    await row.getByText("There is no price target from this period.").waitFor();
     await expect.poll(() => row.getByRole("button").textContent()).toContain("Unknown");
     await close();
   });
@@ -117,7 +117,7 @@ describe("the verdict at the top of overview", () => {
   it("of a delisted stock is one line that says why there is none", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf((await delistedStock()).symbol));
-    await page.getByText("There is no recent price for a verdict.").waitFor();
+    await page.getByText("No verdict. The stock no longer trades.").waitFor();
     await close();
   });
 

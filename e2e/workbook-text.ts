@@ -8,12 +8,8 @@ import { tablesOf } from "../packages/market/src/sources/tables/index.ts";
 /** Bytes of a sheet as text. */
 const MAX_TEXT = 2 ** 24;
 
-/**
- * The only sheet of a saved workbook as comma-delimited text, read as an import reads a workbook: cells as they are stored.
- *
- * @throws {Error} where it has another number of sheets.
- */
-export async function workbookText(download: Download): Promise<string> {
+/** The sheets of a saved workbook as comma-delimited texts, read as an import reads a workbook: cells as they are stored. */
+export async function workbookTexts(download: Download): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), "plumbline-workbook-"));
   const unpacked = new UnpackedFiles(join(folder, "tables"));
   try {
@@ -24,9 +20,7 @@ export async function workbookText(download: Download): Promise<string> {
       for (const table of (await tablesOf(file, await readHead(file), unpacked)) ?? [])
         texts.push((await table.readAll(MAX_TEXT)).toString());
     }
-    const [text] = texts;
-    if (text === undefined || texts.length > 1) throw new Error(`The workbook has ${texts.length} sheets.`);
-    return text;
+    return texts;
   } finally {
     unpacked.close();
     await rm(folder, { recursive: true });

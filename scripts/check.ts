@@ -63,6 +63,7 @@ const STATIC_STEPS: readonly (readonly Step[])[] = [
     node("staircase", "scripts/staircase.ts"),
     { name: "dead code", command: binary("knip"), args: [] },
     node("generated documents", "scripts/formulas.ts", "--check"),
+    node("table of reasons", "scripts/reasons.ts", "--check"),
   ],
 ];
 

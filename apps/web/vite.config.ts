@@ -55,13 +55,19 @@ const CHUNKS = [
   // What each page of a stock asks, which the examples of the start page ask too.
   {
     name: "stock-queries",
-    test: /\/valuation-choice|\/(valuation|opinion|statistics)\.query|\/endpoints\/(parameter-bounds|statistics-years)|\/figures\/figure-words|\/features\/statistics\/(statistics-state|with-doubts|use-month-name|months\/month-columns)/,
+    test: /\/valuation-choice|\/ui\/use-import-advice|\/(valuation|opinion|statistics)\.query|\/endpoints\/(parameter-bounds|statistics-years)|\/figures\/figure-words|\/features\/statistics\/(statistics-state|with-doubts|use-month-name|months\/month-columns)/,
     minShareCount: 2,
   },
   // Small parts of the page of a stock that others need too.
   {
     name: "stock-parts",
     test: /\/src\/(ui\/(Tabs|web-font|latin\.)|features\/checks\/checks(-state|\.query))|inter-latin/,
+  },
+  // The box for search, with what pages that have it ask of the same list.
+  {
+    name: "SearchBox",
+    test: /\/features\/search\/(SearchBox|last-stock|use-suggestions|instruments-query)/,
+    minShareCount: 2,
   },
   // The frame of every page of a stock. The screener pays for it with the time machine, which is a part of it.
   {
@@ -78,7 +84,7 @@ const CHUNKS = [
   // What the screener draws after its rows.
   {
     name: "ColumnGroupsPart",
-    test: /\/pages\/search\/(ColumnGroupsPart|ScreenAlert)\.tsx/,
+    test: /\/pages\/search\/(ColumnGroupsPart|ScreenAlert)\.tsx|\/features\/screener\/results\/ScreenCsvButton/,
     includeDependenciesRecursively: false,
   },
   { name: "number-problem", test: /\/(format\/typed-number|ui\/number-problem)/ },
@@ -91,7 +97,7 @@ const CHUNKS = [
   // Of the screener, the comparison of companies needs these alone, and so do its parts that are loaded later.
   {
     name: "screener-doors",
-    test: /\/features\/screener\/(later|compared|results\/screen-rows|catalogue\/|screener\.query|filters\/(group-filter|filter-phrase)|screen-state)|\/state\/param-filters|\/pages\/search\/check-texts/,
+    test: /\/features\/screener\/(compared|screen-name|results\/screen-rows|catalogue\/|screener\.query|filters\/(group-filter|filter-phrase)|screen-state)|\/state\/param-filters|\/pages\/search\/check-texts/,
     includeDependenciesRecursively: false,
   },
   // The page of a stock with all of its own, although other pages draw its chart too: a file for what they share would be one

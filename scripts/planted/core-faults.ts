@@ -78,6 +78,22 @@ export const CORE_FAULTS: readonly PlantedFault[] = [
     by: ["packages/core/src/backtest/run-signals.test.ts"],
   },
   {
+    fault: "Each partial sale counts as a trade in a sweep",
+    kind: "wrong count",
+    file: "packages/core/src/backtest/sweep-record.ts",
+    find: 'if (shares === 0 && reason !== "open") this.trades++;',
+    put: 'if (reason !== "open") this.trades++;',
+    by: ["packages/core/src/backtest/sweep-signals.test.ts"],
+  },
+  {
+    fault: "The return of a trade is that of all its purchases, as if money taken out and put in again were more",
+    kind: "wrong denominator",
+    file: "packages/core/src/backtest/trade-log.ts",
+    find: "profit / position.invested",
+    put: "profit / (cost + fees)",
+    by: ["packages/core/src/backtest/trade-log.test.ts", "packages/core/src/backtest/portfolio/round-trips.test.ts"],
+  },
+  {
     fault: "A past day knows accounts from the end of their period on, before they were filed",
     kind: "knows the future",
     file: "packages/core/src/fundamentals/facts/select-copy.ts",

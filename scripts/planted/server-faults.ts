@@ -107,6 +107,14 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     by: ["apps/server/src/http/serve.test.ts"],
   },
   {
+    fault: "Trades of before a split stand on a chart at prices of the old shares",
+    kind: "split not applied",
+    file: "apps/server/src/routes/backtests/charted-trades.ts",
+    find: "(exDay > from ? product * ratio : product)",
+    put: "(exDay > from ? product : product)",
+    by: ["apps/server/src/routes/backtests/backtests.test.ts"],
+  },
+  {
     fault: "A user reads the backtest of another one by its id",
     kind: "record of another user",
     file: "apps/server/src/jobs/own-runs.ts",

@@ -17,6 +17,13 @@ describe("a finding on a terminal", () => {
     expect(describeFinding("HON-03", 12, { isLeast: true })).toBe("completed trades: 12");
   });
 
+  it("tells why a margin over the costs is nothing", () => {
+    expect(describeFinding("HON-10", 0, { isLeast: false, isNone: true })).toBe(
+      "it loses to the benchmark without any costs",
+    );
+    expect(describeFinding("HON-10", 0, KNOWN)).toBe("no costs were assumed");
+  });
+
   it("has a dash for what is not known", () => {
     expect(describeFinding("HON-09", null, KNOWN)).toBe("of the return is lost one bar later: -");
   });

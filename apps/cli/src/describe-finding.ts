@@ -27,6 +27,8 @@ const RULES: Readonly<Record<Rule, readonly [what: string, write: (value: number
 interface Beside {
   /** Every cost that was tried is borne: the number is the least that it can bear. */
   readonly isLeast: boolean;
+  /** It loses to the benchmark without costs: there is none that it can bear. */
+  readonly isNone?: boolean;
 }
 
 /**
@@ -35,10 +37,13 @@ interface Beside {
  * @example
  * describeFinding("HON-03", 12, { isLeast: false }); // "completed trades: 12"
  */
-export function describeFinding(rule: Rule, value: number | null, { isLeast }: Beside): string {
+export function describeFinding(rule: Rule, value: number | null, { isLeast, isNone = false }: Beside): string {
   // A share of the return below 0 that is lost is one that is gained.
   if (rule === "HON-09" && value !== null && value < 0)
     return `of the return is gained one bar later: ${percent(-value)}`;
+  // A margin over costs of 0 is told as 0.
+  if (rule === "HON-10" && isNone) return "it loses to the benchmark without any costs";
+  if (rule === "HON-10" && value === 0) return "no costs were assumed";
   const [what, write] = RULES[rule];
   const least = rule === "HON-10" && isLeast ? "at least " : "";
   return `${what}: ${value === null ? "-" : `${least}${write(value)}`}`;

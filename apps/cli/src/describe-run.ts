@@ -35,6 +35,7 @@ export function describeRun(result: RunResult, { name, market }: About): string 
       row("Final value", `${money(equity.value.at(-1))} ${currency ?? ""}`.trim()),
       ...performanceOf(result),
       row("Trades", `${statistics.counts.trades} closed, ${statistics.counts.open} open`),
+      row("Orders filled", String(statistics.counts.orders)),
       row("Costs paid", money(statistics.feesPaid)),
     ],
     ...sweepOf(result),
@@ -96,10 +97,11 @@ function valuesAt(parameters: NonNullable<RunResult["sweep"]>["parameters"], pla
 
 function findingsOf({ honesty }: RunResult): string[] {
   const { breakEvenCost } = honesty;
-  const isLeast = breakEvenCost.value === null && breakEvenCost.because === "gains-at-every-cost";
+  const because = breakEvenCost.value === null ? breakEvenCost.because : null;
+  const beside = { isLeast: because === "gains-at-every-cost", isNone: because === "loses-without-costs" };
   return honesty.findings.map(({ rule, state, value, cap }) => {
     const limit = cap === null ? "" : `  (grade ${cap} at most)`;
-    return `  ${state.padEnd(8)}${rule}  ${describeFinding(rule, value, { isLeast })}${limit}`;
+    return `  ${state.padEnd(8)}${rule}  ${describeFinding(rule, value, beside)}${limit}`;
   });
 }
 

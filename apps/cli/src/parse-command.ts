@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { type Answers, ASKED_TOPICS, type AskedTopic } from "@plumbline/market/model";
+import { ASKING_ORDER } from "@plumbline/market/pull";
 import { BACKTEST_OPTIONS, type BacktestWords, backtestWords } from "./backtest-words.ts";
 import { CommandError } from "./command-error.ts";
 
@@ -195,7 +196,7 @@ export const USAGE = `Usage: npm run market -- COMMAND [OPTION]...
       stored at once, so that a pull that was stopped goes on (docs/pulling.md)
       --universe       the stocks; without it those that the market has
       --since          first day of prices; without it all there are
-      --providers      whom to ask, in this order: edgar, yahoo, stooq, us-treasury, tiingo, alpha-vantage, fmp
+      --providers      whom to ask, in the order given; without it ${ASKING_ORDER.join(", ")}
       --filings        texts of the newest reports too; of stocks that are named one by one they come without it
 
   demo [--companies N] makes the fictional demo market, if it is not there already; N from 68 to 1200

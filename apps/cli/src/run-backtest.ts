@@ -1,6 +1,5 @@
 import { writeFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
-import { tradesBy } from "@plumbline/core/strategy";
 import { RUN_PHASES } from "@plumbline/core/words";
 import {
   orderLines,
@@ -31,7 +30,7 @@ export async function runBacktest(words: BacktestWords, terminal: Terminal): Pro
     for (const { id } of refused) terminal.err(`${id ?? "The pointer"} is damaged; see npm run market -- verify.\n`);
     const asked = await readAskedRun(words, snapshot);
     const result = await computed(asked, { snapshot, market }, terminal);
-    if (words.csv !== null) await writeOrders(words.csv, asked, result);
+    if (words.csv !== null) await writeOrders(words.csv, result);
     if (words.json) terminal.out(`${resultJson(result)}\n`);
     else terminal.out(describeRun(result, { name: words.strategy, market }));
     return 0;
@@ -88,9 +87,8 @@ function forward(show: RunContext["onSteps"]): RunContext["onSteps"] {
 }
 
 /** Writes the same file of orders as the page exports. */
-async function writeOrders(path: string, { input, strategy }: AskedRun, { trades }: RunResult): Promise<void> {
-  const entryReason = tradesBy(strategy) === "rotation" ? "rebalance" : "signal";
-  const lines = orderLines(ordersOf({ trades, costs: input.costs, entryReason }));
+async function writeOrders(path: string, { trades, executions }: RunResult): Promise<void> {
+  const lines = orderLines(ordersOf({ trades, executions }));
   await writeFile(path, [...lines].join("")).catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(1, `The file ${path} cannot be written (${error.code}).`);
   });

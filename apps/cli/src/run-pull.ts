@@ -4,9 +4,9 @@ import { type Day, formatDay, parseDay } from "@plumbline/core/time";
 import { liveProviders } from "@plumbline/market/live";
 import { ProviderError, ProviderSettingsError } from "@plumbline/market/providers";
 import {
+  ASKING_ORDER,
   EDGAR,
   edgarOptions,
-  PULL_ORDER,
   PullError,
   type PullOptions,
   type PullOutcome,
@@ -94,13 +94,13 @@ function pullFailure(error: unknown): unknown {
 async function optionsOf(command: PullCommand & { readonly name: string }, terminal: Terminal): Promise<PullOptions> {
   const environment = terminal.environment ?? {};
   const { ready, lacking } = liveProviders(environment);
-  const names = command.providers?.split(",").map((name) => name.trim()) ?? [EDGAR, ...PULL_ORDER];
+  const names = command.providers?.split(",").map((name) => name.trim()) ?? ASKING_ORDER;
   for (const name of command.providers === null ? [] : names) {
     const missing = lacking.find((provider) => provider.name === name);
     if (missing)
       throw new CommandError(2, `${name} wants a key: set ${missing.variable}, or ${missing.variable}_FILE.`);
     if (name === EDGAR || ready.some(({ terms }) => terms.name === name)) continue;
-    throw new CommandError(2, `There is no provider "${name}"; there are ${[EDGAR, ...PULL_ORDER].join(", ")}.`);
+    throw new CommandError(2, `There is no provider "${name}"; there are ${ASKING_ORDER.join(", ")}.`);
   }
   return {
     dataDirectory: terminal.dataDirectory,

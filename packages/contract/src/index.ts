@@ -245,6 +245,7 @@ export {
   type WireSavedItem,
 } from "./endpoints/saved-items.ts";
 export {
+  MAX_STRATEGY_FILTERS,
   screener,
   type WireFilterExplanation,
   type WireScreenColumn,
@@ -345,6 +346,7 @@ export {
   BacktestResultSchema,
   type WireBacktestResult,
   type WireEquity,
+  type WireExecutions,
   type WireHonesty,
   type WireSweep,
   type WireTrades,

@@ -5,6 +5,7 @@ import type { Requester, Sender } from "../http/index.ts";
 import { AccessTokens } from "./access-tokens.ts";
 import { AttemptLimits, PasswordLimits } from "./attempt-limits.ts";
 import { AvatarImages } from "./avatar-image.ts";
+import type { FirstAccountWord } from "./first-account-word.ts";
 import { PasswordHashing } from "./password-hashing.ts";
 import { OpenIdProvider } from "./providers/open-id-provider.ts";
 import { OneTimePasswords } from "./second-factor/one-time-passwords.ts";
@@ -23,6 +24,8 @@ export interface AccountSettings {
   readonly ownerEmail: string | null;
   /** Address of the server in messages. */
   readonly publicUrl: string | null;
+  /** Which messages leave the server; the others are files of its outbox. */
+  readonly sends: Readonly<Record<"email" | "sms", boolean>>;
   /** Multiplies the limits of each client. */
   readonly rateLimitScale: number;
   /** Where users can sign in besides. */
@@ -45,6 +48,8 @@ export interface AccountsContext {
   readonly sessions: Sessions;
   readonly passwords: PasswordHashing;
   readonly avatars: AvatarImages;
+  /** By which the first account is made; null where it takes a code, as every other. */
+  readonly firstAccountWord: FirstAccountWord | null;
   readonly providers: readonly OpenIdProvider[];
   readonly oneTimePasswords: OneTimePasswords;
   readonly tokens: AccessTokens;
@@ -79,8 +84,9 @@ export function accountsContext(given: {
   readonly clock: () => Date;
   readonly wakeMessenger: () => void;
   readonly beforeRemoval: readonly BeforeRemoval[];
+  readonly firstAccountWord: FirstAccountWord | null;
 }): AccountsContext {
-  const { database, secret, settings, clock, wakeMessenger, beforeRemoval } = given;
+  const { database, secret, settings, clock, wakeMessenger, beforeRemoval, firstAccountWord } = given;
   const { rateLimitScale: scale } = settings;
   return {
     database,
@@ -88,6 +94,7 @@ export function accountsContext(given: {
     clock,
     wakeMessenger,
     beforeRemoval,
+    firstAccountWord,
     codes: new VerificationCodes(keyFor(secret, "code"), clock),
     sessions: new Sessions(database, keyFor(secret, "refresh"), clock),
     passwords: new PasswordHashing(),

@@ -11,8 +11,10 @@ import {
   type Registration,
 } from "./accounts-context.ts";
 import { removeExpired } from "./expiry.ts";
+import { FirstAccountWord } from "./first-account-word.ts";
 import { identifyBy } from "./identify.ts";
 import { byChannel, outgoingStore } from "./outgoing-messages.ts";
+import { wordOfFirstAccount } from "./register-first-account.ts";
 import { sharedSecret } from "./signing-secret.ts";
 import { claimOwnership } from "./users.ts";
 
@@ -22,6 +24,8 @@ export interface AccountsOptions {
   readonly settings: AccountSettings;
   readonly email: Delivery<Message>;
   readonly sms: Delivery<SmsMessage>;
+  /** Where the word of the first account is kept, of a server that sends no e-mail; null where it takes a code. */
+  readonly firstAccountFile: string | null;
   readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;
 }
@@ -47,6 +51,8 @@ export class Accounts {
   #opened: Opened | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** Whether the first account was there when it was looked for. */
+  #hasAccount = false;
   #removal: Promise<void> = Promise.resolve();
   /** Filled before the database is opened: what has expired is removed at once then. */
   readonly beforeRemoval: BeforeRemoval[] = [];
@@ -65,6 +71,30 @@ export class Accounts {
   /** Where users can sign in besides. */
   get providers(): readonly SignInProvider[] {
     return this.#options?.settings.providers ?? [];
+  }
+
+  /** Which messages leave the server; none of one without accounts. */
+  get sends(): AccountSettings["sends"] {
+    return this.#options?.settings.sends ?? { email: false, sms: false };
+  }
+
+  /**
+   * The word by which the first account is to be made; null where there is an account, where none can be made that way, and while
+   * the database cannot be asked.
+   */
+  async firstAccountWord(): Promise<string | null> {
+    if (!this.#options || !this.#opened) return null;
+    const { context } = this.#opened;
+    this.#hasAccount ||= context.firstAccountWord === null;
+    if (this.#hasAccount) return null;
+    try {
+      const word = await wordOfFirstAccount(context);
+      this.#hasAccount = word === null;
+      return word;
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) return null;
+      throw error;
+    }
   }
 
   /** Makes it a server without accounts, because it has no database and will have none. */
@@ -138,6 +168,7 @@ export class Accounts {
       clock,
       wakeMessenger: () => messenger.wake(),
       beforeRemoval: this.beforeRemoval,
+      firstAccountWord: this.#firstWord(),
     });
     const expire = () => {
       this.#removal = removeExpired(context).catch((error: unknown) => {
@@ -148,6 +179,13 @@ export class Accounts {
     expire();
     this.#opened = { context, identify: identifyBy(context), messenger, expiry };
     this.#ready.resolve(context);
+  }
+
+  /** Where only one address can make an account, it can make the first one. */
+  #firstWord(): FirstAccountWord | null {
+    const { firstAccountFile, settings } = this.#required();
+    const isClosed = settings.registration === "closed" && settings.ownerEmail === null;
+    return firstAccountFile === null || isClosed ? null : new FirstAccountWord(firstAccountFile);
   }
 
   #tryAgain(database: Database, pause: number): void {

@@ -37,6 +37,7 @@ export {
   endProviderSignIn,
   type ProviderOutcome,
 } from "./providers/visit-provider.ts";
+export { registerFirstAccount } from "./register-first-account.ts";
 export {
   beginOwnSecondFactor,
   confirmOwnSecondFactor,

@@ -1,4 +1,4 @@
-import type { EmailPurpose, SmsPurpose } from "@plumbline/contract";
+import type { EmailPurpose, OutputOf, SmsPurpose, sendEmail } from "@plumbline/contract";
 import { PRODUCT_NAME } from "../config/index.ts";
 import { Failure } from "../http/index.ts";
 import { codeMessage, codeSmsText, type Message, type SmsMessage } from "../mail/index.ts";
@@ -8,13 +8,11 @@ import { handOver } from "./outgoing-messages.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { CODE_PAUSE_SECONDS, CODE_VALID_SECONDS, type Proof } from "./verification-codes.ts";
 
-interface SentCode {
-  readonly retryAfterSeconds: number;
-  readonly validForSeconds: number;
-}
+type SentCode = OutputOf<typeof sendEmail>;
 
 /**
- * Sends a code to an e-mail address. Whether the address has an account is neither asked nor said.
+ * Sends a code to an e-mail address, or writes it to the outbox of a server that sends no e-mail. Whether the address has an account
+ * is neither asked nor said.
  *
  * @throws {Failure} `invalidEmail`; `tooManyRequests` with the time until the next code.
  */
@@ -24,7 +22,7 @@ export async function sendEmailCode(
   request: AccountRequest,
 ): Promise<SentCode> {
   const address = emailAddress(email);
-  return send(context, { proof: { address, purpose }, request }, (code) => ({
+  return send(context, { proof: { address, purpose }, request, channel: "email" }, (code) => ({
     to: address,
     ...codeMessage({ ...textOptions(context, request, code), purpose }),
   }));
@@ -41,7 +39,7 @@ export async function sendSmsCode(
   request: AccountRequest,
 ): Promise<SentCode> {
   const address = phoneNumber(phone);
-  return send(context, { proof: { address, purpose }, request }, (code) => ({
+  return send(context, { proof: { address, purpose }, request, channel: "sms" }, (code) => ({
     to: address,
     text: codeSmsText(textOptions(context, request, code)),
   }));
@@ -52,9 +50,15 @@ function textOptions({ settings }: AccountsContext, { language }: AccountRequest
   return { language, code, minutes: CODE_VALID_SECONDS / 60, productName: PRODUCT_NAME, publicUrl };
 }
 
+interface Sending {
+  readonly proof: Proof;
+  readonly request: AccountRequest;
+  readonly channel: "email" | "sms";
+}
+
 async function send(
-  { database, codes, clock, limits, wakeMessenger }: AccountsContext,
-  { proof, request }: { readonly proof: Proof; readonly request: AccountRequest },
+  { database, codes, clock, limits, settings, wakeMessenger }: AccountsContext,
+  { proof, request, channel }: Sending,
   messageWith: (code: string) => Message | SmsMessage,
 ): Promise<SentCode> {
   limits.client.take(request.requester.client);
@@ -65,5 +69,6 @@ async function send(
   });
   if ("retryAfterSeconds" in issued) throw new Failure("tooManyRequests", issued);
   wakeMessenger();
-  return { retryAfterSeconds: CODE_PAUSE_SECONDS, validForSeconds: CODE_VALID_SECONDS };
+  const delivery = settings.sends[channel] ? "sent" : "outbox";
+  return { retryAfterSeconds: CODE_PAUSE_SECONDS, validForSeconds: CODE_VALID_SECONDS, delivery };
 }

@@ -15,6 +15,10 @@ import { requirePassword } from "./require-password.ts";
 import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
 import { addUser, type NewUser, setPassword, type UserRow, userWithPassword, wireUser } from "./users.ts";
 
+/** What a new account is made of. */
+export type RegistrationInput = ParsedInputOf<typeof register>;
+type RegistrationByCode = Extract<RegistrationInput, { readonly code: string }>;
+
 /**
  * Makes an account for an address that its code has proved, and signs in. The same registration once more, as a client sends it
  * that got no answer, is answered without a session: that of the lost answer is unknown to it, and the code proves no second one.
@@ -24,10 +28,10 @@ import { addUser, type NewUser, setPassword, type UserRow, userWithPassword, wir
  */
 export async function registerAccount(
   context: AccountsContext,
-  input: ParsedInputOf<typeof register>,
+  input: RegistrationByCode,
   request: AccountRequest,
 ): Promise<OutputOf<typeof register>> {
-  const { database, codes, passwords, clock, limits } = context;
+  const { database, codes, passwords, limits } = context;
   const email = emailAddress(input.email);
   requireOpenRegistration(context, email);
   requireGoodPassword(context, input.password, email);
@@ -38,22 +42,38 @@ export async function registerAccount(
   const hash = await passwords.hash(input.password, request.requester);
   const made = await database.db.transaction().execute(async (transaction) => {
     if (!(await codes.use(transaction, code.id))) return "wrongVerificationCode";
-    const user = await makeAccount(transaction, context, {
-      ...input,
-      email,
-      language: input.language ?? request.language,
-    });
     // The code has proved the address: its owner may know.
-    if (!user) return "emailExists";
-    await setPassword(transaction, { userId: user.id, hash, now: clock() });
-    return { user, session: await openSession(transaction, { context, user, request, isKept: input.keepLoggedIn }) };
+    return (await registered(transaction, context, { input, email, hash, request })) ?? "emailExists";
   });
   if (typeof made === "string") throw new Failure(made);
   return signedIn(context, made);
 }
 
-/** The account that the same code and password have made. @throws {Failure} `wrongVerificationCode` where they have not. */
-async function registeredBefore(
+/** Adds an account with its password, and opens its first session; null if the address has an account. */
+export async function registered(
+  transaction: Kysely<Tables>,
+  context: AccountsContext,
+  {
+    input,
+    email,
+    hash,
+    request,
+  }: {
+    readonly input: RegistrationInput;
+    readonly email: string;
+    readonly hash: string;
+    readonly request: AccountRequest;
+  },
+) {
+  const { invitation, language = request.language, keepLoggedIn: isKept } = input;
+  const user = await makeAccount(transaction, context, { email, language, invitation });
+  if (!user) return null;
+  await setPassword(transaction, { userId: user.id, hash, now: context.clock() });
+  return { user, session: await openSession(transaction, { context, user, request, isKept }) };
+}
+
+/** The account that the same proof and password have made. @throws {Failure} `wrongVerificationCode` where they have not. */
+export async function registeredBefore(
   { database, passwords }: AccountsContext,
   {
     email,
@@ -62,7 +82,7 @@ async function registeredBefore(
   }: Pick<AccountRequest, "requester"> & { readonly email: string; readonly password: string },
 ): Promise<OutputOf<typeof register>> {
   const found = await userWithPassword(database.db, { email });
-  // The code, which is right, limits the guesses: five for each.
+  // The code, which is right, limits the guesses: five for each; the word of the first account has a limit of its own.
   if (!(await passwords.verify(password, found?.hash ?? null, requester)) || !found)
     throw new Failure("wrongVerificationCode");
   return { user: wireUser(found.user), accessToken: null, refreshToken: null };

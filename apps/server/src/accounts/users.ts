@@ -29,6 +29,13 @@ export interface NewUser {
   readonly ownerEmail: string | null;
 }
 
+/** Whether there is no account. Until the end of the transaction nobody else makes one. */
+export async function isFirst(transaction: Kysely<Tables>): Promise<boolean> {
+  // Two first accounts at the same moment must not both find none.
+  await sql`select pg_advisory_xact_lock(hashtextextended('first account', 0))`.execute(transaction);
+  return !(await hasUsers(transaction));
+}
+
 /**
  * Adds a user.
  *
@@ -38,9 +45,8 @@ export async function addUser(
   transaction: Kysely<Tables>,
   { email, language, now, ownerEmail }: NewUser,
 ): Promise<UserRow | null> {
-  // Two first accounts at the same moment must not both find none.
-  await sql`select pg_advisory_xact_lock(hashtextextended('first account', 0))`.execute(transaction);
-  const isOwner = ownerEmail === null ? !(await hasUsers(transaction)) : ownerEmail === email;
+  const isFirstOne = await isFirst(transaction);
+  const isOwner = ownerEmail === null ? isFirstOne : ownerEmail === email;
   const added = await transaction
     .insertInto("users")
     .values({ id: randomUUID(), email, role: "member", language, created_at: now })
@@ -51,8 +57,8 @@ export async function addUser(
   return isOwner ? giveServerTo(transaction, added.id) : added;
 }
 
-async function hasUsers(transaction: Kysely<Tables>): Promise<boolean> {
-  return (await transaction.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+export async function hasUsers(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Gives a server to the account of an address, where it has one; whoever had it is a member from then on. */

@@ -11,6 +11,7 @@ export type SettingsRow = Selectable<Tables["alert_settings"]>;
 
 /** Whose settings, and what this server can do. */
 export interface OwnSettings extends Pick<AccountsContext, "database" | "clock"> {
+  readonly settings: Pick<AccountsContext["settings"], "sends">;
   readonly user: User;
   readonly reach: Reach;
   /** For Web Push. */
@@ -37,7 +38,7 @@ export async function ownAlertSettings(own: OwnSettings): Promise<WireAlertSetti
     rhythm: row?.is_daily ? "daily" : "atOnce",
     dailyAt: row?.daily_at ?? DAILY_AT,
     quiet: quietOf(row),
-    emails: !row?.emails_off_at,
+    emails: own.settings.sends.email && !row?.emails_off_at,
     webhook: row?.webhook_url && row.webhook_secret ? { url: row.webhook_url, secret: row.webhook_secret } : null,
     push: { publicKey: own.publicKey, devices: Number(count) },
   };
@@ -59,18 +60,14 @@ function quietOf(row: SettingsRow | undefined): WritingHours["quiet"] {
 /**
  * Changes how a user is told.
  *
- * @throws {Failure} `invalidParameter` of a time zone that there is not, and of a webhook that is not on the public network.
+ * @throws {Failure} `invalidParameter` of a time zone that there is not, of a webhook that is not on the public network, and of e-mails
+ *   where the server sends none.
  */
 export async function saveOwnAlertSettings(
   own: OwnSettings,
   { timeZone, rhythm, dailyAt, quiet, emails, webhook }: ParsedInputOf<typeof saveAlertSettings>,
 ): Promise<WireAlertSettings> {
-  if (timeZone !== undefined && !isTimeZone(timeZone)) {
-    throw new Failure("invalidParameter", { phrase: "not a time zone", field: "timeZone" });
-  }
-  if (webhook != null && !isReachable(webhook, own.reach)) {
-    throw new Failure("invalidParameter", { phrase: "not a public address", field: "webhook" });
-  }
+  requireUsable(own, { timeZone, rhythm, emails, webhook });
   const before = await ownAlertSettings(own);
   const isOther = webhook !== undefined && webhook !== before.webhook?.url;
   const change = {
@@ -87,6 +84,20 @@ export async function saveOwnAlertSettings(
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ user_id: own.user.id, ...change }))
     .execute();
   return ownAlertSettings(own);
+}
+
+type Given = Pick<ParsedInputOf<typeof saveAlertSettings>, "timeZone" | "rhythm" | "emails" | "webhook">;
+
+function requireUsable({ settings, reach }: OwnSettings, { timeZone, rhythm, emails, webhook }: Given): void {
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw new Failure("invalidParameter", { phrase: "not a time zone", field: "timeZone" });
+  }
+  if (webhook != null && !isReachable(webhook, reach)) {
+    throw new Failure("invalidParameter", { phrase: "not a public address", field: "webhook" });
+  }
+  if ((emails || rhythm === "daily") && !settings.sends.email) {
+    throw new Failure("invalidParameter", { phrase: "no mail is sent", field: emails ? "emails" : "rhythm" });
+  }
 }
 
 /** In the form of Standard Webhooks, whose libraries read it. */

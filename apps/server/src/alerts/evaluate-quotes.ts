@@ -13,7 +13,7 @@ const MAX_SYMBOLS = 200;
  * @returns How many have rung.
  */
 export async function evaluateQuotes(
-  { database: { db }, clock }: Pick<AccountsContext, "database" | "clock">,
+  { database: { db }, clock, settings }: Pick<AccountsContext, "database" | "clock" | "settings">,
   snapshot: Snapshot,
   quotes: readonly Quote[],
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function evaluateQuotes(
         .execute();
       const judgements = alerts.map((alert) => judgeQuote(snapshot, alert, usable.get(alert.code ?? "") as Quote));
       const changed = judgements.filter(({ alert, state }) => state.last_side !== alert.last_side);
-      return (await recordJudgements(transaction, changed, { now: clock(), number: null })).length;
+      return (await recordJudgements(transaction, changed, { now: clock(), number: null, settings })).length;
     });
   }
   return rung;

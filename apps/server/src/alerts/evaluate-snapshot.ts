@@ -11,7 +11,7 @@ import { judgedMarket, type QuoteOf } from "./judged-market.ts";
 import { recordJudgements } from "./record-judgements.ts";
 
 export interface Evaluation {
-  readonly context: Pick<AccountsContext, "database" | "clock">;
+  readonly context: Pick<AccountsContext, "database" | "clock" | "settings">;
   readonly served: ServedMarket;
   readonly hits: Backtests["hits"];
   readonly quoteOf: QuoteOf;
@@ -71,7 +71,9 @@ async function evaluateBatch(
     const locked = await waiting(transaction).where("id", "in", ids).forUpdate().skipLocked().execute();
     if (locked.length === 0) return 0;
     const judgements = judgeAlerts(judged, locked);
-    return (await recordJudgements(transaction, judgements, { now: context.clock(), number })).length;
+    return (
+      await recordJudgements(transaction, judgements, { now: context.clock(), number, settings: context.settings })
+    ).length;
   });
   return { rung, last: last.id };
 }

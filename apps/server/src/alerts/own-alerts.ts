@@ -22,6 +22,7 @@ import { keepTimeZone } from "./delivery-settings.ts";
 
 /** Whose alerts, what they are kept with, and the market that they watch. */
 export interface OwnAlerts extends PlanContext, Pick<AccountsContext, "database"> {
+  readonly settings: Pick<AccountsContext["settings"], "plans" | "sends">;
   readonly user: User;
   readonly snapshot: Snapshot;
 }
@@ -39,8 +40,8 @@ export function ownAlerts(own: OwnAlerts): Promise<WireAlerts> {
  * Makes an alert.
  *
  * @throws {Failure} `notFound` of a stock that the market does not have, and of a strategy or valuation that the user does not
- *   have; `invalidParameter` of a condition that makes no sense, and of more alerts than anyone can have; `forbidden` of one that the plan
- *   does not allow.
+ *   have; `invalidParameter` of a condition that makes no sense, of e-mail where the server sends none, and of more alerts than anyone can
+ *   have; `forbidden` of one that the plan does not allow.
  */
 export async function createOwnAlert(
   own: OwnAlerts,
@@ -48,6 +49,7 @@ export async function createOwnAlert(
 ): Promise<WireAlerts & { readonly id: string }> {
   const { user, clock, snapshot } = own;
   const id = randomUUID();
+  requireDeliverable(own, channels);
   const { alerts } = await change(own, async (db) => {
     const watched = await watchedBy(db, own, { code: code ?? null, condition });
     const now = clock();
@@ -82,12 +84,14 @@ export function changeOwnAlert(
   return change(own, async (db) => {
     const known = await db
       .selectFrom("alerts")
-      .select(["code", "is_paused", "line", "memory"])
+      .select(["code", "is_paused", "line", "memory", "by_email"])
       .where("id", "=", id)
       .where("user_id", "=", own.user.id)
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw new Failure("notFound");
+    // One that was made while e-mails were sent keeps its channels, for the day on which they are sent again.
+    if (channels && !known.by_email) requireDeliverable(own, channels);
     const watched = condition && (await watchedBy(db, own, { code: known.code, condition }));
     const goesOn = known.is_paused && isPaused === false;
     await db
@@ -122,6 +126,13 @@ export function deleteOwnAlert(own: OwnAlerts, id: string): Promise<WireAlerts> 
 
 /** As long as it has seen no snapshot, the next one only tells where it stands. */
 const ANEW = { evaluated: 0, last_side: null, last_value: null, memory: null };
+
+/** @throws {Failure} `invalidParameter` of a channel by which this server tells nobody. */
+function requireDeliverable({ settings }: OwnAlerts, channels: WireAlert["channels"]): void {
+  if (channels.includes("email") && !settings.sends.email) {
+    throw new Failure("invalidParameter", { phrase: "no mail is sent", field: "channels" });
+  }
+}
 
 function byChannels(channels: WireAlert["channels"]) {
   return {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { handOverTo } from "../accounts/index.ts";
+import { type AccountsContext, handOverTo } from "../accounts/index.ts";
 import type { Tables } from "../database/index.ts";
 import type { AlertRow } from "./alert-rows.ts";
 import { writingHoursOf } from "./delivery-settings.ts";
@@ -26,12 +26,12 @@ const MAX_AT_ONCE = 20;
 
 /**
  * Promises the messages about rings by the channels of their alerts, in the transaction in which they rang: e-mails wait until they
- * are due, everything else is sent at once.
+ * are due, everything else is sent at once. A server that sends no e-mails promises none.
  */
 export async function promiseMessages(
   transaction: Kysely<Tables>,
   rings: readonly StoredRing[],
-  now: Date,
+  { now, settings: { sends } }: Pick<AccountsContext, "settings"> & { readonly now: Date },
 ): Promise<void> {
   const users = [...new Set(rings.map(({ alert }) => alert.user_id))];
   const [settings, devices] = [
@@ -40,7 +40,7 @@ export async function promiseMessages(
   ];
   const settingsOf = new Map(settings.map((row) => [row.user_id, row]));
   const mails = rings
-    .filter(({ alert }) => alert.by_email && !settingsOf.get(alert.user_id)?.emails_off_at)
+    .filter(({ alert }) => alert.by_email && sends.email && !settingsOf.get(alert.user_id)?.emails_off_at)
     .map(({ id, alert }) => ({
       ring_id: id,
       user_id: alert.user_id,

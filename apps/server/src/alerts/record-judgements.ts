@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { ALERT_LIMITS } from "@plumbline/contract";
 import { type Kysely, sql } from "kysely";
+import type { AccountsContext } from "../accounts/index.ts";
 import type { Tables } from "../database/index.ts";
 import type { Judgement } from "./judgement.ts";
 import { promiseMessages, type StoredRing } from "./promise-messages.ts";
 
-interface Recording {
+interface Recording extends Pick<AccountsContext, "settings"> {
   readonly now: Date;
   /** Number of the snapshot; null where quotes were looked at, and the next snapshot still counts. */
   readonly number: number | null;
@@ -18,7 +19,7 @@ interface Recording {
 export async function recordJudgements(
   transaction: Kysely<Tables>,
   judgements: readonly Judgement[],
-  { now, number }: Recording,
+  { now, number, settings }: Recording,
 ): Promise<readonly StoredRing[]> {
   const rings = judgements.flatMap(({ alert, rings: all }) =>
     all.map((rung, place) => ({ ...rung, id: randomUUID(), alert, crossing: alert.crossings + place + 1 })),
@@ -40,7 +41,7 @@ export async function recordJudgements(
     )
     .execute();
   await forgetOldest(transaction, rings);
-  await promiseMessages(transaction, rings, now);
+  await promiseMessages(transaction, rings, { now, settings });
   return rings;
 }
 

@@ -65,8 +65,8 @@ async function writeNext(
     .select(["email", "language", "emails_off_at", "removed_at"])
     .where("users.id", "=", userId)
     .executeTakeFirstOrThrow();
-  if (user.emails_off_at !== null || user.removed_at !== null) return "nobody";
-  const { publicUrl } = context.settings;
+  const { publicUrl, sends } = context.settings;
+  if (!sends.email || user.emails_off_at !== null || user.removed_at !== null) return "nobody";
   const message = alertMessage({
     language: user.language ?? "en",
     productName: PRODUCT_NAME,

@@ -5,7 +5,7 @@ import type { Accounts } from "../accounts/index.ts";
 import { Alerts } from "../alerts/index.ts";
 import { Backtests } from "../backtests/index.ts";
 import { Billing } from "../billing/index.ts";
-import type { Configuration } from "../config/index.ts";
+import { type Configuration, featuresOf } from "../config/index.ts";
 import { Admission, AnswerCache, arrivalsAt, createHttp, EventLoopDelay, registerMetrics } from "../http/index.ts";
 import type { MarketAccess } from "../market-access/index.ts";
 import { createQuotes } from "../quotes/index.ts";
@@ -71,7 +71,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const reports = new Reports({ accounts, languageModel: configuration.languageModel, logger });
   registerMetricsRoute(app, registry, { market, backtests });
   const address = () => publicUrl ?? ownAddress(app, configuration);
-  const billing = new Billing({ accounts, payment: configuration.payment, origin: address, logger });
+  const { payment } = configuration;
+  const billing = new Billing({ accounts, payment, features: featuresOf(configuration), origin: address, logger });
   registerRuntimeConfiguration(app, { accounts, apiBaseUrl, paymentKey: billing.publicKey });
   const alerts = new Alerts({
     accounts,

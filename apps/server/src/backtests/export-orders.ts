@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { ORDER_COLUMNS, type OrderedRun, type OrderRow, orderLines, ordersOf } from "@plumbline/market/backtests";
-import { workbook } from "./workbook.ts";
+import { ORDER_COLUMNS, type OrderRow, orderLines, TRADE_COLUMNS, type TradeRow } from "@plumbline/market/backtests";
+import { type Sheet, workbook } from "./workbook.ts";
 
 export type OrderFormat = "csv" | "xlsx" | "json";
 
@@ -14,22 +14,46 @@ export const ORDER_TYPES: Readonly<Record<OrderFormat, string>> = {
 /** Rows that are written before others have their turn. */
 const ROWS_AT_ONCE = 500;
 
-/** Writes the orders of a run row by row, as fast as they are read. */
-export function orderFile(format: OrderFormat, run: OrderedRun & { readonly name: string }): Readable {
-  const orders = () => ordersOf(run);
-  if (format === "csv") return inPieces(orderLines(orders()));
-  if (format === "json") return inPieces(json(run.name, orders()));
-  return workbook(ORDER_COLUMNS, (row: OrderRow) => ORDER_COLUMNS.map((column) => row[column]), orders);
+/** What is exported of a run; rows are made while the file is read. */
+export interface ExportedRun {
+  readonly name: string;
+  readonly orders: () => Iterable<OrderRow>;
+  readonly trades: () => Iterable<TradeRow>;
 }
 
-function* json(name: string, orders: Iterable<OrderRow>): Generator<string> {
-  yield `{"name":${JSON.stringify(name)},"orders":[`;
-  let separator = "";
-  for (const row of orders) {
+/** Writes the orders of a run row by row, as fast as they are read; a workbook and JSON list its trades too. */
+export function orderFile(format: OrderFormat, run: ExportedRun): Readable {
+  if (format === "csv") return inPieces(orderLines(run.orders()));
+  if (format === "json") return inPieces(json(run));
+  return workbook([sheetOf("Orders", ORDER_COLUMNS, run.orders), sheetOf("Trades", TRADE_COLUMNS, run.trades)]);
+}
+
+function sheetOf<Column extends string>(
+  name: string,
+  headings: readonly Column[],
+  rows: () => Iterable<Readonly<Record<Column, string | number | null>>>,
+): Sheet {
+  function* cells() {
+    for (const row of rows()) yield headings.map((column) => row[column]);
+  }
+  return { name, headings, rows: cells };
+}
+
+function* json({ name, orders, trades }: ExportedRun): Generator<string> {
+  yield `{"name":${JSON.stringify(name)},"orders":`;
+  yield* jsonList(orders());
+  yield ',"trades":';
+  yield* jsonList(trades());
+  yield "}";
+}
+
+function* jsonList(rows: Iterable<OrderRow | TradeRow>): Generator<string> {
+  let separator = "[";
+  for (const row of rows) {
     yield separator + JSON.stringify(row);
     separator = ",";
   }
-  yield "]}";
+  yield separator === "[" ? "[]" : "]";
 }
 
 /** Joins many small texts, so that not each of them is a piece of its own. */

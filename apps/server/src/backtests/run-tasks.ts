@@ -119,6 +119,7 @@ function summaryOf(result: RunResult): TaskResult["summary"] {
     sharpe,
     maxDrawdown,
     trades: statistics.counts.trades,
+    open: statistics.counts.open,
     grade: honesty.grade,
   };
 }

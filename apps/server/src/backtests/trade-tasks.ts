@@ -2,29 +2,32 @@
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { WireBacktestResult, WireTrades } from "@plumbline/contract";
+import type { WireBacktestResult, WireExecutions, WireTrades } from "@plumbline/contract";
 import type { Strategy } from "@plumbline/core/strategy";
 import type { Day } from "@plumbline/core/time";
 import {
   type AskedPast,
-  type OrderedRun,
+  ordersOf,
   type PastHits,
   pastHits,
   type StockDetail,
   type StrategyHits,
   stockDetail,
   strategyHits,
+  tradeRows,
 } from "@plumbline/market/backtests";
 import type { StoredSnapshot } from "@plumbline/market/screening";
 import { withFactors } from "../stored-markets/index.ts";
-import { completedResult } from "./earlier-result.ts";
+import { type EarlierOrderedRun, earlierOrdersOf } from "./earlier-orders.ts";
+import { completedResult, NOT_KEPT } from "./earlier-result.ts";
 import { type OrderFormat, orderFile } from "./export-orders.ts";
 import { type PortTask, sendPieces } from "./port-stream.ts";
 import { isCancelled, type RunControl } from "./run-control.ts";
 
 const expand = promisify(gunzip);
 
-export interface ExportTask extends Omit<OrderedRun, "trades"> {
+/** Costs and reason of purchases are asked of results that do not list their executions. */
+export interface ExportTask extends Omit<EarlierOrderedRun, "trades"> {
   readonly name: string;
   /** JSON, compressed by gzip. */
   readonly result: Uint8Array;
@@ -33,8 +36,11 @@ export interface ExportTask extends Omit<OrderedRun, "trades"> {
 
 /** Writes the orders of a run as a file, into the port of whoever reads it. */
 export async function writeOrders({ result, format, port, control, ...run }: ExportTask & PortTask): Promise<void> {
-  const { trades } = await resultIn(result);
-  await sendPieces(orderFile(format, { ...run, trades }), { port, control });
+  const { trades, executions } = await listsIn(result);
+  const { name, only = {} } = run;
+  const orders = () =>
+    "trade" in executions ? ordersOf({ trades, executions, only }) : earlierOrdersOf({ ...run, trades });
+  await sendPieces(orderFile(format, { name, orders, trades: () => tradeRows(trades, only) }), { port, control });
 }
 
 export interface TradesTask {
@@ -46,6 +52,8 @@ export interface TradesTask {
 /** Trades of one stock of a run. */
 export interface StockTrades {
   readonly trades: WireTrades;
+  /** Of these trades, by their places among them. */
+  readonly executions: WireExecutions;
   /** All stocks that have trades, ascending. */
   readonly codes: readonly string[];
   readonly from: string;
@@ -54,27 +62,44 @@ export interface StockTrades {
 
 /** Picks the trades of one stock. */
 export async function tradesOfStock({ result, code }: TradesTask): Promise<StockTrades> {
-  const { trades, equity } = await resultIn(result);
+  const { trades, executions, equity } = await listsIn(result);
   const codes = [...new Set(trades.code)].sort();
   const rows = [...trades.code.keys()].filter((row) => trades.code[row] === (code ?? codes[0]));
-  const picked = Object.fromEntries(
-    Object.entries(trades).map(([name, column]) => [name, rows.map((row) => (column as unknown[])[row])]),
-  );
   return {
-    trades: picked as unknown as WireTrades,
+    trades: rowsOf(trades, rows),
+    executions: executionsOf(executions, rows),
     codes,
     from: equity.date[0] as string,
     to: equity.date.at(-1) as string,
   };
 }
 
-/** The JSON of a result that an earlier version of the engine has stored, in the form of today's. */
-export async function completeResult({ result }: Pick<TradesTask, "result">): Promise<string> {
-  return JSON.stringify(completedResult(await resultIn(result)));
+function executionsOf(executions: WireExecutions, trades: readonly number[]): WireExecutions {
+  if (!("trade" in executions)) return executions;
+  const places = new Map(trades.map((trade, place) => [trade, place]));
+  const rows = [...executions.trade.keys()].filter((row) => places.has(executions.trade[row] as number));
+  const trade = rows.map((row) => places.get(executions.trade[row] as number) as number);
+  return { ...rowsOf(executions, rows), trade };
 }
 
-async function resultIn(result: Uint8Array): Promise<WireBacktestResult> {
-  return JSON.parse((await expand(result)).toString());
+/** Some rows of columns. */
+function rowsOf<Columns extends object>(columns: Columns, rows: readonly number[]): Columns {
+  const picked = Object.entries(columns).map(([name, column]) => [name, rows.map((row) => (column as unknown[])[row])]);
+  return Object.fromEntries(picked) as Columns;
+}
+
+/** The JSON of a result that an earlier version of the engine has stored, in the form of today's. */
+export async function completeResult({ result }: Pick<TradesTask, "result">): Promise<string> {
+  return JSON.stringify(completedResult(JSON.parse(await textOf(result))));
+}
+
+/** What a stored result lists. */
+async function listsIn(result: Uint8Array): Promise<Pick<WireBacktestResult, "trades" | "executions" | "equity">> {
+  return { executions: NOT_KEPT, ...JSON.parse(await textOf(result)) };
+}
+
+async function textOf(result: Uint8Array): Promise<string> {
+  return (await expand(result)).toString();
 }
 
 export interface HitsTask {

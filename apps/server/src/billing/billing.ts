@@ -1,3 +1,4 @@
+import type { PlanFeature } from "@plumbline/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Accounts } from "../accounts/index.ts";
 import type { PaymentConfiguration, PlanFile } from "../config/index.ts";
@@ -12,6 +13,8 @@ export interface BillingOptions {
   readonly accounts: Accounts;
   /** Null: everything is open to everyone. */
   readonly payment: PaymentConfiguration | null;
+  /** What of the features of plans this server has. */
+  readonly features: readonly PlanFeature[];
   /** Address of the page. */
   readonly origin: () => string;
   readonly logger: FastifyBaseLogger;
@@ -44,6 +47,11 @@ export class Billing {
     return this.#options.payment?.plans ?? null;
   }
 
+  /** What of the features of plans this server has, whether they are paid for or not. */
+  get features(): readonly PlanFeature[] {
+    return this.#options.features;
+  }
+
   /** Public key of Stripe, for the page; empty where nothing is paid. */
   get publicKey(): string {
     return this.#options.payment?.publicKey ?? "";
@@ -51,10 +59,10 @@ export class Billing {
 
   /** What a call of a user about payment works with. @throws {Failure} `forbidden` where nothing is paid. */
   own(user: User): OwnPayment {
-    const { accounts, origin } = this.#options;
+    const { accounts, features, origin } = this.#options;
     const gate = this.#required();
     const { database, settings, clock } = accounts.context;
-    return { database, settings, clock, user, gate, origin: origin() };
+    return { database, settings, clock, user, features, gate, origin: origin() };
   }
 
   /**

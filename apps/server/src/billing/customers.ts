@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { PlanFeature } from "@plumbline/contract";
 import type { Kysely } from "kysely";
 import { type AccountsContext, userById } from "../accounts/index.ts";
 import type { Tables } from "../database/index.ts";
@@ -8,6 +9,8 @@ import type { StripeGate } from "./stripe-gate.ts";
 /** What a call of a user about payment works with. */
 export interface OwnPayment extends Pick<AccountsContext, "database" | "settings" | "clock"> {
   readonly user: User;
+  /** What of the features of plans this server has. */
+  readonly features: readonly PlanFeature[];
   readonly gate: StripeGate;
   /** Address of the page, to which Stripe's pages come back. */
   readonly origin: string;

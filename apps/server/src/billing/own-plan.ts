@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
-import {
-  type coupon,
-  type OutputOf,
-  type ParsedInputOf,
-  PLAN_FEATURES,
-  type previewPlanChange,
-  type WireBillingState,
-  type WireInvoice,
-  type WirePlanChangePreview,
+import type {
+  coupon,
+  OutputOf,
+  ParsedInputOf,
+  previewPlanChange,
+  WireBillingState,
+  WireInvoice,
+  WirePlanChangePreview,
 } from "@plumbline/contract";
 import type { Stripe } from "stripe";
 import type { AccountsContext } from "../accounts/index.ts";
 import type { PlanFile } from "../config/index.ts";
-import { Failure, NOT_SUBSCRIBED, type User } from "../http/index.ts";
+import { Failure, NOT_SUBSCRIBED } from "../http/index.ts";
 import { usableCoupon } from "./coupons.ts";
 import { customerOf, type OwnPayment } from "./customers.ts";
 import { subscriptionsOf, usageOf } from "./entitlements.ts";
@@ -22,7 +21,7 @@ import { readLater } from "./record-news.ts";
 import { hasTrial } from "./start-checkout.ts";
 import { isRunning, presentSubscription, type SubscriptionRow, wireSubscription } from "./subscription-state.ts";
 
-type OwnState = Pick<AccountsContext, "database" | "settings" | "clock"> & { readonly user: User };
+type OwnState = Pick<AccountsContext, "database" | "settings" | "clock"> & Pick<OwnPayment, "user" | "features">;
 
 const SECOND = 1000;
 /** A webhook comes within seconds; one that has not come by then is not waited for. */
@@ -37,7 +36,7 @@ export async function ownBillingState(own: OwnState, session?: string): Promise<
   const { plans } = settings;
   const now = clock();
   const { plan, entitlements, usage } = await usageOf(own, database.db, user.id);
-  const features = PLAN_FEATURES.filter(entitlements.has);
+  const features = own.features.filter(entitlements.has);
   const common = { isOpen: plans === null, plan, features, usage };
   if (!plans) {
     return { ...common, state: "none", subscription: null, hasTrial: false, knownAt: null, checkout: null };

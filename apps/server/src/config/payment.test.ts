@@ -32,6 +32,15 @@ describe("payment", () => {
     expect(payment).toMatchObject({ secretKey: KEYS.STRIPE_SECRET_KEY, publicKey: KEYS.STRIPE_PK, apiUrl: null });
   });
 
+  it("offers reports by a language model only where one is configured", () => {
+    const featuresWith = (model: object) =>
+      readConfiguration({ ...KEYS, ...model }).payment?.plans.plans.map(({ features }) => features);
+    expect(featuresWith({})).toEqual([[], [], []]);
+    const model = { LLM_URL: "http://127.0.0.1:11434/v1", LLM_MODEL: "honest" };
+    // As `plans.json` has it.
+    expect(featuresWith(model)).toEqual([[], ["modelReports"], ["modelReports"]]);
+  });
+
   it.each([
     [{ STRIPE_SECRET_KEY: KEYS.STRIPE_SECRET_KEY }, "cannot be used without STRIPE_PK and STRIPE_WEBHOOK_SECRET."],
     [{ STRIPE_PK: KEYS.STRIPE_PK }, "STRIPE_PK cannot be used without STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET."],

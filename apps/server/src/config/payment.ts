@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { type PlanFile, readPlans } from "./plans.ts";
+import { featuresOf, type PlanFile, readPlans, withFeatures } from "./plans.ts";
 
 /** How payment is taken: the plans, and an account at Stripe. */
 export interface PaymentConfiguration {
@@ -31,8 +31,11 @@ interface ReadPayment {
   readonly problems: readonly string[];
 }
 
-/** Reads what payment needs: all of it, or nothing. A file of plans that is named is checked either way. */
-export function readPayment(variables: PaymentVariables): ReadPayment {
+/**
+ * Reads what payment needs: all of it, or nothing. A file of plans that is named is checked either way; what it offers that this
+ * server has not is left out.
+ */
+export function readPayment(variables: PaymentVariables, server: Parameters<typeof featuresOf>[0]): ReadPayment {
   const { STRIPE_SECRET_KEY, STRIPE_PK, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, PLANS_FILE, ACCOUNTS } = variables;
   const given = NEEDED.filter((name) => variables[name] !== undefined);
   if (given.length === 0 && PLANS_FILE === undefined) return { payment: null, problems: [] };
@@ -47,7 +50,7 @@ export function readPayment(variables: PaymentVariables): ReadPayment {
     return { payment: null, problems };
   }
   const payment = {
-    plans: read.plans,
+    plans: withFeatures(read.plans, featuresOf(server)),
     secretKey: STRIPE_SECRET_KEY,
     publicKey: STRIPE_PK,
     webhookSecret: STRIPE_WEBHOOK_SECRET,

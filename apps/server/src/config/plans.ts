@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { BILLING_INTERVALS, LanguageCode, PLAN_FEATURES, PLAN_LIMITS, PlanIdInput } from "@plumbline/contract";
+import {
+  BILLING_INTERVALS,
+  LanguageCode,
+  PLAN_FEATURES,
+  PLAN_LIMITS,
+  type PlanFeature,
+  PlanIdInput,
+} from "@plumbline/contract";
 import * as z from "zod";
 
 /** Digits after the point of amounts in a currency (ISO 4217), such as 2 of `usd` and 0 of `jpy`. */
@@ -90,6 +97,20 @@ const PlanFileSchema = z
 export type PlanFile = z.output<typeof PlanFileSchema>;
 export type ConfiguredPlan = PlanFile["plans"][number];
 export type ConfiguredPrice = ConfiguredPlan["prices"][number];
+
+/** What of the features of plans a server has: one without a language model has no reports by one. */
+export function featuresOf({ languageModel }: { readonly languageModel: object | null }): readonly PlanFeature[] {
+  return languageModel === null ? [] : PLAN_FEATURES;
+}
+
+/** The same plans without features that a server has not: nobody is offered what they cannot get. */
+export function withFeatures(file: PlanFile, available: readonly PlanFeature[]): PlanFile {
+  const plans = file.plans.map((plan) => ({
+    ...plan,
+    features: plan.features.filter((feature) => available.includes(feature)),
+  }));
+  return { ...file, plans };
+}
 
 interface ReadPlans {
   readonly plans: PlanFile | null;

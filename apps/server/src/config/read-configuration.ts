@@ -26,7 +26,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     const issues = parsed.error?.issues ?? [];
     throw new ConfigurationError([...issues.map(sentence(environment)), ...problems].join("\n"));
   }
-  const payment = readPayment(parsed.data);
+  const languageModel = readLanguageModel(parsed.data);
+  const payment = readPayment(parsed.data, { languageModel });
   if (payment.problems.length > 0) throw new ConfigurationError(payment.problems.join("\n"));
   const {
     PORT,
@@ -56,7 +57,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     logLevel: LOG_LEVEL,
     rateLimitScale: RATE_LIMIT_SCALE,
     trustProxy: TRUST_PROXY,
-    languageModel: readLanguageModel(parsed.data),
+    languageModel,
     accounts: ACCOUNTS === "on" ? accountsOf(parsed.data, providers) : null,
     payment: payment.payment,
     quotes: QUOTES ?? null,

@@ -254,6 +254,13 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hans": "最多可设 200 个提醒，现已达到上限。请先删除一个",
     "zh-Hant": "最多可設 200 個提醒，目前已達上限。請先刪除一個",
   },
+  "no mail is sent": {
+    en: "This server sends no email. Choose another channel; every alert also appears in the inbox",
+    es: "Este servidor no envía correos. Elija otro canal; toda alerta aparece también en la bandeja de entrada",
+    fr: "Ce serveur n’envoie pas d’e-mails. Choisissez un autre canal ; chaque alerte figure aussi dans la boîte de réception",
+    "zh-Hans": "此服务器不发送邮件。请选择其他通知方式；所有提醒都会显示在收件箱中",
+    "zh-Hant": "此伺服器不寄送郵件。請選擇其他通知方式；所有提醒都會顯示在收件匣中",
+  },
   "screen of too many": {
     en: "More than 2,000 stocks pass: narrow the filters first",
     es: "Cumplen más de 2.000 acciones: acote antes los filtros",

@@ -17,6 +17,8 @@ export interface SmsMessage {
 export interface DeliveryContext {
   /** Names the message for good: the same in each attempt, so that a receiver can drop what it already has. */
   readonly id?: string | undefined;
+  /** When it was promised: a message that is delivered late stays older than those promised after it. */
+  readonly queuedAt?: Date | undefined;
   /** Breaks the attempt off. */
   readonly signal?: AbortSignal | undefined;
 }

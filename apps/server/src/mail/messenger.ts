@@ -142,10 +142,10 @@ class BackgroundMessenger<Content> implements Messenger {
 
   async #deliver(stored: Stored<Content>): Promise<void> {
     const { delivery, store, attemptMilliseconds, logger } = this.#options;
-    const { id, message } = stored;
+    const { id, message, queuedAt } = stored;
     const signal = AbortSignal.any([AbortSignal.timeout(attemptMilliseconds), this.#breakOff.signal]);
     try {
-      await delivery.deliver(message, { id, signal });
+      await delivery.deliver(message, { id, queuedAt, signal });
     } catch (error) {
       const outcome = this.#outcomeOf(error, stored);
       await this.#record(id, () => store.failed(id, outcome));

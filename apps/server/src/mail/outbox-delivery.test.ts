@@ -39,6 +39,38 @@ describe("the outbox folder", () => {
     expect((await stored()).map(({ subject }) => subject)).toEqual(numbers.map((number) => `Message ${number}`));
   });
 
+  it("names a file after when its message was promised and to whom: the last one of an address is the newest", async () => {
+    // Two servers write into one folder, and one of them delivers late what it promised first.
+    const [one, other] = [outboxDelivery({ folder }), outboxDelivery({ folder })];
+    const promised = (second: number) => ({ queuedAt: new Date(Date.UTC(2026, 6, 1, 12, 0, second)) });
+    await one.deliver({ to: "+14155550123", text: "000000" }, promised(0));
+    await other.deliver({ ...message(2), to: "ada@example.org" }, promised(2));
+    await one.deliver({ ...message(1), to: "ada@example.org" }, promised(1));
+    await other.deliver({ ...message(3), to: "n-ada@example.org" }, promised(3));
+    const names = (await readdir(folder)).sort();
+    expect(names.map((name) => name.replace(/^(\w+)-\d{4}-[\da-f]{8}-/, "$1 "))).toEqual([
+      "20260701T120000000Z to=+14155550123.json",
+      "20260701T120001000Z to=ada@example.org.json",
+      "20260701T120002000Z to=ada@example.org.json",
+      "20260701T120003000Z to=n-ada@example.org.json",
+    ]);
+    const newest = names.findLast((name) => name.endsWith("=ada@example.org.json")) ?? "";
+    expect(JSON.parse(await readFile(join(folder, newest), "utf8"))).toMatchObject({ subject: "Message 2" });
+  });
+
+  it.each([
+    // What may stand before the @ (RFC 5322, 3.2.3) and no name of a file may hold on each system.
+    ["a/b*c?d|e@example.org", /=a%2Fb%2Ac%3Fd%7Ce@example\.org\.json$/],
+    ["a%2fb@example.org", /=a%252fb@example\.org\.json$/],
+    ["a=josé@example.org", /=a%3Djosé@example\.org\.json$/],
+    [`${"/".repeat(64)}@example.org`, /=longer-[\da-f]{64}\.json$/],
+  ] as const)("writes the address %s so that each system takes it", async (to, written) => {
+    await outboxDelivery({ folder }).deliver({ ...message(1), to });
+    const [name = ""] = await readdir(folder);
+    expect(name).toMatch(written);
+    expect(Buffer.byteLength(`.${name}.tmp`)).toBeLessThanOrEqual(255);
+  });
+
   it.skipIf(process.platform === "win32")("is readable by its owner alone", async () => {
     await outboxDelivery({ folder }).deliver(message(1));
     const [name = ""] = await readdir(folder);

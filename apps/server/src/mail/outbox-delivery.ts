@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Delivery, DeliveryError, type Message, type SmsMessage } from "./delivery.ts";
@@ -12,16 +12,20 @@ const ABANDONED_MILLISECONDS = 3_600_000;
 /** The fields of a message of either kind, in the order in which a file holds them. */
 const FIELDS = ["to", "subject", "text", "html", "unsubscribe"];
 
+/** Bytes of an address in a name; file systems take 255, of which the time, the number and the endings need 44. */
+const MAX_ADDRESS_BYTES = 200;
+
 /**
  * Delivers messages into a folder, one JSON file each: for development, for tests, and for servers that send no mail. A file
- * appears complete or not at all, only its owner can read it, and the names sort by time.
+ * appears complete or not at all, only its owner can read it, and its name holds when the message was promised and to whom: of the
+ * names with an address the last one is its newest message, also where several servers write into the folder and one delivers late.
  */
 export function outboxDelivery({ folder }: { readonly folder: string }): Delivery<Message | SmsMessage> {
   const nextName = namesInOrder();
   return {
-    async deliver(message) {
+    async deliver(message, { queuedAt } = {}) {
       // Taken before anything is waited for: messages of one moment keep their order.
-      const name = nextName();
+      const name = nextName(message.to, queuedAt);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await write(folder, { name, content: `${JSON.stringify(message, FIELDS, 2)}\n` });
@@ -36,17 +40,34 @@ export function outboxDelivery({ folder }: { readonly folder: string }): Deliver
   };
 }
 
-/** Names such as `20260714T091530123Z-0007-9f2c41d0.json`, each after those before it even if the clock is set back. */
-function namesInOrder(): () => string {
+/**
+ * Names such as `20260714T091530123Z-0007-9f2c41d0-to=ada@example.org.json`. Messages that nobody promised come each after those
+ * before it even if the clock is set back.
+ */
+function namesInOrder(): (to: string, queuedAt?: Date) => string {
   let latest = 0;
   let count = 0;
-  return () => {
-    const now = Date.now();
-    count = now > latest ? 0 : count + 1;
-    latest = Math.max(latest, now);
-    const time = new Date(latest).toISOString().replace(/[-:.]/g, "");
-    return `${time}-${String(count).padStart(4, "0")}-${randomBytes(4).toString("hex")}.json`;
+  return (to, queuedAt) => {
+    const time = queuedAt?.getTime() ?? Math.max(latest, Date.now());
+    count = time > latest ? 0 : count + 1;
+    latest = Math.max(latest, time);
+    const written = new Date(time).toISOString().replace(/[-:.]/g, "");
+    return `${written}-${String(count).padStart(4, "0")}-${randomBytes(4).toString("hex")}-to=${inName(to)}.json`;
   };
+}
+
+/** An address or number as file names of every system take it; no two are written alike, and none holds a `=`. */
+function inName(to: string): string {
+  const written = to.replace(/[^\p{L}\p{N}\p{M}@.+_-]/gu, (sign) =>
+    encodeURIComponent(sign).replace(/[!'()*]/g, inHex),
+  );
+  if (Buffer.byteLength(written) <= MAX_ADDRESS_BYTES) return written;
+  return `longer-${createHash("sha256").update(to).digest("hex")}`;
+}
+
+/** The signs that `encodeURIComponent` leaves as they are, though file systems do not take them all. */
+function inHex(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
 /** Once this returns, the file outlives a loss of power. */

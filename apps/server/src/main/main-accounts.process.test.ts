@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postTo, type ServerProgram, serverProgram } from "../testing/server-program.ts";
+import { postTo, type RunningServer, type ServerProgram, serverProgram } from "../testing/server-program.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { publishTinyMarket } from "../testing/tiny-market.ts";
 
@@ -102,6 +102,42 @@ describe("a server that an ordinary user starts", () => {
       rmSync(home, { recursive: true });
     },
   );
+});
+
+/** The word for the first account, once a server has printed it. */
+async function printedWord({ words }: RunningServer): Promise<string> {
+  const printed = () => /^Word for the first account: (\S+)$/m.exec(words())?.[1] ?? "";
+  await expect.poll(printed, { timeout: 10_000 }).not.toBe("");
+  return printed();
+}
+
+describe("servers without a mail server", () => {
+  it("print one word, by which either makes the first account, once; no server prints one after that", {
+    timeout: 60_000,
+  }, async () => {
+    const { url, drop } = await createTestDatabase();
+    const folder = join(parent, "without accounts");
+    mkdirSync(folder);
+    await publishTinyMarket(folder);
+    const program = serverProgram(folder);
+    const start = () => program.start({ DATABASE_URL: url });
+    const [one, other] = await Promise.all([start(), start()]);
+    const word = await printedWord(one);
+    expect(await printedWord(other)).toBe(word);
+    expect(statSync(join(folder, "first-account-word")).mode & 0o777).toBe(0o600);
+    const registration = { ...credentials("ada@example.org"), word, acceptedTerms: true };
+    expect((await postTo(other.address, "user/register", registration)).status).toBe(200);
+    const second = { ...registration, email: "eve@example.org" };
+    expect((await postTo(one.address, "user/register", second)).status).toBe(422);
+    expect(existsSync(join(folder, "first-account-word"))).toBe(false);
+    await one.end("SIGTERM");
+    const later = await start();
+    expect((await (await fetch(`${later.address}/config/config.json`)).json()).FEATURES).not.toContain("first-account");
+    await later.end("SIGTERM");
+    expect(later.words()).not.toContain("Word for the first account");
+    await other.end("SIGTERM");
+    await drop();
+  });
 });
 
 describe("two servers on one PostgreSQL", () => {

@@ -10,6 +10,7 @@ import { createJsonLogger } from "../http/index.ts";
 import { chooseMarket, MarketAccess } from "../market-access/index.ts";
 import { quoteProviders } from "../quotes/index.ts";
 import { prepareReports } from "../reports/index.ts";
+import { announceFirstAccount } from "./first-account-notice.ts";
 import { startLocalProviders, withProviders } from "./local-providers.ts";
 import { createAccounts, type RunningDatabase, startDatabase } from "./open-accounts.ts";
 import { startProblem } from "./start-problem.ts";
@@ -102,7 +103,9 @@ async function start(given: Configuration): Promise<void> {
     starting = startDatabase(parts);
     await openAll({ starting, accounts, market, stopDatabase });
     stopPreparing = prepareReports(market, logger);
-    process.stdout.write(`${readyLine(app, market)}\n`);
+    const write = (text: string) => void process.stdout.write(text);
+    write(`${readyLine(app, market)}\n`);
+    void announceFirstAccount({ accounts, dataDirectory, logger, write });
   });
 }
 

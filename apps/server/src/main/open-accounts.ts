@@ -19,23 +19,33 @@ interface ServerParts {
   readonly clock: () => Date;
 }
 
+const FIRST_ACCOUNT_FILE = "first-account-word";
+
+/** Where messages are written that a server does not send. */
+export function outboxOf(dataDirectory: string): string {
+  return join(dataDirectory, "outbox");
+}
+
 /** The accounts of a server; nothing is started yet. */
 export function createAccounts({ configuration, logger, clock }: ServerParts): Accounts {
   const { accounts, payment, publicUrl, rateLimitScale, dataDirectory } = configuration;
   if (!accounts) return new Accounts(null);
-  const { jwtSecret, registration, ownerEmail, providers } = accounts;
+  const { jwtSecret, registration, ownerEmail, providers, smtpUrl, sms } = accounts;
+  const sends = { email: smtpUrl !== null, sms: sms !== null };
   return new Accounts({
     jwtSecret,
     settings: {
       registration,
       ownerEmail,
       publicUrl,
+      sends,
       rateLimitScale,
       providers,
       documents: documentVersions(),
       plans: payment?.plans ?? null,
     },
     ...deliveriesOf(accounts, dataDirectory),
+    firstAccountFile: sends.email ? null : join(dataDirectory, FIRST_ACCOUNT_FILE),
     clock,
     logger,
   });
@@ -45,7 +55,7 @@ function deliveriesOf(
   { smtpUrl, mailFrom, sms }: AccountsConfiguration,
   dataDirectory: string,
 ): { readonly email: Delivery<Message>; readonly sms: Delivery<SmsMessage> } {
-  const outbox = outboxDelivery({ folder: join(dataDirectory, "outbox") });
+  const outbox = outboxDelivery({ folder: outboxOf(dataDirectory) });
   return {
     email: smtpUrl === null ? outbox : smtpDelivery({ url: smtpUrl, from: mailFrom }),
     sms: sms === null ? outbox : httpSmsDelivery(sms),

@@ -170,7 +170,7 @@ function besides(
 }
 
 function medianPe(screening: Screening, { industry }: Instrument) {
-  if (industry === null) return missing("not-available-from-provider");
+  if (industry === null) return missing("no-industry");
   return screening.multiplesOf("industry", screening.industries.indexOf(industry)).pe.median;
 }
 

@@ -35,6 +35,8 @@ const REQUESTS: Requests = {
     { paramFilters: [], order: { bestBy: ["pe", "returnOnCapital"], within: "sector" } },
     { codes: ["ADAM", "NONE", "ZZZ"], asOf: "2023-06-30" },
     { explain: "ADAM", paramFilters: [{ metric: "pe", op: "atLeast", low: 1 }] },
+    { paramFilters: [], strategyFilters: ["trend-200d"] },
+    { explain: "ADAM", paramFilters: [], strategyFilters: ["trend-200d", "golden-cross"] },
   ],
   fundamentals: [{ code: "ADAM" }, { code: "NONE" }, { code: "YAHO" }, { code: "ADAM", asOf: "2022-06-30" }],
   statements: [

@@ -45,6 +45,10 @@ describe("the state of the market", () => {
     expect(state.sources.reduce((sum: number, source: { bars: number }) => sum + source.bars, 0)).toBe(state.bars);
   });
 
+  it("names the series that an import could bring", async () => {
+    expect((await ask("/api/market/state")).lacks).toEqual(["government", "aaa", "bills", "index", "indexDividends"]);
+  });
+
   it("shows the median change of the traded stocks of each sector, and the largest moves", async () => {
     const state = await ask("/api/market/state");
     const industrials = state.sectors.find(({ sector }: { sector: string }) => sector === "Industrials");

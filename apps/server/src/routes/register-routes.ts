@@ -67,7 +67,7 @@ import { registerQuoteRoutes } from "./quotes/index.ts";
 import { recordEntriesRoute, recordScoresRoute } from "./record/index.ts";
 import { registerReportRoutes } from "./reports/index.ts";
 import { registerSavedItemRoutes } from "./saved-items/index.ts";
-import { screenerRoute } from "./screener/index.ts";
+import { judgedMarket, screenerRoute } from "./screener/index.ts";
 import { statementsRoute } from "./statements/index.ts";
 import { statisticsRoute } from "./statistics/index.ts";
 import { stockHeaderRoute } from "./stock-header/index.ts";
@@ -103,7 +103,7 @@ export function registerRoutes(app: FastifyInstance, options: RouteOptions): voi
   const onMarket = { ...common, pin: market.pin };
   serve(app, instrumentList, instrumentListRoute, onMarket);
   serve(app, stockHeader, stockHeaderRoute, onMarket);
-  serve(app, screener, screenerRoute, onMarket);
+  serve(app, screener, screenerRoute, { ...common, pin: () => judgedMarket(market, backtests.hits) });
   serve(app, fundamentals, fundamentalsRoute, onMarket);
   serve(app, statements, statementsRoute, onMarket);
   serve(app, stockVerdict, stockVerdictRoute, onMarket);

@@ -1,2 +1,2 @@
-export { checkFaults, metricFaults, orderFaults, readFilters } from "./screen-filters.ts";
+export { checkFaults, metricFaults, orderFaults, readFilters, strategyFaults } from "./screen-filters.ts";
 export { type MarketScreenings, Screenings } from "./screenings.ts";

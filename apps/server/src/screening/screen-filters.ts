@@ -1,6 +1,7 @@
 import type { LanguageCode, ParamFilter, WireScreenOrder } from "@plumbline/contract";
 import { isCheckId } from "@plumbline/core/checks";
 import { type ScreenFilter, screenMetricOf } from "@plumbline/core/screen";
+import { libraryStrategy } from "@plumbline/core/strategy";
 import type { Screening } from "@plumbline/market/screening";
 import type { FieldFault } from "../http/index.ts";
 
@@ -37,6 +38,13 @@ export function checkFaults(path: string, id: string): readonly FieldFault[] {
   return isCheckId(id) ? [] : [fault("unknownCheck", path, { id })];
 }
 
+/** What is wrong with the ids of strategies: the library must have them. */
+export function strategyFaults(ids: readonly string[]): readonly FieldFault[] {
+  return ids.flatMap((id, k) =>
+    libraryStrategy(id) ? [] : [fault("unknownStrategy", `strategyFilters.${k}`, { id })],
+  );
+}
+
 interface ReadFilter {
   readonly part: ScreenFilter | null;
   readonly problems: readonly FieldFault[];
@@ -67,7 +75,13 @@ function fault(problem: ScreenProblem, path: string, words: object): FieldFault 
   return { path, texts: SCREEN_PROBLEMS[problem], words: { ...words } };
 }
 
-type ScreenProblem = "unknownMetric" | "unknownCheck" | "unknownSector" | "unknownIndustry" | "crossedBounds";
+type ScreenProblem =
+  | "unknownMetric"
+  | "unknownCheck"
+  | "unknownStrategy"
+  | "unknownSector"
+  | "unknownIndustry"
+  | "crossedBounds";
 
 /** What is wrong with a screen, and what would be right. */
 const SCREEN_PROBLEMS: Readonly<Record<ScreenProblem, Readonly<Record<LanguageCode, string>>>> = {
@@ -84,6 +98,13 @@ const SCREEN_PROBLEMS: Readonly<Record<ScreenProblem, Readonly<Record<LanguageCo
     fr: "Le critère {id} n’existe pas. Les critères s’appellent par exemple O1, G3, F12 ou D5",
     "zh-Hans": "没有检查项 {id}。检查项的编号形如 O1、G3、F12 或 D5",
     "zh-Hant": "沒有檢核項目 {id}。檢核項目的編號形如 O1、G3、F12 或 D5",
+  },
+  unknownStrategy: {
+    en: "There is no strategy {id} in the library. Its strategies are named such as golden-cross",
+    es: "No hay ninguna estrategia {id} en la biblioteca. Se llaman, por ejemplo, golden-cross",
+    fr: "La bibliothèque n’a pas de stratégie {id}. Les stratégies s’appellent par exemple golden-cross",
+    "zh-Hans": "策略库中没有策略 {id}。策略的编号形如 golden-cross",
+    "zh-Hant": "策略庫中沒有策略 {id}。策略的代碼形如 golden-cross",
   },
   unknownSector: {
     en: "Unknown sector: {name}",

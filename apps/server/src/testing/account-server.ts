@@ -62,6 +62,8 @@ export async function startAccountServer(
     registration: "open",
     ownerEmail: null,
     publicUrl: null,
+    // As with a mail server, whose place a folder takes that the tests read.
+    sends: { email: true, sms: true },
     rateLimitScale: 1000,
     providers: [],
     documents: documentVersions(),
@@ -74,7 +76,9 @@ export async function startAccountServer(
     accountsService: ({ logger }) => {
       opened.database = openDatabase({ url, logger });
       const delivery = outboxDelivery({ folder: outbox });
-      opened.accounts = new Accounts({ jwtSecret: null, settings, email: delivery, sms: delivery, clock, logger });
+      const firstAccountFile = settings.sends.email ? null : join(outbox, "first-account-word");
+      const deliveries = { email: delivery, sms: delivery };
+      opened.accounts = new Accounts({ jwtSecret: null, settings, ...deliveries, firstAccountFile, clock, logger });
       return opened.accounts;
     },
   });

@@ -299,6 +299,8 @@ const HONEST_BODIES: ReadonlyMap<string, readonly unknown[]> = new Map(
       [{ sectors: ["Industrials"] }, { industries: ["Machinery", "__proto__"] }, { companyTypes: ["bank"] }],
       Array.from({ length: 140 }, () => ({ check: "O1", state: "pass" })),
     ],
+    strategyFilters: [["golden-cross"], ["halloween", "constructor"], ["__proto__"], Array(6).fill("rsi2")],
+    word: ["k7mqd-x9tbf", " ", "\u0000", "a".repeat(41)],
     order: [
       { metric: "pe", descending: true },
       { bestBy: ["pe", "returnOnCapital"], within: "sector" },

@@ -43,7 +43,10 @@ export function paidEnvironment(stripe: Pick<StripeServer, "url">): Record<strin
 export async function startPaidServer(market: Pick<TestServerOptions, "languageModel"> = {}): Promise<PaidServer> {
   const time = { now: () => new Date() };
   const stripe = await startStripe(() => Math.floor(time.now().getTime() / 1000));
-  const { payment } = readConfiguration(paidEnvironment(stripe));
+  const model = market.languageModel
+    ? { LLM_URL: market.languageModel.url, LLM_MODEL: market.languageModel.model }
+    : {};
+  const { payment } = readConfiguration({ ...paidEnvironment(stripe), ...model });
   const settings = { plans: payment?.plans ?? null, rateLimitScale: 1e6 };
   const server = await startAccountServer(settings, { ...market, payment });
   time.now = server.now;

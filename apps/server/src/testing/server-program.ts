@@ -9,6 +9,8 @@ const READY = /is ready: (http:[\w/.:]+) /;
 
 export interface RunningServer {
   readonly address: string;
+  /** What it has written into the terminal so far. */
+  readonly words: () => string;
   /** Ends it, and gives its exit code once it has ended. @throws {Error} with what it said, if it cannot end in order when asked. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
@@ -53,7 +55,7 @@ export function serverProgram(dataDirectory: string, user: Pick<SpawnOptions, "u
       if (code !== 0 && signal === "SIGTERM") throw new Error(`The server ended with ${code}. ${words()}`);
       return code;
     };
-    return { address, end };
+    return { address, words, end };
   };
 
   const codeFor: ServerProgram["codeFor"] = async (address, email) => {

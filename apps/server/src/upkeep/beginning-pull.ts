@@ -1,9 +1,9 @@
 import { liveProviders } from "@plumbline/market/live";
 import {
+  ASKING_ORDER,
   EDGAR,
   edgarOptions,
   type ProviderEnvironment,
-  PULL_ORDER,
   PullError,
   type StandingPull,
 } from "@plumbline/market/pull";
@@ -21,7 +21,7 @@ export function beginningPull(
   contact: string | null,
 ): StandingPull {
   const { ready } = liveProviders(environment);
-  const providers = PULL_ORDER.filter((name) => ready.some(({ terms }) => terms.name === name));
+  const providers = ASKING_ORDER.filter((name) => ready.some(({ terms }) => terms.name === name));
   const asksSec = contact !== null || Boolean(environment.SEC_USER_AGENT?.trim());
   if (asksSec) requireContact(environment, contact);
   if (!asksSec && providers.length === 0)

@@ -11,7 +11,10 @@ export interface ProviderSource {
   readonly now: number;
 }
 
-/** What is known of every provider by all processes on this data folder: those that are asked first, in their order. */
+/**
+ * What is known of every provider by all processes on this data folder: those that are asked first, in their order; behind them the
+ * others, in the order in which they would be.
+ */
 export async function providerStates(source: ProviderSource): Promise<readonly WireProvider[]> {
   const { environment, standing } = source;
   const store = new RawStore(source.dataDirectory);
@@ -32,7 +35,8 @@ export async function providerStates(source: ProviderSource): Promise<readonly W
   });
   const found = await Promise.all(states);
   const last = Number.MAX_SAFE_INTEGER;
-  return found.sort((left, right) => (left.rank ?? last) - (right.rank ?? last) || (left.name < right.name ? -1 : 1));
+  // Equal ones keep their order.
+  return found.sort((left, right) => (left.rank ?? last) - (right.rank ?? last));
 }
 
 type GateFacts = Pick<WireProvider, "state" | "until" | "lastSuccessAt" | "lastFailure" | "used">;

@@ -6,7 +6,7 @@ export { isOverloaded, isReachable, suspectOutage } from "./connection.ts";
 export { followEvents } from "./follow-events.ts";
 export { createQueryClient } from "./query-client.ts";
 export { secondsToWait } from "./retry.ts";
-export { runtimeConfiguration } from "./runtime-configuration.ts";
+export { loadConfiguration, runtimeConfiguration } from "./runtime-configuration.ts";
 export { stockRowsQuery } from "./stock-rows-query.ts";
 export { NOTICES_PATH, thirdPartyNotices } from "./third-party-notices.ts";
 export { type Registration, useRegistration } from "./use-registration.ts";

@@ -4,9 +4,6 @@ import { classNames, FieldInput } from "../ui/index.ts";
 import styles from "./TextField.module.css";
 import type { FieldState } from "./use-form.ts";
 
-/** Characters that a field takes unless it says otherwise; fixed by the specification. */
-const MAX_LENGTH = 140;
-
 type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value" | "onChange" | "className">;
 
 export interface TextFieldProps extends InputAttributes, FieldState<string> {
@@ -45,7 +42,6 @@ export function TextField({
         <FieldInput
           id={id}
           type="text"
-          maxLength={MAX_LENGTH}
           {...input}
           name={name}
           value={value}

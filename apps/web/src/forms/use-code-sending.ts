@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { AWAITED, CallError, call, failureKind } from "../api/index.ts";
 import { callProblem, refusedFields } from "./call-problem.ts";
 import type { Problem } from "./rules.ts";
+import { useSends } from "./use-sends.ts";
 
 /** Who gets a code, and what for. */
 export type CodeReceiver =
@@ -18,8 +19,10 @@ interface Asked {
   readonly target: string;
   /** Milliseconds since 1970. */
   readonly mayAgainAt: number;
-  /** How long the code that was sent is valid; `null` when none was sent. */
+  /** How long the code that was made is valid; `null` when none was made. */
   readonly validMinutes: number | null;
+  /** Whether it was sent; `null` when none was made. */
+  readonly isSent: boolean | null;
 }
 
 export interface CodeSendingOptions {
@@ -36,7 +39,11 @@ export interface CodeSending {
   /** Until the next code can be asked for. */
   readonly secondsLeft: number;
   readonly validMinutes: number | null;
+  /** Whether codes of its kind are sent here; the others are written to the outbox of the server. */
+  readonly isSent: boolean;
 }
+
+const NOTHING_MADE = { validMinutes: null, isSent: null } as const;
 
 /** Asks for a code by e-mail or on a telephone, and counts the wait until the next one. */
 export function useCodeSending({ to, mayAsk = () => true, onSent, onRefused }: CodeSendingOptions): CodeSending {
@@ -45,25 +52,28 @@ export function useCodeSending({ to, mayAsk = () => true, onSent, onRefused }: C
   const target = `${to.purpose} ${addressOf(to).toLowerCase()}`;
   const last = asked?.target === target ? asked : null;
   const secondsLeft = useSecondsUntil(last?.mayAgainAt ?? 0);
-  const wait = (seconds: number, validMinutes: number | null) =>
-    setAsked({ target, mayAgainAt: Date.now() + 1000 * seconds, validMinutes });
+  const sends = useSends();
+  const wait = (seconds: number, made: Pick<Asked, "validMinutes" | "isSent">) =>
+    setAsked({ target, mayAgainAt: Date.now() + 1000 * seconds, ...made });
 
   async function send(): Promise<void> {
     if (isSending || secondsLeft > 0 || !mayAsk()) return;
     setIsSending(true);
     try {
       const sent = await ("email" in to ? call("sendEmail", to, AWAITED) : call("sendSms", to, AWAITED));
-      wait(sent.retryAfterSeconds, Math.floor(sent.validForSeconds / 60));
+      const { retryAfterSeconds, validForSeconds, delivery } = sent;
+      wait(retryAfterSeconds, { validMinutes: Math.floor(validForSeconds / 60), isSent: delivery === "sent" });
       onSent();
     } catch (failure) {
       onRefused(...refusalOfSending(failure, to));
-      if (failureKind(failure) === "limited") wait((failure as CallError).retryAfter ?? 0, null);
+      if (failureKind(failure) === "limited") wait((failure as CallError).retryAfter ?? 0, NOTHING_MADE);
     } finally {
       setIsSending(false);
     }
   }
 
-  return { send, isSending, secondsLeft, validMinutes: last?.validMinutes ?? null };
+  const isSent = last?.isSent ?? sends["email" in to ? "email" : "sms"];
+  return { send, isSending, secondsLeft, validMinutes: last?.validMinutes ?? null, isSent };
 }
 
 /** Code of the interface for what cannot be an e-mail address. */

@@ -23,9 +23,12 @@ export function Field({ label, hint, className, children }: FieldProps) {
   );
 }
 
+/** Characters that a box for text takes unless it says otherwise; fixed by the specification. */
+const MAX_LENGTH = 140;
+
 /** The box of a field. */
 export function FieldInput({ className, ...input }: ComponentProps<"input">) {
-  return <input className={classNames(styles.box, className)} {...input} />;
+  return <input className={classNames(styles.box, className)} maxLength={MAX_LENGTH} {...input} />;
 }
 
 /** A box to choose from. */

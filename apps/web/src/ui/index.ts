@@ -45,6 +45,8 @@ export { TabPanel, Tabs } from "./Tabs.tsx";
 export { showToast, TOAST_DURATION, Toasts } from "./Toasts.tsx";
 export { untilIdle } from "./until-idle.ts";
 export { useHasAccounts } from "./use-has-accounts.ts";
+export { type ImportAdvice, useImportAdvice } from "./use-import-advice.ts";
+export { useIsOperator } from "./use-is-operator.ts";
 export { useNarrow } from "./use-narrow.ts";
 export { useTitle } from "./use-title.ts";
 export { useWhenBack } from "./use-when-back.ts";

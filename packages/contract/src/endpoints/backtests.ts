@@ -3,7 +3,7 @@ import * as z from "zod";
 import { BACKTEST_CALLS } from "../backtest-calls.ts";
 import { endpoint } from "../endpoint.ts";
 import { BACKTEST_LIMITS, BacktestInput } from "../schemas/backtest-input.ts";
-import { BacktestResultSchema } from "../schemas/backtest-result.ts";
+import { BacktestResultSchema, ExecutionsSchema } from "../schemas/backtest-result.ts";
 import { NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { FigureSchema } from "../schemas/figure.ts";
 import { StrategySchema } from "../schemas/strategy.ts";
@@ -117,7 +117,10 @@ const ListedRunSchema = RunSchema.extend({
       cagr: FigureSchema,
       sharpe: FigureSchema,
       maxDrawdown: FigureSchema,
+      /** Those that are over. */
       trades: z.int(),
+      /** Positions still open; earlier versions of the engine did not list them. */
+      open: z.int().optional(),
       grade: z.enum(["A", "B", "C", "D", "E", "F"]),
     })
     .nullable(),
@@ -158,23 +161,26 @@ export const changeBacktest = endpoint({
 const Numbers = z.array(z.number().nullable());
 const Days = z.array(z.iso.date());
 
+/** Trades as those of a result; prices and quantities are per share of the last day of the stock's chart. */
 const StockTradesSchema = z.object({
   entryDate: Days,
   entryPrice: Numbers,
   exitDate: Days,
   exitPrice: Numbers,
   quantity: Numbers,
-  /** Of entry and exit together. */
+  /** Of all purchases and sales. */
   fees: Numbers,
   profit: Numbers,
   return: Numbers,
   reason: z.array(z.enum(TRADE_REASONS)),
+  executions: ExecutionsSchema,
 });
 
 export const tradeChart = endpoint({
   name: "tradeChart",
   ...BACKTEST_CALLS.tradeChart,
-  summary: "The bars of a stock over a backtest, the indicators that its rules use, and its trades.",
+  summary:
+    "The bars of a stock over a backtest, the indicators that its rules use, and its trades with their executions.",
   input: z.strictObject({ id: z.uuid(), code: SymbolInput }),
   output: z.object({
     code: z.string(),
@@ -182,7 +188,7 @@ export const tradeChart = endpoint({
     currency: z.string().nullable(),
     /** The stocks of the run that have trades, ascending. */
     codes: z.array(z.string()),
-    /** Bars of the run and up to 200 before it; prices as the run counted them. */
+    /** Bars of the run and up to 200 before it. */
     chart_stockData: z.object({
       basis: z.enum(["split-adjusted", "total-return"]),
       date: Days,
@@ -225,7 +231,7 @@ export const exportOrders = endpoint({
   name: "exportOrders",
   ...BACKTEST_CALLS.exportOrders,
   summary:
-    "The orders of a backtest as a file, one row each: reason, costs, profit, the deepest and the highest point while held. Trades keep their numbers where only some are asked for.",
+    "The orders of a backtest as a file, one row each, trade by trade: reason and costs, and with the last order of a trade its profit, and the deepest and the highest point while held. A workbook and JSON list the trades too. Trades keep their numbers where only some are asked for.",
   input: z.strictObject({
     id: z.uuid(),
     format: z.enum(["csv", "xlsx", "json"]),

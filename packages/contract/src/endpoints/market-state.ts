@@ -38,6 +38,11 @@ export const marketState = endpoint({
     /** Largest movers of the last day, up to five each way; symbols. */
     gainers: z.array(z.string()),
     losers: z.array(z.string()),
+    /**
+     * Series that models and statistics read and this market has of no day: yields of ten-year government bonds, of AAA bonds and of
+     * bills, an index, and one with dividends. Empty for fictional companies, to whom no real series belongs.
+     */
+    lacks: z.array(z.enum(["government", "aaa", "bills", "index", "indexDividends"])),
     /** Up to three questions, each with a stock of this market that has an answer to it. */
     examples: z.array(z.object({ question: z.enum(["worth", "checks", "months", "targets"]), symbol: z.string() })),
   }),

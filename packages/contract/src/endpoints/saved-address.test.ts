@@ -17,8 +17,10 @@ describe("savedAddress", () => {
   });
 
   it("keeps filters, order, length, columns and the day of a screen, and neither what is typed nor who is explained", () => {
-    const given = "/pages/basic-search?q=ap&why=AAPL&cols=pe~roe&take=50&sort=-marketValue&f=pe(..15)~sectors(Energy)";
-    const saved = "/pages/basic-search?f=pe(..15)~sectors(Energy)&sort=-marketValue&take=50&cols=pe~roe";
+    const given =
+      "/pages/basic-search?q=ap&strategyFilters=golden-cross~rsi2&cols=pe~roe&take=50&sort=-marketValue&f=pe(..15)~sectors(Energy)&why=AAPL";
+    const saved =
+      "/pages/basic-search?f=pe(..15)~sectors(Energy)&strategyFilters=golden-cross~rsi2&sort=-marketValue&take=50&cols=pe~roe";
     expect(savedAddress("screen", given)).toBe(saved);
     expect(savedAddress("screen", "/pages/basic-search")).toBe("/pages/basic-search");
   });
@@ -63,6 +65,8 @@ describe("savedAddress", () => {
     ["screen", "/pages/basic-search?f="],
     ["screen", "/pages/basic-search?f=sectors(%E2%80%AEygrenE)"],
     ["screen", "/pages/basic-search?sort=a;b"],
+    ["screen", "/pages/basic-search?strategyFilters=Golden"],
+    ["screen", "/pages/basic-search?strategyFilters=a~b~c~d~e~f"],
     ["screen", "/pages/basic-search?take=0"],
     ["screen", "/pages/basic-search?take=10001"],
     ["comparison", "/pages/basic-search"],

@@ -20,6 +20,7 @@ const SYMBOL = /^[A-Z0-9^][A-Z0-9.\-/=^]{0,23}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const SWITCHES = /^[a-z0-9-]{1,24}(,[a-z0-9-]{1,24}){0,11}$/;
 const FILTERS = /^[^()~]{1,80}\([^()~]*\)(~[^()~]{1,80}\([^()~]*\)){0,29}$/;
+const STRATEGIES = /^[a-z0-9]+(-[a-z0-9]+){0,5}(~[a-z0-9]+(-[a-z0-9]+){0,5}){0,4}$/;
 const ORDER = /^(-?[a-zA-Z][\w.]{0,47}|[a-z]{1,20}\([\w.*]{1,250}\))$/;
 const COUNT = /^[1-9]\d{0,3}$|^10000$/;
 const COLUMNS = /^[a-zA-Z][\w.]{0,47}(~[a-zA-Z][\w.]{0,47}){0,29}$/;
@@ -51,6 +52,7 @@ const PAGES: Readonly<Record<SavedKind, SavedPage>> = {
     path: "/pages/basic-search",
     parameters: {
       f: matching(FILTERS),
+      strategyFilters: matching(STRATEGIES),
       sort: matching(ORDER),
       take: matching(COUNT),
       cols: matching(COLUMNS),

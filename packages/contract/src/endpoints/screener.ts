@@ -5,6 +5,12 @@ import { endpoint } from "../endpoint.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { ProvenanceSchema, ReasonCode } from "../schemas/figure.ts";
 import { CheckIdInput, ParamFiltersInput, ScreenMetricInput, ScreenOrderSchema } from "../schemas/param-filter.ts";
+import { LibraryIdInput } from "../schemas/strategy.ts";
+
+/** The most strategies that one screen asks for: each is held against the whole market. */
+export const MAX_STRATEGY_FILTERS = 5;
+/** Ids of strategies of the library; a stock must pass all of them. */
+const StrategyFiltersInput = z.array(LibraryIdInput).max(MAX_STRATEGY_FILTERS).optional();
 
 /** A number of the screener, or a check. */
 const ColumnInput = z.union([z.strictObject({ metric: ScreenMetricInput }), z.strictObject({ check: CheckIdInput })]);
@@ -43,6 +49,9 @@ const ColumnSchema = z.object({
 });
 export type WireScreenColumn = z.infer<typeof ColumnSchema>;
 
+/** Companies that pass one filter alone, and those of which it cannot say. */
+const CountSchema = z.object({ passing: z.number().int(), missing: z.number().int() });
+
 const ExplanationSchema = z.object({
   result: z.enum(["pass", "fail", "missing"]),
   /** Value, percentile, or what the check holds against its threshold; null when missing or settled without one. */
@@ -59,18 +68,26 @@ const ExplanationSchema = z.object({
 export type WireFilterExplanation = z.infer<typeof ExplanationSchema>;
 
 /**
- * With `paramFilters`: the screener; every filter must pass, rows come in the order asked for and in pages of up to 10,000.
+ * With `paramFilters`: the screener; every filter and every strategy of `strategyFilters` must pass, rows come in the order asked for
+ * and in pages of up to 10,000.
  * With `codes`: those stocks as rows. With `explain` besides `paramFilters`: why one stock passes each filter or not.
  */
 export const screener = endpoint({
   name: "screener",
   ...CALLS.screener,
-  summary: "The screener: the stocks that pass all filters as of a day, with chosen columns; or a list of stocks.",
+  summary:
+    "The screener: the stocks that pass all filters and strategies of the library as of a day, with chosen columns; or a list of stocks.",
   input: z.union([
     z.strictObject({ codes: z.array(SymbolInput).min(1).max(50), columns: ColumnsInput, asOf: DayInput.optional() }),
-    z.strictObject({ explain: SymbolInput, paramFilters: ParamFiltersInput, asOf: DayInput.optional() }),
+    z.strictObject({
+      explain: SymbolInput,
+      paramFilters: ParamFiltersInput,
+      strategyFilters: StrategyFiltersInput,
+      asOf: DayInput.optional(),
+    }),
     z.strictObject({
       paramFilters: ParamFiltersInput,
+      strategyFilters: StrategyFiltersInput,
       order: ScreenOrderSchema.optional(),
       page: z
         .strictObject({ offset: z.number().int().min(0).max(1e6), limit: z.number().int().min(0).max(10_000) })
@@ -88,7 +105,9 @@ export const screener = endpoint({
       rows: RowsSchema,
       columns: z.array(ColumnSchema),
       /** For each filter: how many companies pass it alone, and of how many it cannot say. Empty for a list of codes. */
-      filters: z.array(z.object({ passing: z.number().int(), missing: z.number().int() })),
+      filters: z.array(CountSchema),
+      /** The same of each strategy; absent where none was asked for. */
+      strategyFilters: z.array(CountSchema).optional(),
       /** Codes asked for that the market does not know. */
       unknown: z.array(z.string()),
     }),
@@ -99,6 +118,8 @@ export const screener = endpoint({
       passes: z.boolean(),
       /** In the order of the filters. */
       filters: z.array(ExplanationSchema),
+      /** Whether the stock passes each strategy; absent where none was asked for. */
+      strategyFilters: z.array(ExplanationSchema.shape.result).optional(),
     }),
   ]),
   codes: ["notFound"],

@@ -10,24 +10,32 @@ import {
   SignedInSchema,
   TokenPairSchema,
   VerificationCodeInput,
+  WordInput,
 } from "../schemas/user.ts";
+
+const REGISTRATION_OPTIONS = {
+  /** Terms of service, privacy policy and disclaimer, each in its current version. */
+  acceptedTerms: z.literal(true, "terms not accepted"),
+  keepLoggedIn: z.boolean().optional(),
+  language: LanguageCode.optional(),
+  /** Needed where registration is by invitation. */
+  invitation: z.string().max(100).optional(),
+};
 
 export const register = endpoint({
   name: "register",
   ...ACCOUNT_CALLS.register,
   summary:
-    "Makes an account for an address that was proved by its code, and signs in. Sent once more, because its answer was lost, it makes none and is answered without tokens: the user is registered and signs in.",
-  input: z.strictObject({
-    email: EmailInput,
-    password: PasswordInput,
-    code: VerificationCodeInput,
-    /** Terms of service, privacy policy and disclaimer, each in its current version. */
-    acceptedTerms: z.literal(true, "terms not accepted"),
-    keepLoggedIn: z.boolean().optional(),
-    language: LanguageCode.optional(),
-    /** Needed where registration is by invitation. */
-    invitation: z.string().max(100).optional(),
-  }),
+    "Makes an account for an address that was proved by its code, and signs in. The first account of a server that sends no e-mail is also made with the word that the server printed at its start. Sent once more, because its answer was lost, it makes none and is answered without tokens: the user is registered and signs in.",
+  input: z.union([
+    z.strictObject({
+      email: EmailInput,
+      password: PasswordInput,
+      code: VerificationCodeInput,
+      ...REGISTRATION_OPTIONS,
+    }),
+    z.strictObject({ email: EmailInput, password: PasswordInput, word: WordInput, ...REGISTRATION_OPTIONS }),
+  ]),
   output: z.union([SignedInSchema, SignedInSchema.extend({ accessToken: z.null(), refreshToken: z.null() })]),
   codes: ["wrongVerificationCode", "emailExists", "invalidEmail", "forbidden"],
   market: false,

@@ -5,7 +5,7 @@ import { endpoint } from "../endpoint.ts";
 import { AccountsAgeSchema } from "../schemas/accounts-age.ts";
 import { DayInput, NamesSchema, SymbolInput } from "../schemas/code.ts";
 import { DoubtfulMoveSchema } from "../schemas/doubtful-move.ts";
-import { FigureSchema } from "../schemas/figure.ts";
+import { FigureSchema, ReasonCode } from "../schemas/figure.ts";
 import { GroupRatiosSchema } from "../schemas/group-ratios.ts";
 
 const ChangeSchema = z.object({
@@ -82,6 +82,8 @@ export const stockHeader = endpoint({
     earnings: z.object({
       day: z.iso.date().nullable(),
       status: z.enum(["confirmed", "estimated", "unknown"]),
+      /** Why no day is known; null where one is. */
+      because: ReasonCode.nullable(),
       /** Last periodic report, for the reader who wonders: form and day of filing. */
       lastReport: z.object({ form: z.string(), filedAt: z.iso.date(), accession: z.string() }).nullable(),
     }),

@@ -8,13 +8,15 @@ const SentCodeSchema = z.object({
   /** Until the next code can be sent to the same address. */
   retryAfterSeconds: z.int(),
   validForSeconds: z.int(),
+  /** `outbox`: this server sends none of its kind; the message is a file in the folder `outbox` of its data, for who runs it. */
+  delivery: z.enum(["sent", "outbox"]),
 });
 
 export const sendEmail = endpoint({
   name: "sendEmail",
   ...ACCOUNT_CALLS.sendEmail,
   summary:
-    "Sends a code of six digits for a purpose. The answer is the same whether or not the address has an account; a code is valid for ten minutes, once, for this purpose.",
+    "Sends a code of six digits for a purpose, or writes it to the outbox of a server that sends no e-mail. The answer is the same whether or not the address has an account; a code is valid for ten minutes, once, for this purpose.",
   input: z.strictObject({ email: EmailInput, purpose: EmailPurpose }),
   output: SentCodeSchema,
   codes: ["invalidEmail"],

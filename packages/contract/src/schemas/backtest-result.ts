@@ -1,4 +1,4 @@
-import { HONESTY_STATES, RISK_MEASURES, RUN_WARNINGS, TRADE_REASONS } from "@plumbline/core/words";
+import { EXECUTION_SIDES, HONESTY_STATES, RISK_MEASURES, RUN_WARNINGS, TRADE_REASONS } from "@plumbline/core/words";
 import * as z from "zod";
 import { FigureSchema, MissingSchema } from "./figure.ts";
 
@@ -8,28 +8,57 @@ const Counts = z.array(z.int());
 /** A count that earlier versions of the engine did not keep; their results say so. */
 const LaterCount = z.union([z.int(), MissingSchema]);
 
-/** Closed trades and open positions, in the order of their entries; money is in the currency of the account. */
+/**
+ * Trades that are over and open positions, in the order of their entries. A trade is a round trip: from the purchase that opens a position
+ * to the sale of its last share. Up to version 4 of the engine each sale of a part was a trade of its own. Money is in the currency of the
+ * account.
+ */
 const TradesSchema = z.object({
   code: z.array(z.string()),
+  /** Of the first purchase. */
   entryDate: Days,
+  /** Mean of all purchases, per share of the entry's day. */
   entryPrice: Numbers,
-  /** Of an open position the last day of the run, and the last close. */
+  /** Of the last sale; of an open position the last day of the run. */
   exitDate: Days,
+  /** Mean of all sales, per share of the entry's day; what is open counts at the last close. */
   exitPrice: Numbers,
+  /** Shares of all purchases, as they were counted on the entry's day. */
   quantity: Numbers,
-  /** Costs of both sides. */
+  /** Costs of all purchases and sales. */
   fees: Numbers,
   dividends: Numbers,
   /** After fees and with dividends. */
   profit: Numbers,
-  /** Profit as a fraction of what the entry cost. */
+  /** Profit as a fraction of the most money that lay in the position at once. */
   return: Numbers,
-  /** Deepest and highest price while held, as fractions of the entry price. */
+  /** Deepest and highest price while held, as fractions of the mean entry price by then. */
   worst: Numbers,
   best: Numbers,
+  /** Of the last sale. */
   reason: z.array(z.enum(TRADE_REASONS)),
 });
 export type WireTrades = z.infer<typeof TradesSchema>;
+
+/** Why something was bought or sold. */
+const ExecutionReason = z.enum(TRADE_REASONS).exclude(["open"]);
+
+/** What was bought and sold, in the order of the trades, and within one by time. Results of earlier versions of the engine do not have it. */
+export const ExecutionsSchema = z.union([
+  z.object({
+    /** Place of the trade among those listed. */
+    trade: Counts,
+    date: Days,
+    side: z.array(z.enum(EXECUTION_SIDES)),
+    /** Shares, as they were counted on the day. */
+    quantity: Numbers,
+    price: Numbers,
+    fees: Numbers,
+    reason: z.array(ExecutionReason),
+  }),
+  MissingSchema,
+]);
+export type WireExecutions = z.infer<typeof ExecutionsSchema>;
 
 /** One row per trading day. */
 const EquitySchema = z.object({
@@ -141,13 +170,20 @@ const ComparedSchema = z.record(z.enum(["totalReturn", "cagr", "volatility", "sh
 /** What a run found. Rates are fractions. */
 export const BacktestResultSchema = z.object({
   trades: TradesSchema,
+  executions: ExecutionsSchema,
   equity: EquitySchema,
   statistics: z.object({
     performance: z.record(z.enum(RISK_MEASURES), FigureSchema),
     /** Win rate, profit factor, turnover and so on, by name. */
     trading: z.record(z.string(), FigureSchema),
-    /** Closed trades, open positions, longest runs of trades with a profit and with a loss. */
-    counts: z.object({ trades: z.int(), open: z.int(), longestWinningStreak: z.int(), longestLosingStreak: z.int() }),
+    /** Trades that are over, open positions, orders that were filled, longest runs of trades with a profit and with a loss. */
+    counts: z.object({
+      trades: z.int(),
+      open: z.int(),
+      orders: LaterCount,
+      longestWinningStreak: z.int(),
+      longestLosingStreak: z.int(),
+    }),
     feesPaid: z.number(),
     beside: z.object({
       benchmark: ComparedSchema.nullable(),

@@ -33,6 +33,9 @@ export const GivenPasswordInput = z.string().min(1).max(200);
 /** The digits of a verification code. */
 export const VerificationCodeInput = z.string().regex(/^\d{6}$/, "not a code of six digits");
 
+/** The word by which the first account of a server that sends no e-mail is made, as a person writes it. */
+export const WordInput = z.string().trim().min(1).max(40);
+
 /**
  * By what users prove that they are who has signed in: the present password, a code for the purpose `security`, or what one of
  * their passkeys has signed.

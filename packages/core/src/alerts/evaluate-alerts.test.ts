@@ -87,7 +87,13 @@ describe("past rings of an alert", () => {
     const days = Int32Array.of(100, 101, 102, 103);
     const columns = { metrics: new Map([["price", column(49, Number.NaN, 51, 48)]]), checks: new Map() };
     const condition = { kind: "price", direction: "above", line: 50 } as const;
-    expect(pastRings(condition, { days, columns })).toEqual({ rings: [{ day: 102, value: 51 }], known: 3 });
+    expect(pastRings(condition, { days, columns })).toEqual({ rings: [{ day: 102, value: 51 }], known: 2 });
+  });
+
+  it("are not known of a number that is known on one day alone", () => {
+    const columns = { metrics: new Map([["price", column(Number.NaN, Number.NaN, 51)]]), checks: new Map() };
+    const condition = { kind: "price", direction: "above", line: 50 } as const;
+    expect(pastRings(condition, { days: Int32Array.of(100, 101, 102), columns })).toEqual({ rings: [], known: 0 });
   });
 
   it("follow the line through a split: half a price of two shares is no fall", () => {

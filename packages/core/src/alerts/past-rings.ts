@@ -12,7 +12,7 @@ export interface PastRing {
 export interface PastRings {
   /** Oldest first. */
   readonly rings: readonly PastRing[];
-  /** Days on which the number was known. */
+  /** Days whose number was known and could be held against an earlier one: without any, nothing says that nothing would have rung. */
   readonly known: number;
 }
 
@@ -33,15 +33,15 @@ export function pastRings(
   const read = columnReading(columns, condition);
   const rings: PastRing[] = [];
   let last: AlertMemory = null;
-  let known = 0;
+  let seen = 0;
   for (let row = 0; row < days.length; row++) {
     const day = days[row] as Day;
     const outcome = nextOutcome(condition, last, read(row, lineOn(day)));
     last = outcome.last;
-    if (!Number.isNaN(outcome.value)) known++;
+    if (!Number.isNaN(outcome.value)) seen++;
     if (outcome.rings) rings.push({ day, value: outcome.value });
   }
-  return { rings, known };
+  return { rings, known: Math.max(0, seen - 1) };
 }
 
 /** The line of a condition; 0 of one without, such as the price that a consensus crosses. */

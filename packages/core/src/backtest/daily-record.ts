@@ -3,7 +3,7 @@ import type { Position } from "./position.ts";
 import type { Holdings, RunRecord } from "./run-record.ts";
 import { type Sale, TradeLog } from "./trade-log.ts";
 
-/** Keeps the account of every bar, and every trade. */
+/** Keeps the account of every bar, every execution and every trade. */
 export class DailyRecord implements RunRecord {
   readonly equity: Float64Array;
   readonly cash: Float64Array;
@@ -56,7 +56,12 @@ export class DailyRecord implements RunRecord {
     this.positions[bar] = position.shares > 0 ? 1 : 0;
   }
 
+  opened(position: Position): void {
+    const { entryBar: bar, shares, entryPrice: price, fees: fee } = position;
+    this.log.bought(position, { stock: 0, bar, shares, price, fee, reason: "signal" });
+  }
+
   sold(position: Position, sale: Sale): void {
-    this.log.add(position, sale);
+    this.log.sold(position, sale);
   }
 }

@@ -1,4 +1,4 @@
-import type { Provenance } from "../figure/index.ts";
+import { type Figure, missing, type Provenance } from "../figure/index.ts";
 import {
   type DailyCloses,
   type MonthTable,
@@ -39,8 +39,16 @@ export function equityStatistics(
   { riskFree, benchmark, provenance }: EquityStatisticsInput,
 ): EquityStatistics {
   const closes: DailyCloses = { day, close: equity };
+  const risk = riskMeasures({ closes, benchmark, whyNoBenchmark: "no-benchmark", riskFree, provenance });
+  const figures = Object.entries(risk.figures).map(([name, figure]) => [name, ofRun(figure)]);
   return {
-    risk: riskMeasures({ closes, benchmark, riskFree, provenance }),
+    risk: { ...risk, figures: Object.fromEntries(figures) as RiskMeasures["figures"] },
     months: monthTable(monthlyReturns(closes), { count: "all" }),
   };
+}
+
+/** An account has as many days as the run has. */
+function ofRun(figure: Figure): Figure {
+  const isTooShort = figure.value === null && figure.because === "history-too-short";
+  return isTooShort ? missing("tested-span-too-short") : figure;
 }

@@ -34,6 +34,7 @@ interface GoldenRun {
   readonly orders: readonly {
     readonly bar: number;
     readonly side: "buy" | "sell";
+    readonly qty: number;
     readonly price: number;
     readonly fee: number;
   }[];

@@ -21,7 +21,7 @@ describe.skipIf(needsSharedData)("golden-backtest.json", () => {
 
   it.each(golden?.runs.map(({ id }) => id) ?? [])("holds the trades and orders of %s", (id) => {
     const { run, backtest } = goldenRun(golden, id);
-    const { trades } = backtest;
+    const { trades, executions } = backtest;
     expect([...trades.entryBar]).toEqual(run.trades.map(({ entryBar }) => entryBar));
     expect([...trades.exitBar]).toEqual(run.trades.map(({ exitBar }) => exitBar));
     run.trades.forEach((trade, row) => {
@@ -36,7 +36,13 @@ describe.skipIf(needsSharedData)("golden-backtest.json", () => {
       const reasons = { signal: "signal", end: "signal", stop: "stopLoss", target: "takeProfit" };
       expect(trades.exitReason[row]).toBe(reasons[trade.reason]);
     });
-    expect(ordersOf(trades)).toEqual(run.orders.map(({ bar, side }) => ({ bar, side })));
+    expect([...executions.bar]).toEqual(run.orders.map(({ bar }) => bar));
+    expect(executions.side).toEqual(run.orders.map(({ side }) => side));
+    run.orders.forEach((order, row) => {
+      expectNear(executions.shares[row], order.qty);
+      expectNear(executions.price[row], order.price);
+      expectNear(executions.fee[row], order.fee);
+    });
     expectNear(
       backtest.feesPaid,
       run.orders.reduce((fees, { fee }) => fees + fee, 0),
@@ -192,14 +198,6 @@ function rawRunOf({ cash, bars }: GoldenBacktest["corporateActions"]["input"]) {
 
 function grossProfit({ quantity, entryPrice, exitPrice }: TradeColumns, row: number): number {
   return (quantity[row] as number) * ((exitPrice[row] as number) - (entryPrice[row] as number));
-}
-
-/** The orders behind the trades, in the order of their bars. */
-function ordersOf({ entryBar, exitBar }: TradeColumns) {
-  return [...entryBar].flatMap((bar, row) => [
-    { bar, side: "buy" },
-    { bar: exitBar[row], side: "sell" },
-  ]);
 }
 
 const TOLERANCE = 1e-8;

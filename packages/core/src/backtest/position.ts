@@ -3,52 +3,72 @@ import { limitSell, stopSell } from "./fills.ts";
 import { type PriceStops, type SignalPrices, stopLevel, targetLevel } from "./price-stops.ts";
 import { splitShares } from "./share-count.ts";
 
-/** A purchase that opens a position. */
-export interface Opening {
-  readonly bar: number;
+/** Shares that change hands, on today's count. */
+export interface Fill {
   readonly shares: number;
   /** Money per share, slippage included. */
   readonly price: number;
   readonly fee: number;
+}
+
+/** A purchase that opens a position. */
+export interface Opening extends Fill {
+  readonly bar: number;
   readonly stops: PriceStops;
   readonly signal: SignalPrices;
 }
 
-/** Shares of one stock from their purchase to their sale. All prices are on today's share count, except `entryPrice`. */
+/**
+ * Shares of one stock from the purchase that opens the position to the sale of the last of them: what a trade is made of. All prices
+ * are on today's share count, except `entryPrice`.
+ */
 export class Position {
   /** Shares on today's count; 0 without a position. */
   shares = 0;
+  /** The bar of the first purchase. */
   entryBar = -1;
-  /** Money per share of the entry's count. */
+  /** Mean price of all purchases, in money per share of the first one's count. */
   entryPrice = 0;
-  /** Shares on the entry's count that no sale has taken over yet. */
-  entryShares = 0;
-  /** Shares of today that were one share at the entry. */
+  /** Shares of all purchases, on the first one's count. */
+  bought = 0;
+  /** Shares of today that were one share at the first purchase. */
   sharesPerEntryShare = 1;
-  /** Fee of the entry that no sale has taken over yet, in money. */
-  entryFee = 0;
-  /** Dividends that no sale has taken over yet, in money. */
+  /** Money that all purchases cost, without fees. */
+  cost = 0;
+  /** Money that sales brought, without fees, and that was paid for parts of shares. */
+  proceeds = 0;
+  /** Of purchases and sales, in money. */
+  fees = 0;
+  /** In money. */
   dividends = 0;
-  /** Money for parts of shares that no sale has taken over yet. */
-  cashInLieu = 0;
+  /** The most money that lay in it at once: what purchases cost with all fees, less what sales had brought by then. */
+  invested = 0;
   /** Stop and target; infinite without. */
   stop = Number.NEGATIVE_INFINITY;
   target = Number.POSITIVE_INFINITY;
   /** The trailing stop lies at this fraction of the highest close or, if higher, the fill; 0 without. */
   trailingShare = 0;
   highestClose = 0;
+  /** Of the prices since the last purchase. */
   lowest = 0;
   highest = 0;
+  /** Deepest and highest price before the last purchase, as fractions of the mean entry price by then. */
+  #worstBefore = Number.POSITIVE_INFINITY;
+  #bestBefore = Number.NEGATIVE_INFINITY;
 
   open({ bar, shares, price, fee, stops, signal }: Opening): void {
     this.shares = shares;
     this.entryBar = bar;
     this.entryPrice = price;
-    this.entryShares = shares;
+    this.bought = shares;
     this.sharesPerEntryShare = 1;
-    this.entryFee = fee;
+    this.cost = shares * price;
+    this.proceeds = 0;
+    this.fees = fee;
     this.dividends = 0;
-    this.cashInLieu = 0;
+    this.invested = this.cost + fee;
+    this.#worstBefore = Number.POSITIVE_INFINITY;
+    this.#bestBefore = Number.NEGATIVE_INFINITY;
     this.stop = stopLevel(stops, price, signal);
     this.target = targetLevel(stops, price, signal);
     this.trailingShare = stops.trailing === undefined ? 0 : 1 - stops.trailing;
@@ -57,11 +77,42 @@ export class Position {
     this.highest = price;
   }
 
+  /** Buys more; stop and target stay where they are. */
+  add({ shares, price, fee }: Fill): void {
+    this.#worstBefore = this.worst;
+    this.#bestBefore = this.best;
+    this.shares += shares;
+    this.bought += shares / this.sharesPerEntryShare;
+    this.cost += shares * price;
+    this.entryPrice = this.cost / this.bought;
+    this.fees += fee;
+    this.invested = Math.max(this.invested, this.cost + this.fees - this.proceeds);
+    this.lowest = price;
+    this.highest = price;
+  }
+
+  /** Sells some of the shares, or all; the caller has the money. */
+  sell({ shares, price, fee }: Fill): void {
+    this.shares = shares >= this.shares ? 0 : this.shares - shares;
+    this.proceeds += shares * price;
+    this.fees += fee;
+  }
+
+  /** Deepest price while held, as a fraction of the mean entry price by then. */
+  get worst(): number {
+    return Math.min(this.#worstBefore, this.lowest / (this.entryPrice / this.sharesPerEntryShare) - 1);
+  }
+
+  /** Highest price while held, as a fraction of the mean entry price by then. */
+  get best(): number {
+    return Math.max(this.#bestBefore, this.highest / (this.entryPrice / this.sharesPerEntryShare) - 1);
+  }
+
   /** Applies a split before the open and returns the money for a part of a share. */
   split(ratio: number, open: number, isFractional: boolean): number {
     const { shares, cashInLieu } = splitShares({ held: this.shares, ratio, open, isFractional });
     this.shares = shares;
-    this.cashInLieu += cashInLieu;
+    this.proceeds += cashInLieu;
     this.sharesPerEntryShare *= ratio;
     this.stop /= ratio;
     this.target /= ratio;
@@ -104,7 +155,7 @@ export class Position {
     if (price > this.highest) this.highest = price;
   }
 
-  /** Whether it was bought at a limit within a bar: of that bar, the high may have come before. */
+  /** Whether it was opened at a limit within a bar: of that bar, the high may have come before. */
   isBoughtBelow(bar: number, open: number, order: EntryOrder | undefined): boolean {
     return order?.type === "limit" && this.entryBar === bar && this.entryPrice < open;
   }

@@ -9,7 +9,9 @@ export interface RunRecord {
   pass(from: number, to: number, { cash, lastPrice, position }: Holdings): void;
   /** The close of one bar on which something happened. */
   value(bar: number, equity: number, { cash, position }: Holdings): void;
-  /** A sale, before it changes the position. */
+  /** A purchase that has opened the position. */
+  opened(position: Position): void;
+  /** A sale that the position has made, or with the reason `open` its valuation at the end. */
   sold(position: Position, sale: Sale): void;
 }
 

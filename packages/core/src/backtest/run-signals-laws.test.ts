@@ -44,10 +44,10 @@ describe("laws of a run", () => {
   it("never has negative cash, and is worth cash and shares at every close", () => {
     fc.assert(
       fc.property(runs, (run) => {
-        const { equity, cash, positions, trades } = runSignals({ ...run, actions: null });
+        const { equity, cash, positions, executions } = runSignals({ ...run, actions: null });
         equity.forEach((value, bar) => {
           expect(cash[bar]).toBeGreaterThanOrEqual(0);
-          const held = sharesAfter(trades, bar);
+          const held = sharesAfter(executions, bar);
           expect(positions[bar]).toBe(held > 1e-9 ? 1 : 0);
           const known = run.bars.close.subarray(0, bar + 1).findLast((close) => !Number.isNaN(close)) ?? 0;
           expect(Math.abs(value - (cash[bar] as number) - held * known)).toBeLessThanOrEqual(1e-8 * value);
@@ -187,12 +187,11 @@ function closedBefore(trades: TradeColumns, end: number): unknown[] {
   );
 }
 
-/** Shares held at a close without splits: a row that ends in the bar is sold by then, unless the run ends there. */
-function sharesAfter({ entryBar, exitBar, quantity, exitReason }: Backtest["trades"], bar: number): number {
-  return quantity.reduce((held, shares, row) => {
-    const isBought = (entryBar[row] as number) <= bar;
-    const isSold = exitReason[row] !== "open" && (exitBar[row] as number) <= bar;
-    return isBought && !isSold ? held + shares : held;
+/** Shares held at a close without splits. */
+function sharesAfter({ bar, side, shares }: Backtest["executions"], close: number): number {
+  return shares.reduce((held, count, row) => {
+    if ((bar[row] as number) > close) return held;
+    return side[row] === "buy" ? held + count : held - count;
   }, 0);
 }
 

@@ -137,9 +137,12 @@ describe("runSignals", () => {
       [80, 80, 80, 80, 1_000],
     ] as const;
     const settings = { ...SETTINGS, fractional: false, volumeShare: 0.1 };
-    const { trades, equity } = runSignals(runOf(rows, "E.X..", { settings }));
-    expect([...trades.quantity]).toEqual([30, 20]);
-    expect([...trades.entryBar, ...trades.exitBar]).toEqual([1, 1, 3, 4]);
+    const { trades, executions, equity } = runSignals(runOf(rows, "E.X..", { settings }));
+    expect([...executions.shares]).toEqual([50, 30, 20]);
+    expect([...executions.bar]).toEqual([1, 3, 4]);
+    // One trade: 50 shares for 5,000, sold for 30 × 90 + 20 × 80 = 4,300.
+    expect(tradesOf(trades)).toEqual([{ from: 1, to: 4, bought: 100, sold: 86, reason: "signal" }]);
+    expect([trades.quantity[0], trades.profit[0], trades.return[0]]).toEqual([50, -700, -0.14]);
     expect(equity.at(-1)).toBe(10_000 - 30 * 10 - 20 * 20);
   });
 
@@ -181,10 +184,13 @@ describe("runSignals", () => {
   it("pays out the owner of less than a share after a reverse split", () => {
     const rows = [flat(4_000), flat(4_000), flat(40_000)];
     const actions = { splits: [{ exDay: 18_002 as Day, ratio: 0.1 }], dividends: [] };
-    const { trades, equity } = runSignals(
+    const { trades, executions, equity } = runSignals(
       runOf(rows, "E..", { actions, settings: { ...SETTINGS, fractional: false } }),
     );
-    expect([trades.quantity[0], trades.exitReason[0]]).toEqual([2, "delisted"]);
+    // Two shares become a fifth of one, which is worth 8,000 at the open of 40,000. The stock goes on trading.
+    expect([trades.quantity[0], trades.exitReason[0]]).toEqual([2, "cashInLieu"]);
+    expect([...executions.shares]).toEqual([2, expect.closeTo(0.2, 12)]);
+    expect([...executions.price]).toEqual([4_000, 40_000]);
     expect(equity.at(-1)).toBeCloseTo(10_000, 8);
   });
 

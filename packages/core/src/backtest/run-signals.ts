@@ -9,7 +9,7 @@ import type { Backtest } from "./trade-columns.ts";
  * While a position is held, exit signals count; while there is none, entry signals do.
  *
  * @param run Bars, signals, stops, sizing and settings. Raw bars come with their splits and dividends, adjusted bars without.
- * @returns Account values of each bar, and the trades; a position still held at the end has the reason `open`.
+ * @returns Account values of each bar, the trades and their executions; a position still held at the end has the reason `open`.
  * @throws {RangeError} if columns differ in length, or a setting makes no sense.
  * @see BT-01 to BT-05, BT-08
  *
@@ -24,6 +24,5 @@ export function runSignals(run: SignalRun): Backtest {
   account.run(run, run);
   const { equity, cash, positions } = record;
   const { feesPaid, traded, belowOneShare } = account;
-  const trades = record.log.columns();
-  return { day: run.bars.day, equity, cash, positions, trades, feesPaid, traded, belowOneShare };
+  return { day: run.bars.day, equity, cash, positions, ...record.log.columns(), feesPaid, traded, belowOneShare };
 }

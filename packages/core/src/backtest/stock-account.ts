@@ -1,4 +1,5 @@
 import type { TradeReason } from "../words/index.ts";
+import { applySplit } from "./apply-split.ts";
 import { barOfDelisting, lastKnownPrice, NEVER, SignalScan } from "./bar-scans.ts";
 import { CashInterest } from "./cash-interest.ts";
 import { orderFee } from "./costs.ts";
@@ -9,6 +10,7 @@ import { hasPriceStop } from "./price-stops.ts";
 import type { Holdings, RunRecord } from "./run-record.ts";
 import { actionsOfBars, type BarActions } from "./share-count.ts";
 import type { SignalColumns, SignalRules, StockInput } from "./signal-run.ts";
+import type { Sale } from "./trade-log.ts";
 
 const NO_ACTIONS: BarActions = { bar: new Int32Array(), ratio: new Float64Array(), dividend: new Float64Array() };
 const NO_RULES: SignalRules = { stops: {}, sizing: { kind: "share", fraction: 1 } };
@@ -69,7 +71,7 @@ export class StockAccount implements Holdings {
       bar = this.#pass(bar, end);
       if (bar < end) this.#step(bar);
     }
-    if (this.position.shares > 0) this.#recordLast(end - 1, this.lastPrice, "open");
+    if (this.position.shares > 0) this.#takeAll(end - 1, this.lastPrice, "open");
   }
 
   #begin(rules: SignalRules, signals: SignalColumns): void {
@@ -141,13 +143,11 @@ export class StockAccount implements Holdings {
     this.lastPrice /= ratio;
     const open = this.#input.bars.open[bar] as number;
     const price = Number.isNaN(open) ? this.lastPrice : open;
-    if (ratio !== 1) this.cash += this.position.split(ratio, price, this.#input.settings.fractional);
+    const split = { stock: 0, bar, ratio, open: price, isFractional: this.#input.settings.fractional };
+    if (ratio !== 1) this.cash += applySplit(this.position, split, this.#record);
     this.cash += this.position.pay(dividend);
     // A reverse split can leave less than a share; the owner is paid out.
-    if (this.position.shares === 0) {
-      this.#recordLast(bar, 0, "delisted");
-      this.#order = "none";
-    }
+    if (this.position.shares === 0) this.#order = "none";
   }
 
   #nextAction(): void {
@@ -210,6 +210,7 @@ export class StockAccount implements Holdings {
     this.cash -= notional + fee;
     this.#count(notional, fee);
     this.position.open({ bar, shares, price, fee, stops, signal });
+    this.#record.opened(this.position);
     this.lastPrice = marketPrice;
     const lastBar = this.#isFilledAtClose ? bar : bar - 1;
     this.#timeLimitBar = stops.bars === undefined ? NEVER : lastBar + stops.bars;
@@ -227,10 +228,9 @@ export class StockAccount implements Holdings {
     const fee = Math.min(orderFee(settings.costs, notional), this.cash + notional);
     position.see(marketPrice);
     position.see(price);
-    this.#record.sold(position, { stock: 0, bar, shares, price, fee, reason });
+    this.#take({ stock: 0, bar, shares, price, fee, reason });
     this.cash += notional - fee;
     this.#count(notional, fee);
-    position.shares -= shares;
     if (position.shares === 0) this.#order = "none";
   }
 
@@ -279,13 +279,17 @@ export class StockAccount implements Holdings {
     if (this.position.shares === 0) return;
     const price = this.lastPrice * this.#input.settings.delistingRecovery;
     this.position.see(price);
-    this.#recordLast(bar, price, "delisted");
     this.cash += this.position.shares * price;
-    this.position.shares = 0;
+    this.#takeAll(bar, price, "delisted");
   }
 
-  /** The row of shares that leave the position without an order. */
-  #recordLast(bar: number, price: number, reason: TradeReason): void {
-    this.#record.sold(this.position, { stock: 0, bar, shares: this.position.shares, price, fee: 0, reason });
+  /** Takes shares that leave the account without an order. */
+  #takeAll(bar: number, price: number, reason: TradeReason): void {
+    this.#take({ stock: 0, bar, shares: this.position.shares, price, fee: 0, reason });
+  }
+
+  #take(sale: Sale): void {
+    this.position.sell(sale);
+    this.#record.sold(this.position, sale);
   }
 }

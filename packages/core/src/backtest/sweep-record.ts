@@ -110,8 +110,11 @@ export class SweepRecord implements RunRecord {
     this.equity = equity;
   }
 
-  sold(_position: Position, { reason }: Sale): void {
-    if (reason !== "open") this.trades++;
+  opened(): void {}
+
+  /** A trade is over with the sale of its last share. */
+  sold({ shares }: Position, { reason }: Sale): void {
+    if (shares === 0 && reason !== "open") this.trades++;
   }
 
   /**

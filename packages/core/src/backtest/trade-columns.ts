@@ -1,4 +1,4 @@
-import type { TradeReason } from "../words/index.ts";
+import type { ExecutionReason, ExecutionSide, TradeReason } from "../words/index.ts";
 
 /** What trading costs, on each side: fractions of the notional, and money per order. */
 export interface TradingCosts {
@@ -29,35 +29,53 @@ export interface AccountSettings {
 }
 
 /**
- * Closed trades and positions still open, in the order of their entries. A row is one position: bought once, sold once;
- * a sale of a part is a row of its own. Bars are places in the calendar of the run; money is in the currency of the account.
+ * Trades that are over and positions still open, in the order of their entries. A row is one round trip: from the purchase that opens a
+ * position to the sale of its last share, whatever was bought and sold in between (`ExecutionColumns`). Bars are places in the calendar
+ * of the run; money is in the currency of the account.
  */
 export interface TradeColumns {
   /** Place of the stock in the list that the engine was given. */
   readonly stock: Int32Array;
+  /** The bar of the first purchase. */
   readonly entryBar: Int32Array;
-  /** The last bar of the run for a position that is still open. */
+  /** The bar of the last sale; of the run for a position that is still open. */
   readonly exitBar: Int32Array;
-  /** Shares, on the count of the entry's day. */
+  /** Shares of all purchases, on the count of the entry's day. */
   readonly quantity: Float64Array;
+  /** Mean price of the purchases, in money per share of the entry's count. */
   readonly entryPrice: Float64Array;
-  /** Money per share of the entry's count: of the exit, or of the last close for an open position. */
+  /** Money per share of the entry's count: mean of the sales, what is still open at the last close. */
   readonly exitPrice: Float64Array;
-  /** Costs of both sides, in money. */
+  /** Costs of all purchases and sales, in money. */
   readonly fees: Float64Array;
   /** Dividends received while held, in money. */
   readonly dividends: Float64Array;
   /** Profit after fees and with dividends, in money. */
   readonly profit: Float64Array;
-  /** Profit as a fraction of what the entry cost. */
+  /** Profit as a fraction of the most money that lay in the position at once. */
   readonly return: Float64Array;
-  /** Deepest and highest point of the price while held, as fractions of the entry price (lows and highs of the bars). */
+  /** Deepest and highest point of the price while held, as fractions of the mean entry price by then (lows and highs of the bars). */
   readonly worst: Float64Array;
   readonly best: Float64Array;
+  /** Of the last sale; `open` of a position that is still held. */
   readonly exitReason: readonly TradeReason[];
 }
 
-/** What an engine returns; every column but the trades has one row per bar of the calendar. */
+/** Purchases and sales in the order of their trades, those of one trade by time. */
+export interface ExecutionColumns {
+  /** Row of the trade. */
+  readonly trade: Int32Array;
+  readonly bar: Int32Array;
+  readonly side: readonly ExecutionSide[];
+  /** On the count of the bar's day. */
+  readonly shares: Float64Array;
+  /** Money per share, slippage included. */
+  readonly price: Float64Array;
+  readonly fee: Float64Array;
+  readonly reason: readonly ExecutionReason[];
+}
+
+/** What an engine returns; every column but those of trades and executions has one row per bar of the calendar. */
 export interface Backtest {
   /** Days since 1970-01-01. */
   readonly day: Int32Array;
@@ -67,6 +85,7 @@ export interface Backtest {
   /** Positions at the close. */
   readonly positions: Int32Array;
   readonly trades: TradeColumns;
+  readonly executions: ExecutionColumns;
   readonly feesPaid: number;
   /** Notional bought and sold. */
   readonly traded: number;

@@ -1,24 +1,30 @@
-import type { TradeReason } from "../words/index.ts";
-import type { Position } from "./position.ts";
-import type { TradeColumns } from "./trade-columns.ts";
+import type { ExecutionReason, ExecutionSide, TradeReason } from "../words/index.ts";
+import type { Fill, Position } from "./position.ts";
+import type { ExecutionColumns, TradeColumns } from "./trade-columns.ts";
 
-/** A sale, or the valuation of what is still held at the end. */
-export interface Sale {
+/** A purchase that was filled. */
+export interface FilledPurchase extends Fill {
   readonly stock: number;
   readonly bar: number;
-  /** Shares sold, on today's count, at most those of the position. */
-  readonly shares: number;
-  /** Money per share on today's count, slippage included. */
-  readonly price: number;
-  readonly fee: number;
+  readonly reason: ExecutionReason;
+}
+
+/** A sale, or with the reason `open` the valuation of what is still held at the end. */
+export interface Sale extends Fill {
+  readonly stock: number;
+  readonly bar: number;
   readonly reason: TradeReason;
 }
 
-/** Collects trades, row by row. */
+/** Collects executions, and from the positions that they open, change and close the trades. */
 export class TradeLog {
-  readonly #rows = {
+  /** Number of the trade of each position that is open. */
+  readonly #numbers = new Map<Position, number>();
+  /** Bar of the first purchase, by number of the trade. */
+  readonly #opened: number[] = [];
+  readonly #closed = {
+    number: [] as number[],
     stock: [] as number[],
-    entryBar: [] as number[],
     exitBar: [] as number[],
     quantity: [] as number[],
     entryPrice: [] as number[],
@@ -30,53 +36,91 @@ export class TradeLog {
     worst: [] as number[],
     best: [] as number[],
   };
-  readonly #reasons: TradeReason[] = [];
+  readonly #exitReasons: TradeReason[] = [];
+  readonly #executions = {
+    number: [] as number[],
+    bar: [] as number[],
+    shares: [] as number[],
+    price: [] as number[],
+    fee: [] as number[],
+  };
+  readonly #sides: ExecutionSide[] = [];
+  readonly #reasons: ExecutionReason[] = [];
+
+  /** Writes down a purchase. The first one of a position begins a trade. */
+  bought(position: Position, purchase: FilledPurchase): void {
+    let number = this.#numbers.get(position);
+    if (number === undefined) {
+      number = this.#opened.push(purchase.bar) - 1;
+      this.#numbers.set(position, number);
+    }
+    this.#execute(number, "buy", purchase, purchase.reason);
+  }
 
   /**
-   * Adds the row of a sale and takes its part of fees, dividends and cash in lieu out of the position. The caller changes
-   * shares and cash.
+   * Writes down a sale that the position has made. One that leaves nothing ends the trade.
    *
    * @see BT-08
    */
-  add(position: Position, sale: Sale): void {
-    const part = sale.shares === position.shares ? 1 : sale.shares / position.shares;
-    const quantity = part * position.entryShares;
-    const entryFee = part * position.entryFee;
-    const dividends = part * position.dividends;
-    const cashInLieu = part * position.cashInLieu;
-    position.entryShares -= quantity;
-    position.entryFee -= entryFee;
-    position.dividends -= dividends;
-    position.cashInLieu -= cashInLieu;
-    const rows = this.#rows;
-    const cost = quantity * position.entryPrice;
-    const proceeds = sale.shares * sale.price + cashInLieu;
-    const profit = proceeds - cost - entryFee - sale.fee + dividends;
-    const entryPriceToday = position.entryPrice / position.sharesPerEntryShare;
-    rows.stock.push(sale.stock);
-    rows.entryBar.push(position.entryBar);
-    rows.exitBar.push(sale.bar);
-    rows.quantity.push(quantity);
-    rows.entryPrice.push(position.entryPrice);
-    rows.exitPrice.push(position.sharesPerEntryShare === 1 ? sale.price : proceeds / quantity);
-    rows.fees.push(entryFee + sale.fee);
-    rows.dividends.push(dividends);
-    rows.profit.push(profit);
-    rows.return.push(profit / (cost + entryFee));
-    rows.worst.push(position.lowest / entryPriceToday - 1);
-    rows.best.push(position.highest / entryPriceToday - 1);
-    this.#reasons.push(sale.reason);
+  sold(position: Position, sale: Sale): void {
+    const number = this.#numbers.get(position) as number;
+    if (sale.reason !== "open") this.#execute(number, "sell", sale, sale.reason);
+    if (position.shares > 0) return;
+    this.#numbers.delete(position);
+    this.#close(number, position, sale);
   }
 
-  /** The rows in the order of their entries. */
-  columns(): TradeColumns {
-    const rows = this.#rows;
-    const order = orderOfEntries(rows.entryBar);
-    const numbers = (column: number[]) => (order ? gather(column, order) : new Float64Array(column));
-    const whole = (column: number[]) => (order ? new Int32Array(gather(column, order)) : new Int32Array(column));
+  #execute(
+    number: number,
+    side: ExecutionSide,
+    { bar, shares, price, fee }: FilledPurchase | Sale,
+    reason: ExecutionReason,
+  ) {
+    const rows = this.#executions;
+    rows.number.push(number);
+    rows.bar.push(bar);
+    rows.shares.push(shares);
+    rows.price.push(price);
+    rows.fee.push(fee);
+    this.#sides.push(side);
+    this.#reasons.push(reason);
+  }
+
+  #close(number: number, position: Position, { stock, bar, shares, price, reason }: Sale): void {
+    const { bought, cost, proceeds, fees, dividends } = position;
+    const rows = this.#closed;
+    const profit = proceeds - cost - fees + dividends;
+    const isOneSale = shares === bought && position.sharesPerEntryShare === 1;
+    rows.number.push(number);
+    rows.stock.push(stock);
+    rows.exitBar.push(bar);
+    rows.quantity.push(bought);
+    rows.entryPrice.push(position.entryPrice);
+    // What was divided by the shares may differ from the price in its last digits.
+    rows.exitPrice.push(isOneSale ? price : proceeds / bought);
+    rows.fees.push(fees);
+    rows.dividends.push(dividends);
+    rows.profit.push(profit);
+    rows.return.push(profit / position.invested);
+    rows.worst.push(position.worst);
+    rows.best.push(position.best);
+    this.#exitReasons.push(reason);
+  }
+
+  /** The trades in the order of their entries, with their executions. */
+  columns(): { readonly trades: TradeColumns; readonly executions: ExecutionColumns } {
+    const rowOf = placesByNumber(this.#opened);
+    return { trades: this.#trades(rowOf), executions: this.#executionsOf(rowOf) };
+  }
+
+  #trades(rowOf: Int32Array): TradeColumns {
+    const rows = this.#closed;
+    const order = orderBy(rows.number.map((number) => rowOf[number] as number));
+    const numbers = (column: readonly number[]) => Float64Array.from(order, (row) => column[row] as number);
+    const whole = (column: readonly number[]) => Int32Array.from(order, (row) => column[row] as number);
     return {
       stock: whole(rows.stock),
-      entryBar: whole(rows.entryBar),
+      entryBar: whole(rows.number.map((number) => this.#opened[number] as number)),
       exitBar: whole(rows.exitBar),
       quantity: numbers(rows.quantity),
       entryPrice: numbers(rows.entryPrice),
@@ -87,31 +131,46 @@ export class TradeLog {
       return: numbers(rows.return),
       worst: numbers(rows.worst),
       best: numbers(rows.best),
-      exitReason: order ? Array.from(order, (row) => this.#reasons[row] as TradeReason) : this.#reasons,
+      exitReason: Array.from(order, (row) => this.#exitReasons[row] as TradeReason),
+    };
+  }
+
+  #executionsOf(rowOf: Int32Array): ExecutionColumns {
+    const rows = this.#executions;
+    const trade = rows.number.map((number) => rowOf[number] as number);
+    const order = orderBy(trade);
+    const numbers = (column: readonly number[]) => Float64Array.from(order, (row) => column[row] as number);
+    const whole = (column: readonly number[]) => Int32Array.from(order, (row) => column[row] as number);
+    return {
+      trade: whole(trade),
+      bar: whole(rows.bar),
+      side: Array.from(order, (row) => this.#sides[row] as ExecutionSide),
+      shares: numbers(rows.shares),
+      price: numbers(rows.price),
+      fee: numbers(rows.fee),
+      reason: Array.from(order, (row) => this.#reasons[row] as ExecutionReason),
     };
   }
 }
 
-/**
- * Rows by their bars, by counting; rows of one bar keep their order. A rotation has some hundred thousand of them.
- *
- * @returns null if they are in order as they are, as those of one stock.
- */
-function orderOfEntries(bars: readonly number[]): Int32Array | null {
-  if (bars.every((bar, row) => row === 0 || bar >= (bars[row - 1] as number))) return null;
-  const next = new Int32Array(bars.reduce((last, bar) => Math.max(last, bar), 0) + 2);
-  for (const bar of bars) next[bar + 1] = (next[bar + 1] as number) + 1;
-  for (let bar = 1; bar < next.length; bar++) next[bar] = (next[bar] as number) + (next[bar - 1] as number);
-  const order = new Int32Array(bars.length);
-  bars.forEach((bar, row) => {
-    order[next[bar] as number] = row;
-    next[bar] = (next[bar] as number) + 1;
+/** The row of each trade, by its number, when all are put in the order of the bars on which they were opened. */
+function placesByNumber(opened: readonly number[]): Int32Array {
+  const places = new Int32Array(opened.length);
+  orderBy(opened).forEach((number, row) => {
+    places[number] = row;
   });
-  return order;
+  return places;
 }
 
-function gather(from: readonly number[], rows: Int32Array): Float64Array {
-  const to = new Float64Array(rows.length);
-  for (let i = 0; i < rows.length; i++) to[i] = from[rows[i] as number] as number;
-  return to;
+/** Rows by a key of whole numbers, by counting; rows of one key keep their order. A rotation has some hundred thousand of them. */
+function orderBy(keys: readonly number[]): Int32Array {
+  const next = new Int32Array(keys.reduce((last, key) => Math.max(last, key), -1) + 2);
+  for (const key of keys) next[key + 1] = (next[key + 1] as number) + 1;
+  for (let key = 1; key < next.length; key++) next[key] = (next[key] as number) + (next[key - 1] as number);
+  const order = new Int32Array(keys.length);
+  keys.forEach((key, row) => {
+    order[next[key] as number] = row;
+    next[key] = (next[key] as number) + 1;
+  });
+  return order;
 }

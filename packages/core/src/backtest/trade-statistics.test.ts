@@ -20,7 +20,7 @@ describe("tradeStatistics", () => {
   it("counts closed trades alone, and names the rule", () => {
     const statistics = tradeStatistics(run, source);
     expect([...run.trades.exitReason]).toEqual(["signal", "signal", "signal", "signal", "open"]);
-    expect([statistics.trades, statistics.open]).toEqual([4, 1]);
+    expect([statistics.trades, statistics.open, statistics.orders]).toEqual([4, 1, 9]);
     expect([...run.trades.profit]).toEqual([60, -20, 10, 20, 0]);
     expect(statistics.winRate).toEqual({
       value: 0.75,
@@ -33,6 +33,25 @@ describe("tradeStatistics", () => {
     expect([statistics.longestWinningStreak, statistics.longestLosingStreak]).toEqual([2, 1]);
     expect([statistics.holdingBars.value, statistics.holdingDays.value]).toEqual([1, 1]);
     expect(statistics.exposure.value).toBe(10 / 11);
+  });
+
+  it("counts a position that is sold in two parts as one trade, held until the second", () => {
+    // Ten shares at 10 are sold by 6 at 8 and 4 at 14: a loss of 12 and a gain of 16, which is one gain of 4.
+    const rows = [
+      [10, 10, 10, 10, 200],
+      [10, 10, 10, 10, 200],
+      [8, 8, 8, 8, 60],
+      [14, 14, 14, 14, 200],
+    ] as const;
+    const settings = { ...SETTINGS, capital: 100, fractional: false, volumeShare: 0.1 };
+    const statistics = tradeStatistics(runSignals(runOf(rows, "EX..", { settings })), source);
+    expect([statistics.trades, statistics.open, statistics.orders]).toEqual([1, 0, 3]);
+    expect([statistics.winRate.value, statistics.expectancy.value, statistics.averageReturn.value]).toEqual([
+      1, 4, 0.04,
+    ]);
+    expect(statistics.averageLoss).toEqual({ value: null, because: "no-trades" });
+    expect([statistics.longestWinningStreak, statistics.longestLosingStreak]).toEqual([1, 0]);
+    expect([statistics.holdingBars.value, statistics.exposure.value]).toEqual([2, 3 / 4]);
   });
 
   it("has a reason in place of each number that does not exist", () => {

@@ -1,14 +1,17 @@
 import { type Figure, figure, type Provenance } from "../figure/index.ts";
 import { mean } from "../stats/index.ts";
 import { type Day, formatDay } from "../time/index.ts";
+import { isOrder } from "./is-order.ts";
 import type { Backtest, TradeColumns } from "./trade-columns.ts";
 
 /** What the trades of a run were like. Rates are fractions, money is in the currency of the account. */
 export interface TradeStatistics {
-  /** Closed trades; the figures of trades are of these alone. */
+  /** Round trips that are over; the figures of trades are of these alone. */
   readonly trades: number;
   /** Positions still held at the end: they count in equity and exposure (BT-05). */
   readonly open: number;
+  /** Orders that were filled, also those of positions still held. */
+  readonly orders: number;
   /** Costs of all orders, in money. */
   readonly feesPaid: number;
   /** The longest runs of trades with a profit and of trades with a loss, in the order of their exits. */
@@ -27,9 +30,9 @@ export interface TradeStatistics {
   readonly payoff: Figure;
   /** Mean return of a trade, a fraction. */
   readonly averageReturn: Figure;
-  /** Mean bars from entry to exit. */
+  /** Mean bars from the first purchase to the last sale. */
   readonly holdingBars: Figure;
-  /** Mean calendar days from entry to exit. */
+  /** Mean calendar days from the first purchase to the last sale. */
   readonly holdingDays: Figure;
   /** Share of the bars on which a position was held at some time. */
   readonly exposure: Figure;
@@ -54,7 +57,7 @@ const MIN_DAYS = 365;
  * tradeStatistics(backtest, { source: "demo" }).profitFactor;
  */
 export function tradeStatistics(backtest: Backtest, provenance: Provenance): TradeStatistics {
-  const { trades, day } = backtest;
+  const { trades, executions, day } = backtest;
   const closed = closedRows(trades);
   const profits = closed.map((row) => trades.profit[row] as number);
   const wins = profits.filter((profit) => profit > 0);
@@ -67,6 +70,7 @@ export function tradeStatistics(backtest: Backtest, provenance: Provenance): Tra
   return {
     trades: closed.length,
     open: trades.exitReason.length - closed.length,
+    orders: executions.reason.filter(isOrder).length,
     feesPaid: backtest.feesPaid,
     longestWinningStreak: longestStreak(profits, 1),
     longestLosingStreak: longestStreak(profits, -1),
@@ -84,7 +88,7 @@ export function tradeStatistics(backtest: Backtest, provenance: Provenance): Tra
   };
 }
 
-/** Rows of closed trades in the order of their exits. */
+/** Rows of closed trades in the order of their last sales. */
 function closedRows({ exitReason, exitBar }: TradeColumns): number[] {
   return [...exitReason.keys()]
     .filter((row) => exitReason[row] !== "open")

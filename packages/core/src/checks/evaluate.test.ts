@@ -80,8 +80,13 @@ describe("general rules", () => {
     expect(found).toMatchObject({ result: "fail", state: "fail", value: null, because: "no-earnings", margin: null });
   });
 
-  it.each(["F3", "D3", "D10", "D12"] as const)("pass %s of a company without debt, whatever else is missing", (id) => {
-    expect(of(id, { totalDebt: 0, longTermDebt: 0 })).toMatchObject({ result: "pass", because: "no-debt" });
+  it.each([
+    ["F3", "no-debt"],
+    ["D3", "no-long-term-debt"],
+    ["D10", "no-debt"],
+    ["D12", "no-debt"],
+  ] as const)("pass %s of a company without debt, whatever else is missing", (id, because) => {
+    expect(of(id, { totalDebt: 0, longTermDebt: 0 })).toMatchObject({ result: "pass", because });
   });
 
   it("require earnings for O2 even where there is no debt", () => {

@@ -19,7 +19,8 @@ export function readInputs<const Name extends InputName>(
   for (const name of names) {
     const input: Figure | readonly Figure[] = inputs[name];
     if (!("value" in input)) {
-      if (isTooOld(input)) return "accounts-too-old";
+      const whyNone = reasonOfAll(input);
+      if (whyNone !== null) return whyNone;
       values[name] = latestInARow(input);
     } else if (input.value === null) return input.because;
     else values[name] = input.value;
@@ -28,7 +29,8 @@ export function readInputs<const Name extends InputName>(
 }
 
 /**
- * Why the histories among some inputs have too few years: a seam cut them, or the years are not known.
+ * Why the histories among some inputs have too few years: a seam cut them, or the years are not known. Inputs without a history count the
+ * years of prices and dividends.
  *
  * @see REC-13
  *
@@ -36,19 +38,23 @@ export function readInputs<const Name extends InputName>(
  * whyTooFew(inputs, ["epsAnnual"]); // "too-few-periods"
  */
 export function whyTooFew(inputs: CheckInputs, names: readonly InputName[]): Reason {
-  const isCut = names.some((name) => {
+  const histories = names.flatMap((name): (readonly Figure[])[] => {
     const input: Figure | readonly Figure[] = inputs[name];
-    if ("value" in input) return false;
-    const lastMissing = input.findLast(({ value }) => value === null);
+    return "value" in input ? [] : [input];
+  });
+  if (histories.length === 0) return "history-too-short";
+  const isCut = histories.some((history) => {
+    const lastMissing = history.findLast(({ value }) => value === null);
     return lastMissing?.value === null && lastMissing.because === "restated-perimeter";
   });
   return isCut ? "restated-perimeter" : "too-few-periods";
 }
 
-/** No year of accounts that are too old counts; otherwise the years after a gap do. */
-function isTooOld(history: readonly Figure[]): boolean {
+/** No year of accounts that are too old, or that the data does not have, counts; otherwise the years after a gap do. */
+function reasonOfAll(history: readonly Figure[]): Reason | null {
   const last = history.at(-1);
-  return last?.value === null && last.because === "accounts-too-old";
+  if (last?.value !== null) return null;
+  return last.because === "accounts-too-old" || last.because === "no-accounts" ? last.because : null;
 }
 
 /** The years after the last missing one. */

@@ -38,6 +38,8 @@ interface RuleDefinition<Name extends InputName> extends Omit<CheckRule, "inputs
   readonly measure: (values: Read<Name>) => Measure;
 }
 
+const WITHOUT = { totalDebt: "no-debt", longTermDebt: "no-long-term-debt" } as const;
+
 /**
  * Makes a rule of a formula over known numbers: where an input is missing, the formula is not computed.
  *
@@ -51,7 +53,7 @@ export function rule<const Name extends InputName>(definition: RuleDefinition<Na
     ...rest,
     inputs: [...new Set<InputName>(names)],
     measure: (inputs) => {
-      if (passedWithout && inputs[passedWithout].value === 0) return passed("no-debt");
+      if (passedWithout && inputs[passedWithout].value === 0) return passed(WITHOUT[passedWithout]);
       const values = readInputs(inputs, rest.inputs);
       if (typeof values === "string") return unmeasured(values);
       const measured = measure(values);

@@ -1,7 +1,7 @@
 import type { Reason } from "../figure/index.ts";
 import type { MoatMeasure, MoatReason, MoatSource } from "../words/index.ts";
 import { SOURCE_LIMITS } from "./moat-limits.ts";
-import type { PeerStanding } from "./peer-standing.ts";
+import { MIN_PEERS, type PeerStanding } from "./peer-standing.ts";
 
 /** One of the five sources of a moat. */
 export interface MoatSourceScore {
@@ -24,6 +24,8 @@ export interface SourceInputs {
   readonly standing: PeerStanding;
   /** Why a measure is missing, where that is known. */
   readonly whyMissing: (measure: MoatMeasure) => Reason | null;
+  /** Why it is compared with nobody, where that is not for a group of too few, or none. */
+  readonly whyAlone?: Reason;
 }
 
 type Judged = readonly [score: 0 | 1 | 2 | 3, reason: MoatReason];
@@ -47,7 +49,7 @@ const NETWORK: MoatSourceScore = {
   source: "networkEffect",
   score: null,
   reason: "not-measurable",
-  because: "not-applicable",
+  because: "not-in-accounts",
   numbers: {},
 };
 
@@ -118,10 +120,14 @@ function switchingCosts(inputs: SourceInputs): MoatSourceScore {
 /** A market that has room for few: a large share of its revenue, few that are large, and much capital to enter. */
 function efficientScale(inputs: SourceInputs): MoatSourceScore {
   const { measures, standing: peers } = inputs;
-  const { revenueShare: share, largeCompanies, members } = peers;
+  const { revenueShare: share, largeCompanies, members, compared } = peers;
   const intensity = peers.shares.capitalIntensity;
   const numbers = { share, largeCompanies, members, intensity, capitalIntensity: measures.capitalIntensity };
-  if (Number.isNaN(share)) return notVisible("efficientScale", inputs, "revenue", numbers);
+  if (Number.isNaN(share)) {
+    const unseen = notVisible("efficientScale", inputs, "revenue", numbers);
+    const isOfOtherCurrency = !Number.isNaN(measures.revenue) && compared >= MIN_PEERS;
+    return isOfOtherCurrency ? { ...unseen, because: "other-currency" } : unseen;
+  }
   return scored("efficientScale", judged(), numbers);
 
   function judged(): Judged {
@@ -139,11 +145,13 @@ function scored(source: MoatSource, [score, reason]: Judged, numbers: MoatSource
 
 function notVisible(
   source: MoatSource,
-  { whyMissing, measures }: SourceInputs,
+  { whyMissing, whyAlone, measures, standing: { members } }: SourceInputs,
   measure: MoatMeasure,
   numbers: MoatSourceScore["numbers"],
 ): MoatSourceScore {
   const isAlone = !Number.isNaN(measures[measure]);
-  const because = isAlone ? "too-few-members" : (whyMissing(measure) ?? "not-in-market-data");
+  const because = isAlone
+    ? (whyAlone ?? (members === 0 ? "no-industry" : "too-few-members"))
+    : (whyMissing(measure) ?? "not-in-market-data");
   return { source, score: null, reason: "not-visible", because, numbers };
 }

@@ -63,6 +63,7 @@ const standingOf = (
   members: 12,
   costTrend: 0,
   revenueShare: Number.NaN,
+  compared: 12,
   largeCompanies: 0,
   ...rest,
   shares: measuresOf(shares),
@@ -162,7 +163,7 @@ describe("the sources of a moat", () => {
       [null, "not-applicable-to-banks"],
       [null, "not-applicable-to-banks"],
       [null, "not-applicable-to-banks"],
-      [null, "not-applicable"],
+      [null, "not-in-accounts"],
     ]);
   });
 });

@@ -37,8 +37,7 @@ export function moatLabel(
   const strong = scores.filter((score) => score >= limits.strongScore).length;
   const of = { share: share ?? Number.NaN, median: median ?? Number.NaN, strong, visible: scores.length };
   const width = moatWidth(of, limits);
-  const whyUnseen = sources.find(({ because }) => because !== null)?.because ?? "not-in-market-data";
-  return { width, trend, strong, because: width === "unknown" ? (durability.because ?? whyUnseen) : null };
+  return { width, trend, strong, because: width === "unknown" ? (durability.because ?? "too-few-sources") : null };
 }
 
 /** What decides the width; share and median are NaN where they are not known. */

@@ -18,6 +18,8 @@ export interface PeerStanding {
   readonly shares: Readonly<Record<MoatMeasure, number>>;
   /** Median change of cost per revenue a year; NaN with fewer than five. */
   readonly costTrend: number;
+  /** Companies of its industry with revenue in the currency of most. */
+  readonly compared: number;
   /** Its share of the revenue of its industry in this market; NaN with fewer than five, or in another currency than most. */
   readonly revenueShare: number;
   /** Companies with more than a tenth of that revenue. */
@@ -59,6 +61,7 @@ export function moatPeers(columns: MeasureColumns, rows: readonly number[]): Moa
         MOAT_MEASURES.map((name) => [name, ranked[name]?.get(row) ?? Number.NaN]),
       ) as PeerStanding["shares"],
       costTrend,
+      compared: revenues.length,
       revenueShare: isCompared ? (columns.revenue[row] as number) / whole : Number.NaN,
       largeCompanies,
     }),
@@ -80,7 +83,8 @@ export function peerStanding({
   sector: [sector, rowInSector],
 }: Readonly<Record<"industry" | "sector", readonly [peers: MoatPeers, row: number]>>): PeerStanding {
   if (industry.compared >= MIN_PEERS || sector.compared < MIN_PEERS) return industry.standingOf(rowInIndustry);
-  return { ...sector.standingOf(rowInSector), peers: "sector", revenueShare: Number.NaN, largeCompanies: 0 };
+  const { compared } = industry;
+  return { ...sector.standingOf(rowInSector), peers: "sector", compared, revenueShare: Number.NaN, largeCompanies: 0 };
 }
 
 function known(column: Float64Array, rows: readonly number[]): readonly number[] {

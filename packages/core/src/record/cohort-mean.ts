@@ -44,7 +44,7 @@ const MIN_DEGREES_OF_FREEDOM = 2;
 export function cohortMean(cohorts: readonly CohortSum[]): CohortMean {
   const known = cohorts.filter(({ n }) => n > 0);
   const total = totalOf(known);
-  if (total.n === 0) return { n: 0, days: 0, value: null, interval: { value: null, because: "too-few-members" } };
+  if (total.n === 0) return { n: 0, days: 0, value: null, interval: { value: null, because: "too-few-observations" } };
   const value = total.sum / total.n;
   const days = known.length;
   const effective = total.n ** 2 / known.reduce((sum, { n }) => sum + n ** 2, 0);

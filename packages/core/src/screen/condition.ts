@@ -1,6 +1,6 @@
 import { holds, isNearThreshold, marginOf } from "../checks/index.ts";
 import { comparedValues } from "./comparable-money.ts";
-import type { CheckFilter, CheckFilterState, GroupFilter, MetricFilter, ScreenFilter } from "./filter.ts";
+import type { CheckFilter, CheckFilterState, GroupFilter, MemberFilter, MetricFilter, ScreenFilter } from "./filter.ts";
 import { judgedCheck } from "./judged-check.ts";
 import { percentiles } from "./percentiles.ts";
 import { ScreenError } from "./screen-error.ts";
@@ -35,6 +35,7 @@ export interface Condition {
 export function conditionOf(matrix: ScreenMatrix, filter: ScreenFilter, index: number): Condition {
   if ("metric" in filter) return metricCondition(matrix, filter, index);
   if ("check" in filter) return checkCondition(matrix, filter, index);
+  if ("members" in filter) return memberCondition(filter);
   return groupCondition(matrix, filter);
 }
 
@@ -141,6 +142,17 @@ function groupCondition(matrix: ScreenMatrix, filter: GroupFilter): Condition {
       const result = isWanted.has(group) ? "pass" : group === -1 ? "missing" : "fail";
       return { result, value: null, distance: null };
     },
+  };
+}
+
+function memberCondition({ members }: MemberFilter): Condition {
+  return {
+    narrow: (marks) => {
+      for (let row = 0; row < marks.length; row++) if (!members.has(row)) marks[row] = 0;
+    },
+    // Who judged them knows of which it could not say.
+    isMissing: () => false,
+    explain: (row) => ({ result: members.has(row) ? "pass" : "fail", value: null, distance: null }),
   };
 }
 

@@ -38,4 +38,9 @@ export type GroupFilter =
   | { readonly industries: readonly number[] }
   | { readonly companyTypes: readonly CompanyType[] };
 
-export type ScreenFilter = MetricFilter | CheckFilter | GroupFilter;
+/** Companies that pass something that is judged elsewhere, such as a strategy, by their rows. */
+export interface MemberFilter {
+  readonly members: ReadonlySet<number>;
+}
+
+export type ScreenFilter = MetricFilter | CheckFilter | GroupFilter | MemberFilter;

@@ -20,6 +20,7 @@ export {
   type CheckFilter,
   type CheckFilterState,
   type GroupFilter,
+  type MemberFilter,
   type MetricFilter,
   PERCENTILE_GROUPS,
   type PercentileGroup,

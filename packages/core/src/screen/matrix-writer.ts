@@ -100,7 +100,7 @@ export function matrixWriter(capacity: number): MatrixWriter {
     const row = rows.length;
     rows.push({ type: inputs.companyType, sector, industry });
     for (const { metric, column } of ofPrices) write(column, row, prices ? metric.of(prices) : "no-price");
-    for (const { column } of ofMoat) write(column, row, "not-available-from-provider");
+    for (const { column } of ofMoat) write(column, row, "no-accounts");
     return row;
   };
   const writeFactors = factorWriter(metrics, checks);
@@ -118,7 +118,7 @@ export function matrixWriter(capacity: number): MatrixWriter {
       const row = begin(company);
       for (const { metric, column } of ratios) write(column, row, metric.of(inputs));
       for (const { metric, column } of ofAccounts) {
-        write(column, row, columns ? metric.of(columns) : "not-available-from-provider");
+        write(column, row, columns ? metric.of(columns) : "no-accounts");
       }
       for (const { check, column } of allChecks) writeCheck(check, column, { row, inputs });
       return row;

@@ -55,6 +55,15 @@ describe("a screen", () => {
     expect(rows([{ sectors: [1] }])).toEqual([2, 3]);
   });
 
+  it("keeps those who pass what is judged elsewhere, together with its other filters", () => {
+    const members = new Set([4, 0, 2]);
+    expect(rows([{ members }])).toEqual([0, 2, 4]);
+    expect(rows([{ members }, { metric: "pe", op: "atMost", high: 20 }])).toEqual([0, 4]);
+    expect(rows([{ members: new Set() }])).toEqual([]);
+    expect(explainRow(MARKET, [{ members }], 1)).toEqual([{ result: "fail", value: null, distance: null }]);
+    expect(explainRow(MARKET, [{ members }], 2)).toEqual([{ result: "pass", value: null, distance: null }]);
+  });
+
   it("sorts, with missing numbers last in both directions and equal ones by row", () => {
     expect(rows([], { order: { metric: "pe", descending: false } })).toEqual([0, 3, 4, 2, 1]);
     expect(rows([], { order: { metric: "pe", descending: true } })).toEqual([2, 3, 4, 0, 1]);

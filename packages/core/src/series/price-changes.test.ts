@@ -113,8 +113,8 @@ describe("priceChangeSince", () => {
   });
 
   it("gives a reason where nothing was traded since, or nothing before", () => {
-    expect(priceChangeSince(bars, day("2024-06-28"))).toEqual({ change: null, because: "no-price" });
-    expect(priceChangeSince(bars, day("2024-07-01"))).toEqual({ change: null, because: "no-price" });
+    expect(priceChangeSince(bars, day("2024-06-28"))).toEqual({ change: null, because: "no-newer-price" });
+    expect(priceChangeSince(bars, day("2024-07-01"))).toEqual({ change: null, because: "no-newer-price" });
     expect(priceChangeSince(bars, day("2024-05-30"))).toEqual({ change: null, because: "history-too-short" });
     expect(priceChangeSince(ofCloses({}), day("2024-05-30"))).toEqual({ change: null, because: "no-price" });
   });

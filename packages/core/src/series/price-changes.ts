@@ -77,8 +77,8 @@ export function priceChanges({ day, close, asOf }: PriceChangesInput): Record<Ch
 /**
  * The change since a day: from the last bar on or before it to the last bar of all.
  *
- * @returns The change, never as a rate per year; `no-price` when no bar is later than that day, or a close is not a number;
- *   `history-too-short` when no bar is that early.
+ * @returns The change, never as a rate per year; `no-newer-price` when no bar is later than that day, `no-price` without a bar or where a
+ *   close is not a number, `history-too-short` when no bar is that early.
  * @see STA-15
  *
  * @example
@@ -87,7 +87,8 @@ export function priceChanges({ day, close, asOf }: PriceChangesInput): Record<Ch
 export function priceChangeSince(bars: Omit<PriceChangesInput, "asOf">, since: Day): PriceChange {
   const anchor = bars.day.length - 1;
   const reference = lastIndexOnOrBefore(bars.day, since);
-  if (reference === anchor) return { change: null, because: "no-price" };
+  if (anchor < 0) return { change: null, because: "no-price" };
+  if (reference === anchor) return { change: null, because: "no-newer-price" };
   return changeBetween(bars, { reference, anchor }, false);
 }
 

@@ -42,7 +42,8 @@ export function peerPlace(
     if (stocks < MIN_STOCKS) continue;
     return { share: percentiles(matrix, column, peers)[row] as number, peers, others: stocks - 1 };
   }
-  return "too-few-members";
+  const isGrouped = [matrix.industries, matrix.sectors].some((groups) => (groups[row] as number) >= 0);
+  return isGrouped ? "too-few-members" : "no-industry";
 }
 
 /** By number of the group, the stocks of it with a number; those without a group are none of it. */

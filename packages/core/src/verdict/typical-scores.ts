@@ -30,7 +30,7 @@ export function typicalScores(
   matrix: ScreenMatrix,
   rows: readonly number[],
 ): Readonly<Record<VerdictDimension, TypicalScore>> {
-  const targets = noTargetSigns("not-applicable");
+  const targets = noTargetSigns("targets-not-compared");
   const scores = new Map<VerdictDimension, number[]>(VERDICT_DIMENSIONS.map((dimension) => [dimension, []]));
   for (const row of rows) {
     for (const { dimension, score } of stockVerdict({ matrix, row, targets })) {

@@ -72,7 +72,7 @@ export {
   PASSAGE_MOAT_REASONS,
   SCORED_MOAT_REASONS,
 } from "./moat.ts";
-export { REASONS, type Reason } from "./reasons.ts";
+export { REASON_CAUSES, REASONS, type Reason } from "./reasons.ts";
 export {
   CLAIM_BOUNDS,
   NEAR_PRICE,
@@ -125,6 +125,9 @@ export {
   type CalendarField,
   COMPARISONS,
   type Comparison,
+  EXECUTION_SIDES,
+  type ExecutionReason,
+  type ExecutionSide,
   HONESTY_STATES,
   type HonestyState,
   PRICE_FIELDS,

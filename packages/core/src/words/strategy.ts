@@ -30,7 +30,10 @@ export type SizingKind = (typeof SIZINGS)[number];
 export const STRATEGY_FAMILIES = ["trend", "reversion", "momentum", "value", "quality", "income", "calendar"] as const;
 export type StrategyFamily = (typeof STRATEGY_FAMILIES)[number];
 
-/** Why a position was opened or closed, or its size changed. */
+/**
+ * Why a position was opened or closed, or its size changed. `cashInLieu` is money for a part of a share that a split left in an account of
+ * whole shares; `open` says that a position is still held.
+ */
 export const TRADE_REASONS = [
   "signal",
   "rebalance",
@@ -39,9 +42,15 @@ export const TRADE_REASONS = [
   "takeProfit",
   "timeLimit",
   "delisted",
+  "cashInLieu",
   "open",
 ] as const;
 export type TradeReason = (typeof TRADE_REASONS)[number];
+/** Why something was bought or sold. */
+export type ExecutionReason = Exclude<TradeReason, "open">;
+
+export const EXECUTION_SIDES = ["buy", "sell"] as const;
+export type ExecutionSide = (typeof EXECUTION_SIDES)[number];
 
 export const RUN_STATES = ["queued", "running", "done", "failed", "cancelled"] as const;
 export type RunState = (typeof RUN_STATES)[number];

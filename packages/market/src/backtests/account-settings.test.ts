@@ -13,12 +13,14 @@ const ONE: SmallStock = {
 const STILL: SmallStock = { symbol: "STILL", closes: [5, 5, 5, 5, 5, 5, 5, 5] };
 const RULES = betweenPrices({ above: 11, below: 9 });
 
-/** One row per trade: bars are days after the first. */
+/** One row per trade, and one per execution: bars are days after the first. */
 async function tradesOf(stocks: readonly SmallStock[], strategy: Strategy, asked: Partial<RunInput> = {}) {
   const { result } = await runSmall(await smallMarket(stocks), strategy, asked);
   const { code, entryDate, entryPrice, exitDate, exitPrice, quantity, reason } = result.trades;
   const rows = code.map((_, k) => [entryDate[k], entryPrice[k], exitDate[k], exitPrice[k], quantity[k], reason[k]]);
-  return { rows, warnings: result.warnings, equity: result.equity.value };
+  const { date, side, quantity: shares, price } = result.executions;
+  const executions = date.map((_, k) => [date[k], side[k], shares[k], price[k]]);
+  return { rows, executions, warnings: result.warnings, equity: result.equity.value };
 }
 
 const [BAR_2, BAR_3, BAR_4, BAR_5, BAR_6] = [2, 3, 4, 5, 6].map(dayOfBar);
@@ -42,12 +44,15 @@ describe.each([
   });
 
   it("takes no more of a day's volume than it may: the rest of a purchase is dropped, that of a sale stays queued", async () => {
-    const { rows, equity } = await tradesOf(stocks, RULES, { volumeShare: 0.1 });
-    expect(rows).toEqual([
-      // A tenth of 2,000 shares bought; of 1,200 and of 5,000 shares sold.
-      [BAR_3, 12.75, BAR_5, 6.75, 120, "signal"],
-      [BAR_3, 12.75, BAR_6, 5.75, 80, "signal"],
+    const { rows, executions, equity } = await tradesOf(stocks, RULES, { volumeShare: 0.1 });
+    // A tenth of 2,000 shares bought; of 1,200 and of 5,000 shares sold.
+    expect(executions).toEqual([
+      [BAR_3, "buy", 200, 12.75],
+      [BAR_5, "sell", 120, 6.75],
+      [BAR_6, "sell", 80, 5.75],
     ]);
+    // 120 × 6.75 + 80 × 5.75 = 1,270.
+    expect(rows).toEqual([[BAR_3, 12.75, BAR_6, 1270 / 200, 200, "signal"]]);
     expect(equity.at(-1)).toBeCloseTo(10_000 - 120 * 6 - 80 * 7, 9);
   });
 
@@ -121,7 +126,8 @@ describe("a rotation", () => {
     ranking: { by: [{ operand: { price: "close" }, best: "highest" }] },
     rebalancing: "monthly",
   };
-  const of = async (asked: Partial<RunInput>) => (await tradesOf([cheap, dear], dearest, asked)).rows;
+  const run = (asked: Partial<RunInput>) => tradesOf([cheap, dear], dearest, asked);
+  const of = async (asked: Partial<RunInput>) => (await run(asked)).rows;
 
   it("trades after the last close of a month at the next open, or at that close", async () => {
     expect(await of({})).toEqual([["2020-02-01", 19.75, "2020-03-03", 20, 506, "open"]]);
@@ -130,9 +136,11 @@ describe("a rotation", () => {
 
   it("buys a part of the volume of the day alone", async () => {
     // 1,030 shares were traded on the first of February, 1,059 on that of March.
-    expect(await of({ volumeShare: 0.1 })).toEqual([
-      ["2020-02-01", 19.75, "2020-03-03", 20, 103, "open"],
-      ["2020-03-01", 19.75, "2020-03-03", 20, 105, "open"],
+    const { rows, executions } = await run({ volumeShare: 0.1 });
+    expect(executions).toEqual([
+      ["2020-02-01", "buy", 103, 19.75],
+      ["2020-03-01", "buy", 105, 19.75],
     ]);
+    expect(rows).toEqual([["2020-02-01", 19.75, "2020-03-03", 20, 208, "open"]]);
   });
 });

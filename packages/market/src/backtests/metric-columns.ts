@@ -82,7 +82,7 @@ const OF_DIVIDENDS: ReadonlySet<InputName> = new Set([
 ]);
 /** What price and dividends give without a look at more than the number of shares. */
 const OF_PRICE: ReadonlySet<InputName> = new Set([...OF_DIVIDENDS, "price", "priceInAccounts", "marketValue"]);
-const NOT_DELIVERED: Figure = missing("not-available-from-provider");
+const NO_INDUSTRY: Figure = missing("no-industry");
 
 /**
  * Numbers and checks of a stock on many days, each as it was known at the close: prices up to the day itself, filings up to the day
@@ -235,6 +235,6 @@ function marketOn(source: MetricSource, plan: Plan, { row, day }: Asked): KnownO
       : null;
   if (!row) return { inputs: companyAsOf(snapshot, stock, { asOf: day }).inputs, prices };
   // Rows are picked for quick plans alone.
-  const { inputs } = joinedAccounts(snapshot, row as FactorRow, market, { asOf: day, industryPe: NOT_DELIVERED });
+  const { inputs } = joinedAccounts(snapshot, row as FactorRow, market, { asOf: day, industryPe: NO_INDUSTRY });
   return { inputs: { ...inputs, ...unknown }, prices };
 }

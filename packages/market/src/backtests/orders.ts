@@ -1,6 +1,3 @@
-import { orderFee } from "@plumbline/core/backtest";
-import type { RunInput } from "./run-question.ts";
-
 /** The columns of an export, in their order. */
 export const ORDER_COLUMNS = [
   "trade",
@@ -19,13 +16,13 @@ export const ORDER_COLUMNS = [
   "dividends",
 ] as const;
 
-/** One order; profit, return and what was seen while the position was held stand with the sale. */
+/** One order; profit, return and what was seen while the position was held stand with the one that ends the trade. */
 export type OrderRow = Readonly<Record<(typeof ORDER_COLUMNS)[number], string | number | null>>;
 
 type Numbers = ArrayLike<number | null>;
 
 /** The trades of a result, as it was computed or as it was read again. */
-export interface OrderedTrades {
+export interface ExportedTrades {
   readonly code: readonly string[];
   readonly entryDate: readonly string[];
   readonly entryPrice: Numbers;
@@ -41,13 +38,22 @@ export interface OrderedTrades {
   readonly reason: readonly string[];
 }
 
+/** The executions of a result, in the order of their trades. */
+export interface ExportedExecutions {
+  /** Row of the trade. */
+  readonly trade: ArrayLike<number>;
+  readonly date: readonly string[];
+  readonly side: readonly string[];
+  readonly quantity: Numbers;
+  readonly price: Numbers;
+  readonly fees: Numbers;
+  readonly reason: readonly string[];
+}
+
 /** A run of which the orders are told. */
 export interface OrderedRun {
-  readonly trades: OrderedTrades;
-  /** What an order cost, by which the fees of both sides are told apart. */
-  readonly costs: RunInput["costs"];
-  /** Why positions were opened. */
-  readonly entryReason: "signal" | "rebalance";
+  readonly trades: ExportedTrades;
+  readonly executions: ExportedExecutions;
   /** Trades that are told; all unless given. */
   readonly only?: OrdersFilter;
 }
@@ -58,65 +64,69 @@ export interface OrdersFilter {
   readonly reason?: string | undefined;
 }
 
-/**
- * The orders of a run, trade by trade: a purchase, and a sale unless the position is still open. Of fees that were paid for a whole
- * purchase, each sale of a part of it carries its share.
- */
-export function* ordersOf({ trades, costs, entryReason, only = {} }: OrderedRun): Generator<OrderRow> {
-  const terms = { rate: costs.rate, slippage: costs.slippage, fixed: costs.fixed ?? 0, minimum: costs.minimum ?? 0 };
-  const start = only.code?.toUpperCase() ?? "";
-  for (let k = 0; k < trades.code.length; k++) {
-    const reason = trades.reason[k];
-    if (only.reason !== undefined && reason !== only.reason) continue;
-    if (!(trades.code[k] as string).startsWith(start)) continue;
-    const isOpen = reason === "open";
-    const fees = numberAt(trades.fees, k);
-    const cost = numberAt(trades.quantity, k) * numberAt(trades.entryPrice, k);
-    const ofPurchase = isOpen ? fees : Math.min(fees, orderFee(terms, cost));
-    yield purchaseOf(trades, k, { fees: ofPurchase, reason: entryReason });
-    if (!isOpen) yield saleOf(trades, k, fees - ofPurchase);
+/** The orders of a run, trade by trade, and those of a trade by time: its purchases and sales, and what took shares away without one. */
+export function* ordersOf({ trades, executions, only = {} }: OrderedRun): Generator<OrderRow> {
+  const isTold = tradesTold(trades, only);
+  const count = executions.date.length;
+  for (let row = 0; row < count; row++) {
+    const trade = executions.trade[row] as number;
+    if (!isTold(trade)) continue;
+    const isLast = row + 1 === count || executions.trade[row + 1] !== trade;
+    const quantity = numberAt(executions.quantity, row);
+    const price = numberAt(executions.price, row);
+    yield {
+      trade: trade + 1,
+      date: executions.date[row] as string,
+      code: trades.code[trade] as string,
+      side: executions.side[row] as string,
+      quantity,
+      price,
+      amount: money(quantity * price),
+      fees: money(numberAt(executions.fees, row)),
+      reason: executions.reason[row] as string,
+      ...(isLast && trades.reason[trade] !== "open" ? figuresOf(trades, trade) : NO_FIGURES),
+    };
   }
 }
 
-const NOTHING = { profit: null, return: null, worst: null, best: null, dividends: null };
+/** Which trades a filter leaves. */
+export function tradesTold(
+  { code, reason }: Pick<ExportedTrades, "code" | "reason">,
+  only: OrdersFilter,
+): (trade: number) => boolean {
+  const start = only.code?.toUpperCase() ?? "";
+  return (trade) =>
+    (only.reason === undefined || reason[trade] === only.reason) && (code[trade] as string).startsWith(start);
+}
 
-function purchaseOf(trades: OrderedTrades, k: number, { fees, reason }: Pick<OrderRow, "fees" | "reason">): OrderRow {
+/** In place of the figures of a trade, where an order does not end one. */
+export const NO_FIGURES = { profit: null, return: null, worst: null, best: null, dividends: null };
+
+/** What a trade brought, and what was seen while it lasted. */
+export function figuresOf(trades: ExportedTrades, trade: number) {
   return {
-    trade: k + 1,
-    date: trades.entryDate[k] as string,
-    code: trades.code[k] as string,
-    side: "buy",
-    quantity: numberAt(trades.quantity, k),
-    price: numberAt(trades.entryPrice, k),
-    amount: numberAt(trades.quantity, k) * numberAt(trades.entryPrice, k),
-    fees,
-    reason,
-    ...NOTHING,
+    profit: money(numberAt(trades.profit, trade)),
+    return: fraction(numberAt(trades.return, trade)),
+    worst: fraction(numberAt(trades.worst, trade)),
+    best: fraction(numberAt(trades.best, trade)),
+    dividends: money(numberAt(trades.dividends, trade)),
   };
 }
 
-function saleOf(trades: OrderedTrades, k: number, fees: number): OrderRow {
-  return {
-    trade: k + 1,
-    date: trades.exitDate[k] as string,
-    code: trades.code[k] as string,
-    side: "sell",
-    quantity: numberAt(trades.quantity, k),
-    price: numberAt(trades.exitPrice, k),
-    amount: numberAt(trades.quantity, k) * numberAt(trades.exitPrice, k),
-    fees,
-    reason: trades.reason[k] as string,
-    profit: numberAt(trades.profit, k),
-    return: numberAt(trades.return, k),
-    worst: numberAt(trades.worst, k),
-    best: numberAt(trades.best, k),
-    dividends: numberAt(trades.dividends, k),
-  };
-}
+/**
+ * Money to a millionth of its unit: what lies behind is the noise of sums and products of doubles.
+ *
+ * @example
+ * money(3 * 10.1); // 30.3, and not 30.299999999999997
+ */
+export const money = (value: number): number => Number(value.toFixed(6));
+
+/** A fraction without that noise. */
+const fraction = (value: number): number => Number(value.toFixed(10));
 
 /** NaN for a number that does not exist: JSON writes it as null, a table leaves the cell empty. */
-function numberAt(column: Numbers, k: number): number {
-  return column[k] ?? Number.NaN;
+export function numberAt(column: Numbers, row: number): number {
+  return column[row] ?? Number.NaN;
 }
 
 /**

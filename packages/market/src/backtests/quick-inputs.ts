@@ -13,14 +13,16 @@ import { inputsWithoutAccounts, OLDEST_PRICE_DAYS, receiptOn, tradedPrice } from
 import type { Instrument, PriceHistory } from "../model/index.ts";
 import type { PickedRow } from "../screening/index.ts";
 
-const UNREAD: Figure = missing("not-available-from-provider");
+/** What is not asked for, or not known of a past day. */
+const UNREAD: Figure = missing("past-price-unknown");
 const NO_PRICE: Figure = missing("no-price");
 
+const UNSTATED: Figure = missing("no-dividend-data");
 const NO_DIVIDENDS = {
-  dividendsTtm: UNREAD,
-  dividendYears: UNREAD,
-  dividendHistoryYears: UNREAD,
-  dividendRaiseYears: UNREAD,
+  dividendsTtm: UNSTATED,
+  dividendYears: UNSTATED,
+  dividendHistoryYears: UNSTATED,
+  dividendRaiseYears: UNSTATED,
 } as const;
 
 /**

@@ -1,4 +1,10 @@
-import { type Backtest, equityStatistics, type TradeColumns, tradeStatistics } from "@plumbline/core/backtest";
+import {
+  type Backtest,
+  type ExecutionColumns,
+  equityStatistics,
+  type TradeColumns,
+  tradeStatistics,
+} from "@plumbline/core/backtest";
 import { type Figure, missing } from "@plumbline/core/figure";
 import { type DailyCloses, drawdownColumn, type MonthTable, type RiskMeasure } from "@plumbline/core/stats";
 import { type Day, formatDay } from "@plumbline/core/time";
@@ -32,17 +38,18 @@ export function runResult(findings: RunFindings) {
   const provenance = { source };
   const closes: DailyCloses | null = benchmark && comparisons.benchmark && { day, close: comparisons.benchmark };
   const equity = equityStatistics(backtest, { riskFree, benchmark: wholeCloses(closes), provenance });
-  const { trades, open, feesPaid, longestWinningStreak, longestLosingStreak, ...trading } = tradeStatistics(
+  const { trades, open, orders, feesPaid, longestWinningStreak, longestLosingStreak, ...trading } = tradeStatistics(
     backtest,
     provenance,
   );
   return {
     trades: tradesOf(market, backtest.trades),
+    executions: executionsOf(market, backtest.executions),
     equity: equityOf(backtest, comparisons),
     statistics: {
       performance: equity.risk.figures,
       trading: trading as Readonly<Record<string, Figure>>,
-      counts: { trades, open, longestWinningStreak, longestLosingStreak },
+      counts: { trades, open, orders, longestWinningStreak, longestLosingStreak },
       feesPaid,
       beside: besideOf(market, comparisons),
       sinceFirstTrade: sinceFirstTradeOf(market, order, backtest),
@@ -89,6 +96,18 @@ function tradesOf({ stocks, day }: RunMarket, trades: TradeColumns) {
     worst: trades.worst,
     best: trades.best,
     reason: trades.exitReason,
+  };
+}
+
+function executionsOf({ day }: RunMarket, executions: ExecutionColumns) {
+  return {
+    trade: executions.trade,
+    date: Array.from(executions.bar, (bar) => isoDay(day[bar])),
+    side: executions.side,
+    quantity: executions.shares,
+    price: executions.price,
+    fees: executions.fee,
+    reason: executions.reason,
   };
 }
 

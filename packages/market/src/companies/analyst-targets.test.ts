@@ -39,12 +39,12 @@ describe("the targets of a stock", () => {
   it("are held against no price that was never paid", async () => {
     market = await publishTargets([BEFORE_SPLIT, postOf("2023-06-01", 110)], { basis: "total-return" });
     const now = analystTargets(market.snapshot, market.stock, LAST_DAY);
-    expect(now.unjudged).toBe("not-available-from-provider");
+    expect(now.unjudged).toBe("adjusted-prices-only");
     expect(now.targets.map(({ priceWhenPosted }) => priceWhenPosted)).toEqual([null, 100]);
     expect(now.price.value).toBe(100);
     expect(now.impliedUpside.value).toBeCloseTo(0.1, 12);
     const then = analystTargets(market.snapshot, market.stock, day("2023-06-30"));
-    expect(then.price).toEqual({ value: null, because: "not-available-from-provider" });
+    expect(then.price).toEqual({ value: null, because: "past-price-unknown" });
     expect(then.impliedUpside).toEqual(then.price);
   });
 
@@ -54,7 +54,7 @@ describe("the targets of a stock", () => {
     // The last price is that of 2023-12-31.
     expect(priceOn("2024-01-14").price.value).toBe(100);
     const later = priceOn("2024-01-15");
-    expect([later.price, later.impliedUpside]).toEqual(Array(2).fill({ value: null, because: "no-price" }));
+    expect([later.price, later.impliedUpside]).toEqual(Array(2).fill({ value: null, because: "price-too-old" }));
     expect(later.consensus.mean.value).toBe(110);
   });
 
@@ -103,7 +103,7 @@ describe("the average target of the checks", () => {
 
   it("is not held against a price on another share count", async () => {
     market = await publishTargets([BEFORE_SPLIT], { basis: "split-adjusted" });
-    expect(averageOf(day("2022-05-10"))).toEqual({ value: null, because: "not-available-from-provider" });
+    expect(averageOf(day("2022-05-10"))).toEqual({ value: null, because: "past-price-unknown" });
   });
 
   it("tells a stock that nobody writes about from a market without targets", async () => {
@@ -111,6 +111,6 @@ describe("the average target of the checks", () => {
     expect(averageOf()).toEqual({ value: null, because: "no-targets" });
     market.close();
     market = await publishTargets([]);
-    expect(averageOf()).toEqual({ value: null, because: "not-available-from-provider" });
+    expect(averageOf()).toEqual({ value: null, because: "no-target-data" });
   });
 });

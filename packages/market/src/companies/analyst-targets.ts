@@ -43,5 +43,5 @@ function current(price: Figure, { delisted }: Instrument, asOf: Day): Figure {
   const isEnded = delisted !== null && delisted <= asOf;
   if (price.value === null || isEnded) return price;
   const { periodEnd = "" } = price.provenance;
-  return periodEnd < formatDay((asOf - OLDEST_PRICE_DAYS) as Day) ? missing("no-price") : price;
+  return periodEnd < formatDay((asOf - OLDEST_PRICE_DAYS) as Day) ? missing("price-too-old") : price;
 }

@@ -31,7 +31,7 @@ async function inputsWith(series: readonly ReferenceSeries[]): Promise<CheckInpu
 }
 
 describe("the benchmark", () => {
-  const missing = { value: null, because: "not-available-from-provider" };
+  const missing = { value: null, because: "no-index" };
 
   it("is the broad index of the market, up to the last bar of the stock", async () => {
     const series = [index("other", { first: 50 }), index("sp500", { first: 80 })];

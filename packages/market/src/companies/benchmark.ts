@@ -22,7 +22,7 @@ export const benchmarkMomentum = rememberLast((snapshot: Snapshot, lastDay: Day,
   const benchmark = readBenchmark(snapshot, lastDay);
   if (benchmark) return momentumOf(barsUpTo(benchmark.bars, asOf), benchmark.source);
   const hasTotal = readMarketIndex(snapshot, "total", lastDay) !== null;
-  return missing(hasTotal ? "adjusted-prices-only" : "not-available-from-provider");
+  return missing(hasTotal ? "adjusted-prices-only" : "no-index");
 });
 
 function readBenchmark(snapshot: Snapshot, lastDay: Day): Benchmark | null {

@@ -41,6 +41,11 @@ export function readBondYield(snapshot: Snapshot, bonds: keyof typeof YIELDS, as
   return YIELD_ON[bonds](snapshot, asOf);
 }
 
+/** Whether a market has yields of such bonds, of whichever days. */
+export function hasBondYields(snapshot: Pick<Snapshot, "seriesNames">, bonds: keyof typeof YIELDS): boolean {
+  return YIELDS[bonds].some(({ name }) => snapshot.seriesNames.includes(name));
+}
+
 const YIELD_ON = { government: yieldOn(YIELDS.government), aaa: yieldOn(YIELDS.aaa) } as const;
 
 function yieldOn(known: readonly YieldSeries[]) {
@@ -51,12 +56,8 @@ function yieldOn(known: readonly YieldSeries[]) {
       const on = series?.day[row] as Day | undefined;
       const value = series?.value[row];
       if (!series || on === undefined || value === undefined || on < asOf - OLDEST_YIELD_DAYS) continue;
-      return figure(
-        value,
-        { source: series.source, periodEnd: formatDay(on), concept: name },
-        "not-available-from-provider",
-      );
+      return figure(value, { source: series.source, periodEnd: formatDay(on), concept: name }, "no-interest-rate");
     }
-    return missing("not-available-from-provider");
+    return missing("no-interest-rate");
   });
 }

@@ -32,7 +32,8 @@ export interface CompanyAsOfOptions {
   readonly industryPe?: Figure;
 }
 
-const NOT_DELIVERED = missing("not-available-from-provider");
+const NOT_DELIVERED = missing("no-accounts");
+const NO_INDUSTRY = missing("no-industry");
 const NO_FACTS = prepareFacts([]);
 
 /**
@@ -44,7 +45,7 @@ const NO_FACTS = prepareFacts([]);
 export function companyAsOf(
   snapshot: Snapshot,
   stock: StoredStock,
-  { asOf, industryPe = NOT_DELIVERED }: CompanyAsOfOptions,
+  { asOf, industryPe = NO_INDUSTRY }: CompanyAsOfOptions,
 ): CompanyAsOf {
   const priced = stockMarket(snapshot, stock, asOf);
   const { prices } = priced;
@@ -113,6 +114,9 @@ function withoutAccounts(inputs: CheckInputs): CheckInputs {
 
 /** The inputs of a company of which nobody delivered anything, by the names of another's. */
 export function nothingDelivered({ companyType, ...inputs }: CheckInputs): CheckInputs {
-  const missed = Object.entries(inputs).map(([name, input]) => [name, Array.isArray(input) ? [] : NOT_DELIVERED]);
+  const missed = Object.entries(inputs).map(([name, input]) => [
+    name,
+    Array.isArray(input) ? [NOT_DELIVERED] : NOT_DELIVERED,
+  ]);
   return { ...(Object.fromEntries(missed) as CheckInputs), companyType };
 }

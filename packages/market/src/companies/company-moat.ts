@@ -35,7 +35,8 @@ export interface CompanyMoat {
   readonly measures: MoatMeasures;
 }
 
-const NO_PRICE = missing("not-available-from-provider");
+const NO_PRICE = missing("no-price");
+const NEVER_PAID = missing("past-price-unknown");
 const UNKNOWN_BASIS = missing("split-basis-unknown");
 
 /**
@@ -58,7 +59,8 @@ export function ratesOf(
   const whyNot = whyNotComparable(instrument.currency, currency);
   const priceOn = (day: Day): Figure => {
     if (whyNot !== null) return missing(whyNot);
-    if (history?.basis !== "raw") return NO_PRICE;
+    if (!history) return NO_PRICE;
+    if (history.basis !== "raw") return NEVER_PAID;
     // The accounts of a year count ordinary shares.
     return perOrdinaryShare(closeOn(history.bars, { day, source: history.source }), receiptOn(stock, day));
   };

@@ -55,14 +55,14 @@ describe("the valuation of a stock on a day", () => {
 
   it("has no discount rate in a market without yields, and says so", async () => {
     const { inputs, valuation } = await inMarket({ series: [] }, (other) => valuationOn(other, LAST_DAY));
-    expect(valuation.parameters.wacc).toMatchObject({ value: null, because: "not-available-from-provider" });
-    expect(inputs.dcfValue).toEqual({ value: null, because: "not-available-from-provider" });
+    expect(valuation.parameters.wacc).toMatchObject({ value: null, because: "no-interest-rate" });
+    expect(inputs.dcfValue).toEqual({ value: null, because: "no-interest-rate" });
     expect(inputs.grahamValue.value).toBeGreaterThan(0);
   });
 
   it("has nothing of a company of which nothing was delivered", async () => {
     const { inputs, valuation } = await inMarket({ changes: { cik: null } }, (other) => valuationOn(other, LAST_DAY));
-    const missing = { value: null, because: "not-available-from-provider" };
+    const missing = { value: null, because: "no-accounts" };
     expect([inputs.dcfValue, inputs.grahamValue]).toEqual([missing, missing]);
     expect(new Set(Object.values(valuation.inputs.figures))).toEqual(new Set([missing]));
     expect(valuation.parameters.shortTermGrowth).toMatchObject({ source: "fallback", because: missing.because });
@@ -135,12 +135,12 @@ describe("fair value through time", () => {
   });
 
   it.each([
-    ["a source that adjusts its prices", { changes: { priceBasis: "split-adjusted" } }, "not-available-from-provider"],
-    ["a source that reinvests dividends", { changes: { priceBasis: "total-return" } }, "not-available-from-provider"],
+    ["a source that adjusts its prices", { changes: { priceBasis: "split-adjusted" } }, "past-price-unknown"],
+    ["a source that reinvests dividends", { changes: { priceBasis: "total-return" } }, "past-price-unknown"],
     ["a price in another currency than the accounts", { changes: { currency: "CAD" } }, "currencies-differ"],
     ["a price in pence", { changes: { currency: "GBX" } }, "currencies-differ"],
     ["a price in an unknown currency", { changes: { currency: null } }, "currency-unknown"],
-    ["a company without accounts", { changes: { cik: null } }, "not-available-from-provider"],
+    ["a company without accounts", { changes: { cik: null } }, "no-accounts"],
   ] satisfies [string, QuotedOptions, string][])("is not to be had of %s", async (_, options, reason) => {
     expect(await inMarket(options, ({ snapshot, stock }) => valueHistory(snapshot, stock, LAST_DAY))).toBe(reason);
   });

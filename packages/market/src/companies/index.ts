@@ -7,6 +7,7 @@ export { type CompanyMarketValue, companyMarketValue } from "./company-market-va
 export { type CompanyMoat, companyMoat, durableSpreads, type RatesOn, ratesOf } from "./company-moat.ts";
 export { announcingFilings, nextEarnings } from "./earnings-dates.ts";
 export { type CompanyAccountsSide, joinedAccounts, type StockMarket, stockMarket } from "./joined-company.ts";
+export { lackingSeries } from "./lacking-series.ts";
 export { broadIndexDays, type MarketIndex, readMarketIndex } from "./market-index.ts";
 export { possibleSplits } from "./possible-splits.ts";
 export { type PriceSeries, priceSeriesOf, readPriceSeries } from "./price-series.ts";
@@ -18,5 +19,5 @@ export { factsSource, readStock, type StoredStock } from "./stored-stock.ts";
 export { type TargetAverages, targetAverages, targetConsensus, whyNoAverage } from "./target-average.ts";
 export { targetsSince } from "./targets-since.ts";
 export { tradedPrice } from "./traded-price.ts";
-export { OLDEST_PRICE_DAYS, type UsablePrices } from "./usable-prices.ts";
+export { OLDEST_PRICE_DAYS, type UsablePrices, usablePrices } from "./usable-prices.ts";
 export { type ValueHistory, valueHistory } from "./value-history.ts";

@@ -5,7 +5,7 @@ import {
   type MarketSide,
   priceInputs,
 } from "@plumbline/core/checks";
-import type { Figure } from "@plumbline/core/figure";
+import { type Figure, missing } from "@plumbline/core/figure";
 import type { Day } from "@plumbline/core/time";
 import {
   type DefaultValuation,
@@ -58,7 +58,7 @@ export function stockMarket(
   average: () => Figure = () => targetAverage(snapshot, stock, asOf),
 ): StockMarket {
   const prices = usablePrices(stock, asOf);
-  const { record, series, priceInAccounts } = prices;
+  const { record, series, whyNone, priceInAccounts } = prices;
   const mean = average();
   const side: MarketSide = {
     ...priceInputs(record, asOf),
@@ -66,10 +66,10 @@ export function stockMarket(
     receipt: receiptOn(stock, asOf),
     // Targets are per share of their day, as accounts are: a price that cannot be held against those cannot be here. Without targets that is
     // the reason, whatever the price is.
-    targetAverage: mean.value === null ? mean : (priceInAccounts ?? mean),
+    targetAverage: mean.value === null || !series ? mean : (priceInAccounts ?? mean),
     ...(priceInAccounts && { priceInAccounts }),
     ...(prices.traded && { traded: prices.traded }),
-    ...(series && { benchmarkMomentum: benchmarkMomentum(snapshot, series.lastDay, asOf) }),
+    benchmarkMomentum: series ? benchmarkMomentum(snapshot, series.lastDay, asOf) : missing(whyNone ?? "no-price"),
   };
   return { prices, side, beside: series && besideMarket(snapshot, series) };
 }

@@ -52,7 +52,7 @@ export function besideMarket(snapshot: Snapshot, series: PriceSeries): BesideMar
  */
 export function marketBeta({ own, index, basis }: BesideMarket, asOf: Day): BetaEstimate {
   const ends = commonMonthEnds(upTo(own, asOf), upTo(index.closes, asOf), BETA_MONTHS);
-  if (ends.day.length === 0) return { adjusted: missing("no-price"), raw: null, months: 0 };
+  if (ends.day.length === 0) return { adjusted: missing("too-few-common-days"), raw: null, months: 0 };
   const months = returnsOfMonthEnds(ends, ends.left);
   const { beta, raw, n } = monthlyBeta(months, returnsOfMonthEnds(ends, ends.right));
   const span = spanOf(ends.day, monthWindow(months, COUNTED_MONTHS));

@@ -16,6 +16,11 @@ export interface RiskFreeRates {
   readonly rates: RateSeries;
 }
 
+/** Whether a market has yields of Treasury bills, of whichever days. */
+export function hasBillYields(snapshot: Pick<Snapshot, "seriesNames">): boolean {
+  return BILL_YIELDS.some((name) => snapshot.seriesNames.includes(name));
+}
+
 /**
  * Reads the risk-free rates of a span of days.
  *

@@ -35,7 +35,7 @@ export function whyNoAverage(
   { currency }: Pick<Instrument, "currency">,
   hasTargets: boolean,
 ): Reason | null {
-  if (manifest.counts.targets === 0) return "not-available-from-provider";
+  if (manifest.counts.targets === 0) return "no-target-data";
   return currency === null && hasTargets ? "currency-unknown" : null;
 }
 

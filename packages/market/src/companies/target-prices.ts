@@ -40,14 +40,14 @@ function asTraded(bars: Bars, splits: readonly Split[]): Bars {
 export function whyUnjudged({ history }: StoredStock): Reason | null {
   if (!history) return "no-price";
   // With dividends reinvested, prices of the past are lower than anybody ever paid.
-  return history.basis === "total-return" ? "not-available-from-provider" : null;
+  return history.basis === "total-return" ? "adjusted-prices-only" : null;
 }
 
 /** The last price of a source with dividends reinvested: it was paid on its last day only. */
 export function lastPaid({ history }: StoredStock, asOf: Day): Figure {
   const series = history && priceSeriesOf(history, asOf);
   if (!series) return missing("no-price");
-  if (!series.isLatest) return missing("not-available-from-provider");
+  if (!series.isLatest) return missing("past-price-unknown");
   const { source, lastDay } = series;
   const close = series.shown().close.at(-1) ?? Number.NaN;
   return figure(close, { source, periodEnd: formatDay(lastDay) }, "no-price");

@@ -1,7 +1,7 @@
 import { type Figure, missing } from "@plumbline/core/figure";
 import type { KnownParameter, ValuationInputs } from "@plumbline/core/valuation";
 
-const NOT_DELIVERED = missing("not-available-from-provider");
+const NOT_DELIVERED = missing("no-accounts");
 
 /** Of a company without a single fact nothing is too short or not reported: it was not delivered. */
 export function undeliveredInputs(inputs: ValuationInputs): ValuationInputs {

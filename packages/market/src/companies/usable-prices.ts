@@ -1,5 +1,5 @@
 import type { CheckInputs, PriceRecord, TradedPrice } from "@plumbline/core/checks";
-import { type Figure, missing } from "@plumbline/core/figure";
+import { type Figure, type MissingFigure, missing, type Reason } from "@plumbline/core/figure";
 import type { Bars } from "@plumbline/core/series";
 import type { Day } from "@plumbline/core/time";
 import type { Instrument } from "../model/index.ts";
@@ -14,6 +14,8 @@ export interface UsablePrices {
   readonly series: PriceSeries | null;
   /** Missing inputs, in place of those that the record would give. */
   readonly unknown: Partial<CheckInputs>;
+  /** Why there is no price of the day; null where there is one. */
+  readonly whyNone: Reason | null;
   /** Missing where the last price is not one per share of the accounts; null where it is. */
   readonly priceInAccounts: Figure | null;
   /** How the last price came about; null without one. */
@@ -27,16 +29,20 @@ const DOUBTFUL = missing("doubtful-price");
 /** The bars that the mean of 200 days and the momentum of twelve months less one are made of. */
 const AVERAGED_BARS = 200;
 const MOMENTUM_BARS = { start: 253, end: 22 };
-const UNKNOWN = missing("not-available-from-provider");
-const NO_DIVIDENDS: Partial<CheckInputs> = {
-  dividendsTtm: UNKNOWN,
-  dividendYears: UNKNOWN,
-  dividendHistoryYears: UNKNOWN,
-  dividendRaiseYears: UNKNOWN,
-};
+const UNKNOWN = missing("past-price-unknown");
+const NO_DIVIDENDS = dividendsMissing(missing("no-dividend-data"));
 const ADJUSTED = missing("adjusted-prices-only");
 /** Means and changes of closes with dividends reinvested are none of prices. */
 const NO_PRICE_HISTORY: Partial<CheckInputs> = { sma200: ADJUSTED, momentum: ADJUSTED };
+const TOO_OLD = missing("price-too-old");
+/** What an old price leaves unknown: all that is read from prices. */
+const UNPRICED: Partial<CheckInputs> = {
+  price: TOO_OLD,
+  priceInAccounts: TOO_OLD,
+  sma200: TOO_OLD,
+  momentum: TOO_OLD,
+  ...dividendsMissing(TOO_OLD),
+};
 
 const NOTHING = new Float64Array();
 const NO_BARS: Bars = {
@@ -56,7 +62,8 @@ const NO_BARS: Bars = {
  */
 export function usablePrices({ instrument, history }: StoredStock, asOf: Day): UsablePrices {
   const series = history && priceSeriesOf(history, asOf);
-  if (!series || series.lastDay < asOf - OLDEST_PRICE_DAYS) return unpriced(instrument);
+  if (!series) return unpriced(instrument, "no-price");
+  if (series.lastDay < asOf - OLDEST_PRICE_DAYS) return unpriced(instrument, "price-too-old");
   const price = series.price();
   const { source, isLatest, dividends } = series;
   const bars = price ?? series.shown();
@@ -64,6 +71,7 @@ export function usablePrices({ instrument, history }: StoredStock, asOf: Day): U
   return {
     record: { source, currency: instrument.currency, bars, actions: { splits: [], dividends: dividends ?? [] } },
     series,
+    whyNone: null,
     unknown: { ...doubted(series, bars), ...unknownOf(series, { hasPrices: price !== null, isPaid }) },
     priceInAccounts: isPaid ? null : UNKNOWN,
     traded: tradedPrice(history, series.lastDay),
@@ -95,7 +103,19 @@ function unknownOf(
   };
 }
 
-function unpriced({ priceSource, currency }: Instrument): UsablePrices {
+function dividendsMissing(none: MissingFigure): Partial<CheckInputs> {
+  return { dividendsTtm: none, dividendYears: none, dividendHistoryYears: none, dividendRaiseYears: none };
+}
+
+function unpriced({ priceSource, currency }: Instrument, whyNone: "no-price" | "price-too-old"): UsablePrices {
   const record = { source: priceSource ?? "none", currency, bars: NO_BARS, actions: { splits: [], dividends: [] } };
-  return { record, series: null, unknown: {}, priceInAccounts: null, traded: null };
+  const isOld = whyNone === "price-too-old";
+  return {
+    record,
+    series: null,
+    whyNone,
+    unknown: isOld ? UNPRICED : {},
+    priceInAccounts: isOld ? TOO_OLD : null,
+    traded: null,
+  };
 }

@@ -51,10 +51,10 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   const { instrument, history, facts, factsSource: source } = stock;
   const known = accountsOf(stock, asOf)?.known;
   const series = history && priceSeriesOf(history, asOf);
-  if (!facts || !known) return "not-available-from-provider";
+  if (!facts || !known) return "no-accounts";
   if (!series) return "no-price";
   const bars = series.price();
-  if (history.basis !== "raw" || !bars) return "not-available-from-provider";
+  if (history.basis !== "raw" || !bars) return "past-price-unknown";
   const { currency, company } = known;
   const whyNot = whyNotComparable(instrument.currency, currency);
   if (whyNot !== null) return whyNot;
@@ -95,7 +95,8 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
 export function closeOn(bars: Bars, { day, source }: { readonly day: Day; readonly source: string }): Figure {
   const row = lastIndexOnOrBefore(bars.day, day);
   const on = bars.day[row] as Day | undefined;
-  if (on === undefined || on < day - OLDEST_PRICE_DAYS) return missing("no-price");
+  if (on === undefined) return missing("no-price");
+  if (on < day - OLDEST_PRICE_DAYS) return missing("price-too-old");
   return figure(bars.close[row] ?? Number.NaN, { source, periodEnd: formatDay(on) }, "no-price");
 }
 

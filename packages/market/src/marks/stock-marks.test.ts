@@ -164,7 +164,6 @@ describe("the targets that are marked", () => {
     const { snapshot, close } = await publishTargets([]);
     const marks = marksOf(snapshot, "STK", day("2022-12-30"));
     close();
-    const because = "not-available-from-provider";
-    expect(marks).toEqual({ filings: because, flips: because, targets: because });
+    expect(marks).toEqual({ filings: "no-accounts", flips: "no-accounts", targets: "no-target-data" });
   });
 });

@@ -56,8 +56,8 @@ export function stockMarks(
   const filings = cik === null ? [] : stockFilings(snapshot, cik, asOf);
   const rows = accountRows(snapshot, factors, instrument);
   return {
-    filings: filings.length === 0 && rows === null ? "not-available-from-provider" : newest(filings),
-    flips: rows === null ? "not-available-from-provider" : newest(flipsOf(datedFactors(rows, asOf), filings, asOf)),
+    filings: filings.length === 0 && rows === null ? "no-accounts" : newest(filings),
+    flips: rows === null ? "no-accounts" : newest(flipsOf(datedFactors(rows, asOf), filings, asOf)),
     targets: markedTargets(snapshot, readStock(snapshot, instrument), asOf),
   };
 }

@@ -1,7 +1,7 @@
 export { PullError, type PullErrorCode } from "./pull-error.ts";
 export { pullMarket } from "./pull-market.ts";
 export type { PullFailure, PullOptions, PullOutcome, PullProgress } from "./pull-options.ts";
-export { EDGAR, PULL_ORDER } from "./pull-order.ts";
+export { ASKING_ORDER, EDGAR } from "./pull-order.ts";
 export {
   edgarOptions,
   type ListedProvider,

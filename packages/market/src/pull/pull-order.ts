@@ -1,5 +1,13 @@
 /** The SEC, among the names of providers. */
 export const EDGAR = "edgar";
 
-/** In this order providers of prices and rates are asked, unless somebody names others. */
-export const PULL_ORDER = ["yahoo", "stooq", "tiingo", "alpha-vantage", "fmp", "us-treasury"] as const;
+/** Providers in the order in which a pull asks them unless somebody says otherwise; those without a key are left out. */
+export const ASKING_ORDER: readonly string[] = [
+  EDGAR,
+  "yahoo",
+  "stooq",
+  "tiingo",
+  "alpha-vantage",
+  "fmp",
+  "us-treasury",
+];

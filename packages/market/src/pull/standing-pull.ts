@@ -8,7 +8,7 @@ import { marketFolder } from "../snapshot/index.ts";
 import { Edgar, type EdgarOptions } from "../sources/sec/index.ts";
 import { PullError } from "./pull-error.ts";
 import type { PullOptions } from "./pull-options.ts";
-import { EDGAR } from "./pull-order.ts";
+import { ASKING_ORDER, EDGAR } from "./pull-order.ts";
 
 /** How a market is pulled, as it was said last: by it a server goes on by itself. */
 export interface StandingPull {
@@ -133,7 +133,7 @@ export interface ListedProvider {
   readonly lacks: string | null;
 }
 
-/** All providers that this program knows, the SEC first. */
+/** All providers that this program knows, in the order in which a pull asks them. */
 export function listedProviders(environment: ProviderEnvironment): readonly ListedProvider[] {
   const { ready, lacking } = liveProviders(environment);
   // With a key of no use their terms are known all the same.
@@ -143,7 +143,7 @@ export function listedProviders(environment: ProviderEnvironment): readonly List
   // Its terms are the same whoever asks.
   const { terms } = new Edgar({ userAgent: "" });
   const sec = { terms, kinds: ["filings", "calendar"] as const, lacks: null };
-  return [
+  const listed = [
     sec,
     ...all.map((provider) => ({
       terms: provider.terms,
@@ -151,6 +151,8 @@ export function listedProviders(environment: ProviderEnvironment): readonly List
       lacks: lacked.get(provider.terms.name) ?? null,
     })),
   ];
+  const placeOf = ({ terms: { name } }: ListedProvider) => ASKING_ORDER.indexOf(name);
+  return listed.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function kindsOf(provider: LiveProvider): readonly SuppliedKind[] {

@@ -123,7 +123,7 @@ function reasonOf(amount: Amount): number {
 
 /** A flow of the last twelve months. */
 function lastYear(accounts: CompanyAccounts | null, id: GroupFlow): Amount {
-  if (!accounts) return missing("not-available-from-provider");
+  if (!accounts) return missing("no-accounts");
   const { isAnnualOnly, years, quarters } = accounts.known;
   const periods = isAnnualOnly ? years : quarters;
   return amountOf(periods.trailing(id, periods.list.length - 1));

@@ -4,10 +4,10 @@
  *
  * Raise it with every change of a formula that changes an outcome, and with every change of a layout.
  */
-export const FORMULAS_VERSION = 8;
+export const FORMULAS_VERSION = 9;
 
 /**
  * SHA-256 of what this version makes of a small demo market. `packages/demo/src/formulas-version.test.ts` computes it,
  * and fails when it differs.
  */
-export const FORMULAS_OUTCOMES = "76f23a040d6d390194ebbbc99167f6841bcc06f220c79b07e196e1bc65db1ca2";
+export const FORMULAS_OUTCOMES = "40f7f51a703ee3f21284fd81b07aeb6385822e09eb74bf602c9e14dfb5f343ae";

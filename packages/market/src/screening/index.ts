@@ -33,3 +33,4 @@ export { readScreening, writeScreening } from "./screening-file.ts";
 export { screeningOf } from "./screening-of.ts";
 export { completed, type ScreeningPart } from "./screening-part.ts";
 export { type StockMoat, type StockMoatOptions, stockMoat } from "./stock-moat.ts";
+export { whyNotScreened } from "./why-not-screened.ts";

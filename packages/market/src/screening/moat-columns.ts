@@ -31,7 +31,7 @@ export function moatColumns(rows: readonly (RowMoat | null)[]): MoatColumns {
     Float64Array.from(rows, (row) => (row && of(row)) ?? Number.NaN);
   const numbers = NUMBERS.map((name) => [name, column(({ durability }) => durability[name])]);
   const measures = MOAT_MEASURES.map((name, k) => [name, column((row) => row.measures[k] as number)]);
-  const whyNot = reasonByte("not-available-from-provider");
+  const whyNot = reasonByte("no-accounts");
   return {
     ...(Object.fromEntries(numbers) as Pick<MoatColumns, (typeof NUMBERS)[number]>),
     because: Float64Array.from(rows, (row) => (row ? reasonByte(row.durability.because) : whyNot)),

@@ -32,7 +32,8 @@ export interface StoredCompany extends Pick<CompanyAsOf, "inputs"> {
   readonly moat: RowMoat | null;
 }
 
-const NOT_DELIVERED = missing("not-available-from-provider");
+/** Of a stock with an industry it is known once the whole of it is. */
+const NO_INDUSTRY = missing("no-industry");
 
 /**
  * A stock as known on a day; null where it has no place in a screening of that day, see `Screening`.
@@ -66,7 +67,7 @@ export function joinedStock(
   const market = stockMarket(snapshot, stock, asOf, () => factors.targetAverage(snapshot, instrument, asOf));
   const { prices } = market;
   if (history && !prices.series) return null;
-  const { inputs } = joinedAccounts(snapshot, row, market, { asOf, industryPe: NOT_DELIVERED });
+  const { inputs } = joinedAccounts(snapshot, row, market, { asOf, industryPe: NO_INDUSTRY });
   const durability = factors.durability(symbol, asOf);
   const moat = durability && { durability, measures: row.moat.measures };
   return { row, prices, moat, source: stock.factsSource, inputs: { ...inputs, ...prices.unknown } };

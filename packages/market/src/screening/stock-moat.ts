@@ -19,6 +19,7 @@ import {
 } from "../companies/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { Screening } from "./screening.ts";
+import { whyNotScreened } from "./why-not-screened.ts";
 
 /** The moat of a stock with everything that it was judged by. */
 export interface StockMoat extends CompanyMoat, MoatLabel {
@@ -59,7 +60,8 @@ export function stockMoat(
     const found = moat.measures[name];
     return found.value === null ? found.because : null;
   };
-  const sources = moatSources({ measures, standing: standing ?? ALONE, whyMissing });
+  const alone = standing === null ? { whyAlone: whyNotScreened(snapshot, stock.instrument, screening.asOf) } : {};
+  const sources = moatSources({ measures, standing: standing ?? ALONE, whyMissing, ...alone });
   const limits = movedLimits(moved);
   return {
     ...moat,
@@ -77,5 +79,6 @@ const ALONE: PeerStanding = {
   shares: Object.fromEntries(MOAT_MEASURES.map((name) => [name, Number.NaN])) as PeerStanding["shares"],
   costTrend: Number.NaN,
   revenueShare: Number.NaN,
+  compared: 0,
   largeCompanies: 0,
 };

@@ -45,6 +45,7 @@ import {
   ownSessions,
   refreshSession,
   registerAccount,
+  registerFirstAccount,
   resetForgottenPassword,
   revokeOwnInvitation,
   revokeOwnSessions,
@@ -76,7 +77,10 @@ export function registerAccountRoutes(
 
   forEveryone(sendEmail, (context, asked) => sendEmailCode(context, asked.input, asked));
   forEveryone(sendSms, (context, asked) => sendSmsCode(context, asked.input, asked));
-  forEveryone(register, (context, asked) => registerAccount(context, asked.input, asked));
+  forEveryone(register, (context, asked) => {
+    const { input } = asked;
+    return "word" in input ? registerFirstAccount(context, input, asked) : registerAccount(context, input, asked);
+  });
   forEveryone(login, (context, asked) => signIn(context, asked.input, asked));
   forEveryone(thirdLogin, (context, asked) => signInWithProvider(context, asked.input, asked));
   forEveryone(resetPassword, (context, asked) => resetForgottenPassword(context, asked.input, asked));

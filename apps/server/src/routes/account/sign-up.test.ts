@@ -23,7 +23,10 @@ describe("a code by e-mail", () => {
       { email: "Lucie@Example.org", purpose: "register" },
       { headers: { "accept-language": "fr" } },
     );
-    expect([answer.statusCode, answer.json().data]).toEqual([200, { retryAfterSeconds: 60, validForSeconds: 600 }]);
+    expect([answer.statusCode, answer.json().data]).toEqual([
+      200,
+      { retryAfterSeconds: 60, validForSeconds: 600, delivery: "sent" },
+    ]);
     const [message] = await server.messagesTo("lucie@example.org", 1);
     expect(message?.text.match(/\b\d{6}\b/g)).toHaveLength(1);
     expect(message?.html).toContain('lang="fr"');

@@ -348,6 +348,12 @@ describe("on a market that stays as it is", () => {
       rings: [{ day: "2024-02-20" }],
     });
     expect(await preview({ kind: "target", change: "any" })).toMatchObject({ value: null, times: 4 });
+    // Its source has reinvested dividends: what was paid is known of the last day alone, and says nothing of five years.
+    expect(await preview({ kind: "price", direction: "above", line: 50 }, "YAHO")).toMatchObject({
+      value: 55.61,
+      times: null,
+      because: "notKnown",
+    });
     // With three reports it has no habit.
     expect(await preview({ kind: "earnings", days: 7 })).toMatchObject({ times: null, because: "notKnown" });
     // Without the past it only tells where the number is.

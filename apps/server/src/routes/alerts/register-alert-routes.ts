@@ -110,8 +110,8 @@ export function registerAlertRoutes(
   );
 
   const settingsOf = (user: User) => {
-    const { database, clock } = accounts.context;
-    return { database, clock, user, reach: alerts.reach, publicKey: alerts.keys?.publicKey ?? "" };
+    const { database, clock, settings } = accounts.context;
+    return { database, clock, settings, user, reach: alerts.reach, publicKey: alerts.keys?.publicKey ?? "" };
   };
   forUser(alertSettings, (_context, { user }) => ownAlertSettings(settingsOf(user)));
   forUser(saveAlertSettings, (_context, { user, input }) => saveOwnAlertSettings(settingsOf(user), input));

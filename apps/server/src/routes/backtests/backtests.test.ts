@@ -63,6 +63,9 @@ async function arrive() {
   return { token, start, read, until, idOf: async (order?: object) => (await start(order)).json().data.id as string };
 }
 
+/** Money as files state it: what lies behind is the noise of doubles. */
+const toMillionths = (sums: readonly (number | null)[]) => sums.map((sum) => sum && Number(sum.toFixed(6)));
+
 const outcome = ({ statusCode, json }: { statusCode: number; json: () => { code: number } }) => [
   statusCode,
   json().code,
@@ -140,6 +143,9 @@ describe("a backtest", () => {
     delete earlier.statistics.sinceFirstTrade;
     // Up to version 4, intervals did not allow for bull and bear markets.
     delete earlier.honesty.bootstrap.seesRegimes;
+    // Up to version 4, each sale of a part was a trade, and nothing else was listed.
+    delete earlier.executions;
+    delete earlier.statistics.counts.orders;
     earlier.versions.engine = 2;
     const stored = gzipSync(JSON.stringify(earlier));
     await db.updateTable("backtest_results").set({ result: stored }).where("backtest_id", "=", id).execute();
@@ -151,8 +157,10 @@ describe("a backtest", () => {
     const unknown = Object.fromEntries(Object.keys(beside.buyAndHold).map((name) => [name, notKept]));
     expect(answered).toEqual({
       ...result,
+      executions: notKept,
       statistics: {
         ...result.statistics,
+        counts: { ...result.statistics.counts, orders: notKept },
         sinceFirstTrade: notKept,
         beside: { benchmark: null, buyAndHold: unknown, equalWeight: null },
       },
@@ -304,7 +312,12 @@ describe("a backtest that is not wanted any more", () => {
       expect.objectContaining({ id, name: "Ends of months", favourite: true, state: "done" }),
     ]);
     const [listed] = (await server.read("backStockList", { token })).json().data.runs;
-    expect(listed.summary).toMatchObject({ from: "2020-01-02", to: "2021-12-31", trades: expect.any(Number) });
+    expect(listed.summary).toMatchObject({
+      from: "2020-01-02",
+      to: "2021-12-31",
+      trades: expect.any(Number),
+      open: expect.any(Number),
+    });
     expect(await change({ delete: true })).toEqual([]);
     expect(outcome(await server.read(`backStock?id=${id}`, { token }))).toEqual([404, 404]);
   });
@@ -337,6 +350,42 @@ describe("the trade chart", () => {
   });
 });
 
+describe("trades on a chart", () => {
+  /** Purchases at the open plus slippage, sales at the open less it; ADAM is split by four in August 2020. */
+  const filledAt = (open: number, side: string) => (side === "buy" ? open * 1.0005 : open * 0.9995);
+
+  it("are in the shares of its bars, before a split too", async () => {
+    const { idOf, until, token } = await arrive();
+    const id = await idOf();
+    const { result } = await until(id, "done");
+    const { data } = (await server.read(`stockChartList?id=${id}&code=ADAM`, { token })).json();
+    const { chart_stockData: bars, chart_tradeData: charted } = data;
+    const { executions, entryDate, entryPrice, quantity } = charted;
+    expect(entryDate[0] < "2020-08-31" && entryDate.at(-1) > "2020-08-31").toBe(true);
+    executions.date.forEach((date: string, row: number) => {
+      const open = bars.open[bars.date.indexOf(date)];
+      expect(executions.price[row]).toBeCloseTo(filledAt(open, executions.side[row]), 2);
+    });
+    // Four of today's shares for one of before; the money is the same.
+    expect(entryPrice[0]).toBeCloseTo(result.trades.entryPrice[0] / 4, 10);
+    expect(quantity[0]).toBeCloseTo(result.trades.quantity[0] * 4, 8);
+    expect(entryPrice.at(-1)).toBe(result.trades.entryPrice.at(-1));
+    expect(charted.profit).toEqual(result.trades.profit);
+    const last = (await server.read("stockChartList/trades?code=ADAM", { token })).json().data;
+    expect(last.trades).toEqual(charted);
+  });
+
+  it("of an earlier version of the engine are drawn without their executions", async () => {
+    const { idOf, until, token } = await arrive();
+    const id = await idOf();
+    const { result } = await until(id, "done");
+    await storeEarlier(id);
+    const { data } = (await server.read(`stockChartList?id=${id}&code=ADAM`, { token })).json();
+    expect(data.chart_tradeData.executions).toEqual({ value: null, because: "earlier-engine" });
+    expect(data.chart_tradeData.profit).toEqual(result.trades.profit);
+  });
+});
+
 describe("the last trades of a stock", () => {
   it("are those of the newest run that traded it, whatever ran since", async () => {
     const { idOf, until, token } = await arrive();
@@ -365,6 +414,17 @@ describe("the last trades of a stock", () => {
   });
 });
 
+/** Takes out of a stored result what version 4 of the engine did not write. */
+async function storeEarlier(id: string): Promise<void> {
+  const { db } = server.database;
+  const kept = await db.selectFrom("backtest_results").select("result").where("backtest_id", "=", id).execute();
+  const { executions: _, ...earlier } = JSON.parse(gunzipSync(kept[0]?.result as Buffer).toString());
+  delete earlier.statistics.counts.orders;
+  earlier.versions.engine = 4;
+  const stored = gzipSync(JSON.stringify(earlier));
+  await db.updateTable("backtest_results").set({ result: stored }).where("backtest_id", "=", id).execute();
+}
+
 describe("the export of orders", () => {
   const exported = async (format: string, order: object = ORDER) => {
     const { idOf, until, token } = await arrive();
@@ -375,8 +435,12 @@ describe("the export of orders", () => {
     expect(answer.headers["content-disposition"]).toMatch(
       new RegExp(`^attachment; filename="orders-\\w+\\.${format}"$`),
     );
-    return { answer, trades: result.trades as WireBacktestResult["trades"] };
+    const { trades, executions } = result as WireBacktestResult;
+    if (!("trade" in executions)) throw new Error("The result has no executions.");
+    return { answer, id, token, trades, executions };
   };
+  /** Some hundred shares a day: what the volume of the first day does not take is sold on the next. */
+  const IN_PARTS = { ...ORDER, fractional: false, volumeShare: 0.0001 };
 
   it("is a table that spreadsheets read, one row an order", async () => {
     const { answer, trades } = await exported("csv");
@@ -386,17 +450,52 @@ describe("the export of orders", () => {
     const closed = trades.reason.filter((reason) => reason !== "open").length;
     expect(rows).toHaveLength(trades.code.length + closed);
     const fees = rows.reduce((sum, row) => sum + Number(row.split(",")[7]), 0);
-    expect(fees).toBeCloseTo(
-      trades.fees.reduce<number>((sum, fee) => sum + (fee ?? 0), 0),
-      8,
-    );
+    const paid = trades.fees.reduce<number>((sum, fee) => sum + (fee ?? 0), 0);
+    // Each row is rounded to a millionth of the unit of money, by half of one at most.
+    expect(Math.abs(fees - paid)).toBeLessThan(rows.length * 0.000_000_5);
     const profits = rows.map((row) => row.split(",")[9]).filter((cell) => cell !== "");
-    expect(profits.map(Number)).toEqual(trades.profit.filter((_, k) => trades.reason[k] !== "open"));
+    const ofTrades = trades.profit.filter((_, k) => trades.reason[k] !== "open");
+    expect(profits).toHaveLength(ofTrades.length);
+    // To a millionth of the unit of money, without the noise behind it.
+    for (const [k, profit] of profits.entries()) {
+      expect(Number(profit)).toBeCloseTo(ofTrades[k] ?? Number.NaN, 5);
+      expect(profit).toMatch(/^-?\d+(\.\d{1,6})?$/);
+    }
+  });
+
+  it("has each execution of a trade, and what the trade brought beside the one that ends it", async () => {
+    const { answer, trades, executions } = await exported("csv", IN_PARTS);
+    const rows = answer.body.trim().split("\r\n").slice(1);
+    const column = (place: number) => rows.map((row) => row.split(",")[place] as string);
+    expect(rows).toHaveLength(executions.date.length);
+    expect(rows.length).toBeGreaterThan(2 * trades.code.length);
+    expect(column(0).map(Number)).toEqual(executions.trade.map((trade) => trade + 1));
+    expect(column(3)).toEqual(executions.side);
+    const profits = column(9).filter((cell) => cell !== "");
+    expect(profits.map(Number)).toEqual(toMillionths(trades.profit.filter((_, k) => trades.reason[k] !== "open")));
+  });
+
+  it("of an earlier version of the engine has the same orders, where each trade was bought and sold once", async () => {
+    const { answer, id, token } = await exported("csv");
+    await storeEarlier(id);
+    const earlier = await server.read(`orderExport?id=${id}&format=csv`, { token });
+    // Prices and shares of before the split are those of the purchase's day; fees are told apart by the costs of the run.
+    const facts = (body: string) => body.split("\r\n").map((row) => row.split(",").slice(0, 4));
+    expect(facts(earlier.body)).toEqual(facts(answer.body));
+    const sheets = await server.read(`orderExport?id=${id}&format=xlsx`, { token });
+    expect(await fileIn(sheets.rawPayload, "xl/worksheets/sheet2.xml")).toContain("ADAM");
   });
 
   it("is JSON with the same rows", async () => {
     const { answer, trades } = await exported("json");
-    const { orders } = answer.json();
+    const { orders, trades: listed } = answer.json();
+    expect(listed.map(({ profit }: { profit: number }) => profit)).toEqual(toMillionths(trades.profit));
+    expect(listed[0]).toMatchObject({
+      trade: 1,
+      code: "ADAM",
+      entryDate: trades.entryDate[0],
+      reason: trades.reason[0],
+    });
     expect(orders[0]).toMatchObject({
       side: "buy",
       code: "ADAM",
@@ -407,7 +506,7 @@ describe("the export of orders", () => {
       side: "sell",
       date: trades.exitDate[0],
       reason: trades.reason[0],
-      best: trades.best[0],
+      best: expect.closeTo(trades.best[0] as number, 9),
     });
   });
 
@@ -417,8 +516,17 @@ describe("the export of orders", () => {
     const closed = trades.reason.filter((reason) => reason !== "open").length;
     expect(sheet.match(/<row>/g)).toHaveLength(1 + trades.code.length + closed);
     expect(sheet).toContain('<t xml:space="preserve">ADAM</t>');
+    // A day is the number of days since the one before 31 December 1899 (ECMA-376, 18.17.4.1), in a style that shows it as a date.
+    const counts = Array.from(sheet.matchAll(/<c s="1"><v>(\d+)<\/v><\/c>/g), ([, count]) => Number(count));
+    const dayOf = (count: number) => new Date(Date.UTC(1899, 11, 30 + count)).toISOString().slice(0, 10);
+    expect(counts).toHaveLength(trades.code.length + closed);
+    expect(counts.slice(0, 2).map(dayOf)).toEqual([trades.entryDate[0], trades.exitDate[0]]);
+    expect(await fileIn(answer.rawPayload, "xl/styles.xml")).toContain('<xf numFmtId="14" applyNumberFormat="1"/>');
     expect(sheet).not.toContain("<f>");
     expect(await fileIn(answer.rawPayload, "[Content_Types].xml")).toContain("/xl/workbook.xml");
+    const second = await fileIn(answer.rawPayload, "xl/worksheets/sheet2.xml");
+    expect(second.match(/<row>/g)).toHaveLength(1 + trades.code.length);
+    expect(await fileIn(answer.rawPayload, "xl/workbook.xml")).toMatch(/name="Orders".*name="Trades"/);
   });
 });
 

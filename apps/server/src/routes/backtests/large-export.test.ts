@@ -9,7 +9,6 @@ import { type AccountServer, startAccountServer } from "../../testing/account-se
 
 let server: AccountServer;
 let token: string;
-let id: string;
 const TRADES = 60_000;
 /** OWASP, CSV injection: what makes a spreadsheet take a cell for a formula. */
 const FORMULAS = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "|calc"];
@@ -34,12 +33,29 @@ const RESULT = {
 };
 /** Each trade is bought and, but for the last one, sold. */
 const ORDERS = 2 * TRADES - 1;
+const order = <Value>(value: (row: number) => Value) => Array.from({ length: ORDERS }, (_, row) => value(row));
+const EXECUTIONS = {
+  trade: order((row) => row >> 1),
+  date: order((row) => (row % 2 === 0 ? "2020-01-02" : "2020-01-09")),
+  side: order((row) => (row % 2 === 0 ? "buy" : "sell")),
+  quantity: order(() => 3),
+  price: order((row) => 10 + (row % 2) + (row >> 1) / 1000),
+  fees: order(() => 0),
+  reason: order(() => "signal"),
+};
+/** As the engine stores a result, and as it did up to version 4. */
+const STORED = { "with executions": { ...RESULT, executions: EXECUTIONS }, "of an earlier engine": RESULT };
+const ids = new Map(Object.keys(STORED).map((name) => [name, randomUUID()]));
 
 beforeAll(async () => {
   server = await startAccountServer();
   const user = await server.register("exporter@example.org");
   token = user.accessToken;
-  id = randomUUID();
+  for (const [name, result] of Object.entries(STORED)) await store(ids.get(name) as string, user.id, result);
+});
+afterAll(() => server.close());
+
+async function store(id: string, userId: string, result: object): Promise<void> {
   const at = server.now();
   const strategy = libraryStrategy("turn-of-month")?.strategy;
   const input = { universe: { market: true }, from: "2020-01-02", to: "2021-01-04", capital: 1000 };
@@ -47,7 +63,7 @@ beforeAll(async () => {
     .insertInto("backtests")
     .values({
       id,
-      user_id: user.id,
+      user_id: userId,
       name: '=HYPERLINK("x")',
       strategy_id: "turn-of-month",
       strategy_version: null,
@@ -64,20 +80,19 @@ beforeAll(async () => {
       finished_at: at,
     })
     .execute();
-  const result = gzipSync(JSON.stringify(RESULT));
-  await server.database.db.insertInto("backtest_results").values({ backtest_id: id, result }).execute();
-});
-afterAll(() => server.close());
+  const stored = gzipSync(JSON.stringify(result));
+  await server.database.db.insertInto("backtest_results").values({ backtest_id: id, result: stored }).execute();
+}
 
-async function exported(format: string) {
-  const answer = await server.read(`orderExport?id=${id}&format=${format}`, { token });
+async function exported(name: string, format: string) {
+  const answer = await server.read(`orderExport?id=${ids.get(name)}&format=${format}`, { token });
   expect(answer.statusCode).toBe(200);
   return answer;
 }
 
-describe("the orders of sixty thousand trades", () => {
+describe.each(Object.keys(STORED))("the orders of sixty thousand trades, %s,", (stored) => {
   it("are lines of a table in which no cell is a formula", async () => {
-    const { body, headers } = await exported("csv");
+    const { body, headers } = await exported(stored, "csv");
     // Of a stream nobody knows the length before.
     expect(headers["content-length"]).toBeUndefined();
     const lines = body.split("\r\n");
@@ -88,7 +103,7 @@ describe("the orders of sixty thousand trades", () => {
   });
 
   it("are the rows of JSON, in which what is missing is null", async () => {
-    const { name, orders } = (await exported("json")).json();
+    const { name, orders } = (await exported(stored, "json")).json();
     expect(name).toBe('=HYPERLINK("x")');
     expect(orders).toHaveLength(ORDERS);
     // Bought and sold by turns: the sale of the sixth trade is the twelfth order.
@@ -97,7 +112,7 @@ describe("the orders of sixty thousand trades", () => {
   });
 
   it("are rows of a workbook whose texts are texts", async () => {
-    const { rawPayload } = await exported("xlsx");
+    const { rawPayload } = await exported(stored, "xlsx");
     const zip = await promisify<Buffer, yauzl.Options, yauzl.ZipFile>(yauzl.fromBuffer)(rawPayload, {
       lazyEntries: true,
     });
@@ -114,5 +129,15 @@ describe("the orders of sixty thousand trades", () => {
     expect(sheet.match(/<row>/g)).toHaveLength(1 + ORDERS);
     expect(sheet).not.toContain("<f>");
     expect(sheet).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>');
+    // Excel counts 1 January 2020 as day 43831; the purchases are of the day after, the sales of a week later.
+    expect(sheet.match(/<c s="1"><v>43832<\/v><\/c>/g)).toHaveLength(TRADES);
+    expect(sheet.match(/<c s="1"><v>43839<\/v><\/c>/g)).toHaveLength(TRADES - 1);
+  });
+
+  it("are amounts of money without the noise of doubles", async () => {
+    const { orders } = (await exported(stored, "json")).json() as { orders: { amount: number }[] };
+    // 3 shares at 10.001, 10.002 and so on; three times 10.1 is 30.299999999999997 in doubles.
+    expect([orders[2]?.amount, orders[200]?.amount]).toEqual([30.003, 30.3]);
+    expect(orders.filter(({ amount }) => !/^\d+(\.\d{1,6})?$/.test(String(amount)))).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
-import type { OutputOf, stockTrades } from "@plumbline/contract";
+import type { OutputOf, stockTrades, WireListedRun } from "@plumbline/contract";
+import { readPriceSeries } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { AccountsContext } from "../../accounts/index.ts";
 import type { Backtests } from "../../backtests/index.ts";
 import { Failure, type User } from "../../http/index.ts";
 import { ownRuns, storedResult } from "../../jobs/index.ts";
-import { wireTrades } from "./trade-chart.ts";
+import { chartedTrades, splitsOfChart } from "./charted-trades.ts";
 
 /** Runs that are looked at: the result of each is read whole. */
 const MAX_RUNS = 8;
@@ -19,6 +20,7 @@ const NO_TRADES: OutputOf<typeof stockTrades>["trades"] = {
   profit: [],
   return: [],
   reason: [],
+  executions: { trade: [], date: [], side: [], quantity: [], price: [], fees: [], reason: [] },
 };
 
 /**
@@ -31,15 +33,21 @@ export async function lastTrades(
   { running, snapshot }: { readonly running: Backtests; readonly snapshot: Snapshot },
   code: string,
 ): Promise<OutputOf<typeof stockTrades>> {
-  const symbol = snapshot.find(code)?.symbol;
-  if (symbol === undefined) throw new Failure("notFound");
+  const instrument = snapshot.find(code);
+  if (!instrument) throw new Failure("notFound");
   const { runs } = await ownRuns(own);
-  const traded = runs.filter(({ state, summary }) => state === "done" && summary !== null && summary.trades > 0);
+  const traded = runs.filter(({ state, summary }) => state === "done" && hasTrades(summary));
   for (const { id, name } of traded.slice(0, MAX_RUNS)) {
     const result = await storedResult(own.database, id);
     if (!result) continue;
-    const { trades } = await running.tradesOfStock({ result, code: symbol });
-    if (trades.entryDate.length > 0) return { run: { id, name }, trades: wireTrades(trades) };
+    const found = await running.tradesOfStock({ result, code: instrument.symbol });
+    if (found.trades.entryDate.length === 0) continue;
+    const splits = splitsOfChart(instrument, readPriceSeries(snapshot, instrument));
+    return { run: { id, name }, trades: chartedTrades(found, splits) };
   }
   return { run: null, trades: NO_TRADES };
+}
+
+function hasTrades(summary: WireListedRun["summary"]): boolean {
+  return summary !== null && summary.trades + (summary.open ?? 0) > 0;
 }

@@ -1,4 +1,4 @@
-import type { OutputOf, tradeChart, WireTrades } from "@plumbline/contract";
+import type { OutputOf, tradeChart, WireExecutions, WireTrades } from "@plumbline/contract";
 import { computeIndicator } from "@plumbline/core/indicators";
 import type { Bars } from "@plumbline/core/series";
 import { operandsOf, type ParameterValues, resolveStrategy, type Strategy } from "@plumbline/core/strategy";
@@ -6,12 +6,14 @@ import { type Day, day, formatDay } from "@plumbline/core/time";
 import { readPriceSeries } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { Failure } from "../../http/index.ts";
+import { chartedTrades, splitsOfChart } from "./charted-trades.ts";
 
 /** A stock of a run and its trades. */
 interface Traded {
   readonly symbol: string;
   readonly found: {
     readonly trades: WireTrades;
+    readonly executions: WireExecutions;
     readonly codes: readonly string[];
     readonly from: string;
     readonly to: string;
@@ -26,7 +28,7 @@ const LEAD_IN = 200;
 const MAX_BARS = 26_000;
 
 /**
- * The bars of a stock over a run, the indicators that its rules use, and its trades.
+ * The bars of a stock over a run, the indicators that its rules use, and its trades in the shares of these bars.
  *
  * @throws {Failure} `notFound` of a stock without prices.
  */
@@ -37,12 +39,11 @@ export function chartOf(snapshot: Snapshot, { symbol, found, strategy, values }:
   const whole = series.shown();
   const [from, until] = rowsBetween(whole, day(found.from), day(found.to));
   const cut = (column: Float64Array) => column.subarray(from, until);
-  const { trades, codes } = found;
   return {
     code: symbol,
     names: instrument.names,
     currency: instrument.currency,
-    codes: [...codes],
+    codes: [...found.codes],
     chart_stockData: {
       basis: series.price() ? "split-adjusted" : "total-return",
       date: Array.from(whole.day.subarray(from, until), (each) => formatDay(each as Day)),
@@ -57,14 +58,8 @@ export function chartOf(snapshot: Snapshot, { symbol, found, strategy, values }:
         return { indicator, parameters, outputs: Object.fromEntries(outputs) };
       }),
     },
-    chart_tradeData: wireTrades(trades),
+    chart_tradeData: chartedTrades(found, splitsOfChart(instrument, series)),
   };
-}
-
-/** What a chart draws of trades. */
-export function wireTrades(trades: WireTrades): OutputOf<typeof tradeChart>["chart_tradeData"] {
-  const { entryDate, entryPrice, exitDate, exitPrice, quantity, fees, profit, return: gain, reason } = trades;
-  return { entryDate, entryPrice, exitDate, exitPrice, quantity, fees, profit, return: gain, reason };
 }
 
 /** Those of the stock itself, with the numbers of the run. */

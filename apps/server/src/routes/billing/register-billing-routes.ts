@@ -38,7 +38,9 @@ export function registerBillingRoutes(app: FastifyInstance, options: BillingRout
   const { forUser } = accountRoutes(app, options);
   const offered = plansAnswer(billing.plans);
   serve(app, plans, () => offered, { identify: accounts.identify, cache, admission, program, pin: withoutSource });
-  forUser(billingState, (context, { user, input }) => ownBillingState({ ...context, user }, input.session));
+  forUser(billingState, (context, { user, input }) =>
+    ownBillingState({ ...context, user, features: billing.features }, input.session),
+  );
   forUser(startCheckout, (_context, { user, input }) => startOwnCheckout(billing.own(user), input));
   forUser(openPortal, (_context, { user }) => openOwnPortal(billing.own(user)));
   forUser(invoices, (_context, { user }) => ownInvoices(billing.own(user)));

@@ -274,7 +274,7 @@ describe("without payment", () => {
     const all = (await open.read("ai/unlocks?code=ADAM", { token })).json().data as Unlocks;
     expect(all).toMatchObject({ isOpen: true, unlocks: [], asked: { isUnlocked: true, cost: 0, endsAt: null } });
     const state = (await open.read("billing/state", { token })).json().data;
-    expect(state).toMatchObject({ isOpen: true, state: "none", plan: null, features: ["modelReports"] });
+    expect(state).toMatchObject({ isOpen: true, state: "none", plan: null, features: [] });
     const refused = await open.post("billing/checkout", { plan: "investor", interval: "month" }, { token });
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,

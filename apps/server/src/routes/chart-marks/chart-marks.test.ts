@@ -62,8 +62,8 @@ describe("marks of a stock", () => {
 
   it("say why a stock has none of a kind", async () => {
     const { filings, flips } = await marksOf("code=GONE");
-    expect(filings).toEqual({ because: "not-available-from-provider", list: [] });
-    expect(flips).toEqual({ because: "not-available-from-provider", list: [] });
+    expect(filings).toEqual({ because: "no-accounts", list: [] });
+    expect(flips).toEqual({ because: "no-accounts", list: [] });
   });
 
   it("count the firms behind an average target, and have no average while there is no firm", async () => {

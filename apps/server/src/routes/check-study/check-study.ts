@@ -24,7 +24,7 @@ export const checkStudyRoute: Route<typeof checkStudy, ServedMarket> = async (
     years: years.map(({ day, until, ...year }) => ({ day: formatDay(day), until: formatDay(until), ...year })),
     overall,
     withinYears: {
-      difference: figure(withinYears.difference ?? Number.NaN, provenance(WITHIN_YEARS), "too-few-members"),
+      difference: figure(withinYears.difference ?? Number.NaN, provenance(WITHIN_YEARS), "side-too-small"),
       interval: withinYears.interval,
     },
     delisted: table.delisted,

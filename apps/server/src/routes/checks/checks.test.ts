@@ -22,7 +22,7 @@ async function checkOf(query: string, id: string) {
   return check;
 }
 
-const NOT_DELIVERED = { value: null, because: "not-available-from-provider" };
+const missing = (because: string) => ({ value: null, because });
 
 // Accounts and prices of the tiny market can be worked out by hand; see tiny-accounts.ts and tiny-market.ts.
 describe("the checks of a stock", () => {
@@ -167,12 +167,10 @@ describe("the checks of an unusual stock", () => {
     const { hasFacts, checks, piotroski } = await infoOf("code=BRK.B&asOf=2024-06-28");
     expect([hasFacts, piotroski]).toEqual([false, null]);
     const reasons = new Set(checks.map(({ because }) => because));
-    // 126 bars are too few for the means of a year, no fiscal year is too few for a history, the one target is stale.
-    expect(reasons).toEqual(
-      new Set(["not-available-from-provider", "too-few-periods", "history-too-short", "no-targets", null]),
-    );
+    // 126 bars are too few for the means of a year, the one target is stale; nothing says that years of accounts are too few.
+    expect(reasons).toEqual(new Set(["no-accounts", "history-too-short", "no-targets", null]));
     expect(checks.find(({ id }) => id === "O7")?.because).toBe("history-too-short");
-    expect(checks.find(({ id }) => id === "G1")?.inputs[0]?.figures).toEqual([NOT_DELIVERED]);
+    expect(checks.find(({ id }) => id === "G1")?.inputs[0]?.figures).toEqual([missing("no-accounts")]);
   });
 
   it("use the same accounts for another class of shares", async () => {
@@ -182,7 +180,7 @@ describe("the checks of an unusual stock", () => {
   });
 
   it("have a price on the last day of a delisted stock, and none years later", async () => {
-    expect((await checkOf("code=GONE", "O7")).because).toBe("no-price");
+    expect((await checkOf("code=GONE", "O7")).because).toBe("price-too-old");
     expect((await checkOf("code=GONE&asOf=2019-03-20", "O7")).result).toBe("pass");
   });
 
@@ -190,7 +188,7 @@ describe("the checks of an unusual stock", () => {
     expect((await checkOf("code=SPLT", "O1")).value.value).toBeCloseTo(55.61 / 2.45, 12);
     // No later split that the source has in its prices may stand between them and the earnings as filed.
     const earlier = await checkOf("code=SPLT&asOf=2023-06-30", "O1");
-    expect(earlier).toMatchObject({ result: "na", value: NOT_DELIVERED });
+    expect(earlier).toMatchObject({ result: "na", value: missing("past-price-unknown") });
     expect((await checkOf("code=SPLT&asOf=2023-06-30", "O7")).result).toBe("pass");
   });
 
@@ -199,7 +197,7 @@ describe("the checks of an unusual stock", () => {
       expect((await checkOf("code=YAHO", id)).value).toEqual({ value: null, because: "adjusted-prices-only" });
     }
     for (const id of ["F5", "D5"]) {
-      expect((await checkOf("code=YAHO", id)).value).toEqual(NOT_DELIVERED);
+      expect((await checkOf("code=YAHO", id)).value).toEqual(missing("no-dividend-data"));
     }
   });
 

@@ -79,7 +79,7 @@ async function industryPeOf(
   { snapshot, screenings }: Pick<ServedMarket, "snapshot" | "screenings">,
   asOf: string | undefined,
 ): Promise<Figure> {
-  if (industry === null) return missing("not-available-from-provider");
+  if (industry === null) return missing("no-industry");
   const [ratios] = await screenings.ratiosOf(snapshot, [{ kind: "industry", name: industry }], asOf);
   return ratios?.pe.median ?? missing("too-few-members");
 }

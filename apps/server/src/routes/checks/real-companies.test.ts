@@ -93,6 +93,6 @@ describe.skipIf(needsSharedData)("the checks of real companies", () => {
     expect(leverage?.value.value).toBeCloseTo(4_357_856 / 351_420, 9);
     expect(checks.find(({ id }) => id === "D2")).toMatchObject({ because: "not-applicable-to-banks" });
     // Prices end four years before.
-    expect(checks.find(({ id }) => id === "O1")?.because).toBe("no-price");
+    expect(checks.find(({ id }) => id === "O1")?.because).toBe("price-too-old");
   });
 });

@@ -81,8 +81,8 @@ function wirePreset({ id, source, filters, order, take }: ClassicScreen): WirePr
 
 function wireFilter(filter: ScreenFilter): ParamFilter {
   if ("companyTypes" in filter) return { companyTypes: [...filter.companyTypes] };
-  if ("sectors" in filter || "industries" in filter) {
-    throw new RangeError("A classic screen is one of every market: it can name no sector or industry of one.");
+  if ("sectors" in filter || "industries" in filter || "members" in filter) {
+    throw new RangeError("A classic screen is one of every market: it can name no sector, industry or company of one.");
   }
   return { ...filter };
 }

@@ -29,7 +29,7 @@ const MAX_RIVALS = 6;
 
 /** The evidence of one metric of one period; where it does not exist, why. With it, what else was filed for that period. */
 export function evidenceOf(accounts: CompanyAccounts | null, request: MetricOfPeriod, filer: Filer): EvidenceAnswer {
-  if (!accounts) return { figure: missing("not-available-from-provider"), tree: null, rivals: [], rivalsLeftOut: 0 };
+  if (!accounts) return { figure: missing("no-accounts"), tree: null, rivals: [], rivalsLeftOut: 0 };
   const { traced, rivals } = metricOfPeriod(accounts, request);
   const figure = tracedFigure(traced, { source: accounts.source, formula: request.metric });
   return {

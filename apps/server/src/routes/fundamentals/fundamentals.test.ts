@@ -338,7 +338,7 @@ describe("the evidence behind a figure", () => {
       ...NO_RIVALS,
     });
     expect(await evidenceOf("code=YAHO&metric=eps&end=2023-12-31&span=year")).toEqual({
-      figure: { value: null, because: "not-available-from-provider" },
+      figure: { value: null, because: "no-accounts" },
       tree: null,
       ...NO_RIVALS,
     });

@@ -66,6 +66,6 @@ it("a metric has no standing among fewer than five companies, and none without a
   await few.close();
   const none = { sector: null, industry: null };
   const alone = await startTestServer({ publish: (folder) => publishIndustry(folder, [1], none) });
-  expect(await standingOf(alone, "code=M0", "roe")).toEqual({ value: null, because: "not-available-from-provider" });
+  expect(await standingOf(alone, "code=M0", "roe")).toEqual({ value: null, because: "no-industry" });
   await alone.close();
 });

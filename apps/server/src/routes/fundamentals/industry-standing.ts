@@ -1,10 +1,10 @@
 import type { WireFigure } from "@plumbline/contract";
-import { missing } from "@plumbline/core/figure";
+import { type MissingFigure, missing } from "@plumbline/core/figure";
 import type { MetricId } from "@plumbline/core/fundamentals";
 import { comparedValues, percentiles } from "@plumbline/core/screen";
 import { formatDay } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
-import type { Screening } from "@plumbline/market/screening";
+import { type Screening, whyNotScreened } from "@plumbline/market/screening";
 import type { ServedMarket } from "../../market-access/index.ts";
 
 export interface Standing {
@@ -23,14 +23,21 @@ const MIN_STOCKS = 5;
 /** Prepares the standing of a stock in its industry on a day. */
 export async function industryStanding(
   { snapshot, screenings }: ServedMarket,
-  { symbol, industry }: Instrument,
+  instrument: Instrument,
   asOf: string | undefined,
 ): Promise<IndustryStanding> {
-  if (industry === null)
-    return (_, latest) => nowhere(latest.value === null ? latest : missing("not-available-from-provider"));
+  const { symbol, industry } = instrument;
+  if (industry === null) return (_, latest) => nowhere(latest.value === null ? latest : missing("no-industry"));
   const screening = await screenings.ofGroup(snapshot, { kind: "industry", name: industry }, asOf);
   const row = screening.rowOf(symbol);
-  return (id, latest) => (latest.value === null ? nowhere(latest) : standingOf(screening, id, row));
+  const whyNot = row < 0 ? missing(whyNotScreened(snapshot, instrument, screening.asOf)) : null;
+  return (id, latest) => nowhereOr(latest, whyNot) ?? standingOf(screening, id, row);
+}
+
+/** What is missing has no standing, for the same reason; a stock that is not in the screening has none. */
+function nowhereOr(latest: WireFigure, whyNot: MissingFigure | null): Standing | null {
+  if (latest.value === null) return nowhere(latest);
+  return whyNot && nowhere(whyNot);
 }
 
 function nowhere(percentile: WireFigure): Standing {
@@ -42,8 +49,7 @@ function standingOf(screening: Screening, id: MetricId, row: number): Standing {
   const column = matrix.metrics.get(`${id}.latest`);
   const end = periodEnd[row];
   const filed = filedAt[row];
-  // Only stocks with a price of these days are compared.
-  if (!column || !end || !filed) return nowhere(missing("no-price"));
+  if (!column || !end || !filed) return nowhere(missing("no-accounts"));
   const compared = comparedValues(column);
   if (Number.isNaN(compared[row]) && !Number.isNaN(column.values[row])) return nowhere(missing("other-currency"));
   const stocks = compared.filter((value, other) => {

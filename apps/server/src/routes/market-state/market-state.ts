@@ -2,6 +2,7 @@ import type { marketState, OutputOf } from "@plumbline/contract";
 import { figure } from "@plumbline/core/figure";
 import { median } from "@plumbline/core/stats";
 import { formatDay } from "@plumbline/core/time";
+import { lackingSeries } from "@plumbline/market/companies";
 import type { RefusedSnapshot, Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
@@ -31,6 +32,7 @@ export const marketStateRoute: Route<typeof marketState, ServedMarket> = async (
     refused: refused.flatMap(refusedFiles),
     sectors: sectorRows(snapshot, stocks),
     ...movers(snapshot, stocks),
+    lacks: manifest.fictional ? [] : [...lackingSeries(snapshot)],
     examples: workedExamples(snapshot, stocks, answersOf(snapshot)),
   };
 };

@@ -20,7 +20,7 @@ export const moatStudyRoute: Route<typeof moatStudy, ServedMarket> = async ({ in
   const until = years.at(-1)?.until ?? snapshot.lastDay;
   const provenance = (formula: string) => provenanceOf(formula, { source: table.source, until });
   const figureOf = (value: number | null, formula: string): Figure =>
-    figure(value ?? Number.NaN, provenance(formula), "too-few-members");
+    figure(value ?? Number.NaN, provenance(formula), "side-too-small");
   const followed = (of: SpreadSummary): OutputOf<typeof moatStudy>["persistence"]["wide"] => ({
     n: of.n,
     companies: of.companies,

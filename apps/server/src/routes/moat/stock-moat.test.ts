@@ -124,7 +124,7 @@ describe.skipIf(needsSharedData)("the moat of a real company", () => {
   it("is not known of an extract without equity, nor where a durable spread has no peers, and says why", async () => {
     expect(await moatOf("code=MSFT")).toMatchObject({ width: "unknown", because: "not-in-market-data", known: 0 });
     // Its revenue of 2023 was restated without the tissue business: growth into that year is not known.
-    expect(await moatOf("code=KMB")).toMatchObject({ width: "unknown", because: "too-few-members", known: 9 });
+    expect(await moatOf("code=KMB")).toMatchObject({ width: "unknown", because: "too-few-sources", known: 9 });
   });
 
   it("tells between which years the return counts other things, with the two filings that prove it", async () => {

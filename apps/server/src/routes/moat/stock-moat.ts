@@ -125,7 +125,7 @@ function wirePeers({ standing }: StockMoat, { industry, sector }: Instrument): A
   return standing && { group: standing.peers, name: { industry, sector }[standing.peers], members: standing.members };
 }
 
-const NO_ACCOUNTS = missing("not-available-from-provider");
+const NO_ACCOUNTS = missing("no-accounts");
 const WITHOUT_ACCOUNTS: Omit<Answer, "symbol" | "names" | "limits" | "limitsFrom"> = {
   companyType: null,
   accounts: null,

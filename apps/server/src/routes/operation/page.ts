@@ -50,7 +50,7 @@ export async function registerPage(app: FastifyInstance, folder: string): Promis
 }
 
 interface RuntimeParts {
-  readonly accounts: Pick<Accounts, "registration" | "providers">;
+  readonly accounts: Pick<Accounts, "registration" | "providers" | "sends" | "firstAccountWord">;
   readonly apiBaseUrl: string | null;
   /** Public key of the card payment provider; empty where there is none. */
   readonly paymentKey: string;
@@ -71,8 +71,7 @@ export function registerRuntimeConfiguration(
     LANGUAGES: [...LanguageCode.options],
   };
   app.get("/config/config.json", async (_request, reply) => {
-    const { registration } = accounts;
-    const FEATURES = registration === null ? [] : ["accounts", `registration-${registration}`];
+    const FEATURES = await featuresOf(accounts);
     const PROVIDERS = accounts.providers.map(({ id, kind, label, isDevelopment }) => ({
       id,
       kind,
@@ -81,4 +80,17 @@ export function registerRuntimeConfiguration(
     }));
     return reply.header("cache-control", "no-cache").send({ ...configuration, FEATURES, PROVIDERS });
   });
+}
+
+/** What a page offers by the names of features; one that sends no messages tells where they are. */
+async function featuresOf(accounts: RuntimeParts["accounts"]): Promise<string[]> {
+  const { registration, sends } = accounts;
+  if (registration === null) return [];
+  return [
+    "accounts",
+    `registration-${registration}`,
+    ...(sends.email ? ["mail"] : []),
+    ...(sends.sms ? ["sms"] : []),
+    ...((await accounts.firstAccountWord()) === null ? [] : ["first-account"]),
+  ];
 }

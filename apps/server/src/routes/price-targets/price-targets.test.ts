@@ -141,7 +141,7 @@ describe("price targets give a reason where something is missing", () => {
   });
 
   it.each([
-    ["the prices have dividends reinvested", "YAHO", "not-available-from-provider"],
+    ["the prices have dividends reinvested", "YAHO", "adjusted-prices-only"],
     ["there are no prices", "NONE", "no-price"],
   ])("because %s", async (_, symbol, because) => {
     const { targets, unjudged, record } = await targetsOf(`code=${symbol}`);

@@ -151,7 +151,7 @@ function wireListedTarget(
   posted: JudgedTarget,
   { price, unjudged }: { readonly price: Figure; readonly unjudged: Reason | null },
 ): WireListedTarget {
-  const upside = figure(posted.upsideWhenPosted ?? Number.NaN, provenanceOf(posted, "PT-05"), "no-price");
+  const upside = figure(posted.upsideWhenPosted ?? Number.NaN, provenanceOf(posted, "PT-05"), "no-price-when-posted");
   const target = figure(posted.target, provenanceOf(posted, "PT-01"), "no-targets");
   return { ...wireTarget(posted, unjudged), upsideWhenPosted: upside, upsideNow: impliedUpside(target, price) };
 }

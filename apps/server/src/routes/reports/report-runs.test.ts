@@ -61,7 +61,7 @@ async function serverBeside(languageModel: NonNullable<TestServerOptions["langua
     languageModel,
     accountsService: ({ logger }) => {
       const shared = { jwtSecret: null, settings, email: delivery, sms: delivery, clock: server.now, logger };
-      const accounts = new Accounts(shared);
+      const accounts = new Accounts({ ...shared, firstAccountFile: null });
       opening = accounts.open(server.database);
       return accounts;
     },

@@ -5,13 +5,19 @@ import type { Screening } from "@plumbline/market/screening";
 import { roundValue } from "./round-value.ts";
 import { checkProvenance, metricProvenance, whyMissing } from "./screen-columns.ts";
 
-/** Why a stock passes each filter or not; of one that is not in the screening nothing is known. */
+/**
+ * Why a stock passes each filter or not; of one that is not in the screening nothing is known.
+ *
+ * @param row Of the screening, or why it has none.
+ */
 export function explanation(
   screening: Screening,
-  row: number,
+  row: number | Reason,
   filters: readonly ScreenFilter[],
 ): readonly WireFilterExplanation[] {
-  if (row < 0) return filters.map((filter) => ({ ...NOTHING_KNOWN, provenance: provenanceOf(filter, screening) }));
+  if (typeof row === "string") {
+    return filters.map((filter) => ({ ...NOTHING_KNOWN, because: row, provenance: provenanceOf(filter, screening) }));
+  }
   return explainRow(screening.matrix, filters, row).map(({ result, value, distance }, k) => {
     const filter = filters[k] as ScreenFilter;
     return {
@@ -25,7 +31,7 @@ export function explanation(
   });
 }
 
-const NOTHING_KNOWN = { result: "missing", value: null, distance: null, because: "no-price", threshold: null } as const;
+const NOTHING_KNOWN = { result: "missing", value: null, distance: null, threshold: null } as const;
 
 /** Why a filter saw no value; a filter on a group sees none. */
 function reasonOf(filter: ScreenFilter, { matrix }: Screening, row: number): Reason | null {

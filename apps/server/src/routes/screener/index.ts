@@ -1,2 +1,3 @@
 export { checkProvenance, metricProvenance } from "./screen-columns.ts";
+export { type JudgedMarket, judgedMarket } from "./screened-strategies.ts";
 export { screenerRoute } from "./screener.ts";

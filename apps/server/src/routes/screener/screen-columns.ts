@@ -32,17 +32,24 @@ export function columnFaults(columns: readonly Column[]): readonly FieldFault[] 
  *
  * @param rows Rows of the screening; -1 is a stock that is not in it.
  * @param filters Of the screen: a check is held against the threshold that it has there.
+ * @param outside Why the stock at a place of `rows` is not in the screening; null where it is.
  */
 export function screenColumns(
   columns: readonly Column[],
-  { screening, rows, filters }: { screening: Screening; rows: Int32Array; filters: readonly ScreenFilter[] },
+  { filters, ...shown }: ShownRows & { readonly filters: readonly ScreenFilter[] },
 ): Rows {
   return columns.map((column) => {
-    if ("metric" in column) return metricColumn(column.metric, screening, rows);
+    if ("metric" in column) return metricColumn(column.metric, shown);
     const id = column.check as CheckId;
     const moved = filters.find((filter) => "check" in filter && filter.check === id);
-    return checkColumn(id, { screening, rows, threshold: moved && "threshold" in moved ? moved.threshold : undefined });
+    return checkColumn(id, shown, moved && "threshold" in moved ? moved.threshold : undefined);
   });
+}
+
+interface ShownRows {
+  readonly screening: Screening;
+  readonly rows: Int32Array;
+  readonly outside: readonly (Reason | null)[];
 }
 
 /** Provider and formula of a number of the screener. */
@@ -64,27 +71,26 @@ function provenance(providers: readonly string[], formula: string, { asOf }: Scr
   return { source: [...named].join(", ") || "none", periodEnd: formatDay(asOf), formula };
 }
 
-function metricColumn(id: string, screening: Screening, rows: Int32Array): WireScreenColumn {
+function metricColumn(id: string, shown: ShownRows): WireScreenColumn {
+  const { screening } = shown;
   const column = screening.matrix.metrics.get(id) as MetricColumn;
   return {
     id,
     kind: "metric",
     provenance: metricProvenance(id, screening),
-    ...valuesAt(column, rows),
+    ...valuesAt(column, shown),
     states: null,
   };
 }
 
-function checkColumn(
-  id: CheckId,
-  { screening, rows, threshold }: { screening: Screening; rows: Int32Array; threshold: number | undefined },
-): WireScreenColumn {
+function checkColumn(id: CheckId, shown: ShownRows, threshold: number | undefined): WireScreenColumn {
+  const { screening, rows } = shown;
   const column = screening.matrix.checks.get(id) as CheckColumn;
   return {
     id,
     kind: "check",
     provenance: checkProvenance(id, screening),
-    ...valuesAt(column, rows),
+    ...valuesAt(column, shown),
     states: checkStates(column, rows, threshold),
   };
 }
@@ -92,17 +98,15 @@ function checkColumn(
 /** Values, and why some of them are missing. */
 function valuesAt(
   { values, missing }: Pick<MetricColumn, "values" | "missing">,
-  rows: Int32Array,
+  { rows, outside }: ShownRows,
 ): Pick<WireScreenColumn, "values" | "because"> {
   const shown = Array.from(rows, (row) => roundValue(values[row] ?? Number.NaN));
   if (!shown.includes(null)) return { values: shown, because: null };
-  return {
-    values: shown,
-    because: Array.from(rows, (row, k) => (shown[k] === null ? whyMissing(missing, row) : null)),
-  };
+  const because = Array.from(rows, (row, k) => (shown[k] === null ? (outside[k] ?? whyMissing(missing, row)) : null));
+  return { values: shown, because };
 }
 
-/** Of a stock that is not in the screening no price of the day is known. */
+/** Why a stock of the screening has no number. */
 export function whyMissing(missing: MetricColumn["missing"], row: number): Reason {
-  return row < 0 ? "no-price" : (reasonAt(missing, row) ?? "not-available-from-provider");
+  return reasonAt(missing, row) ?? "not-in-market-data";
 }

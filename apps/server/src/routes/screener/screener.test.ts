@@ -1,4 +1,13 @@
-import type { checks, fundamentals, InputOf, OutputOf, screener, stockHeader, WireFigure } from "@plumbline/contract";
+import type {
+  checks,
+  fundamentals,
+  InputOf,
+  OutputOf,
+  screener,
+  stockHeader,
+  strategyHits,
+  WireFigure,
+} from "@plumbline/contract";
 import { CHANGE_PERIODS, METRIC_IDS } from "@plumbline/contract";
 import { CHECK_IDS } from "@plumbline/core/checks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -131,6 +140,77 @@ describe("the screener", () => {
     const columns = METRIC_IDS.map((id) => ({ metric: `${id}.latest` }));
     const answer = await ask({ paramFilters: [], columns }, { "accept-encoding": "br" });
     expect(answer.headers).toMatchObject({ "cache-control": "private, no-store", "content-encoding": "br" });
+  });
+});
+
+describe("a screen that asks for strategies", () => {
+  const hitsOf = async (id: string, asOf?: string) => {
+    const day = asOf === undefined ? "" : `&asOf=${asOf}`;
+    const { passes, unknown } = await dataOf<OutputOf<typeof strategyHits>>(
+      `/api/stock/strategyHits?strategyId=${id}${day}`,
+    );
+    return { symbols: passes.map(({ code }) => code), unknown };
+  };
+
+  it.each([
+    ["trend-200d", undefined],
+    ["trend-200d", "2022-06-30"],
+    ["momentum-12-1", undefined],
+    ["golden-cross", undefined],
+  ])("has the stocks that pass %s on %s, as the strategy itself tells", async (id, asOf) => {
+    const { symbols, unknown } = await hitsOf(id, asOf);
+    const { rows, total, strategyFilters, filters } = await rowsOf({
+      paramFilters: [],
+      strategyFilters: [id],
+      ...(asOf && { asOf }),
+    });
+    expect(rows.symbol.toSorted()).toEqual(symbols.toSorted());
+    expect([total, filters, strategyFilters]).toEqual([
+      symbols.length,
+      [],
+      [{ passing: symbols.length, missing: unknown }],
+    ]);
+  });
+
+  it("has of those the ones that pass every filter and every other strategy, each counted alone", async () => {
+    // Prices of the tiny market only rise: all of them lie above their average, and none crosses it.
+    const trend = (await hitsOf("trend-200d")).symbols;
+    expect(trend).toContain("ADAM");
+    const paramFilters = [{ metric: "pe", op: "atMost", high: 25 }] as const;
+    const cheap = (await rowsOf({ paramFilters: [...paramFilters] })).rows.symbol;
+    const both = await rowsOf({ paramFilters: [...paramFilters], strategyFilters: ["trend-200d"] });
+    expect(both.rows.symbol).toEqual(cheap.filter((symbol) => trend.includes(symbol)));
+    expect(both.filters.map(({ passing }) => passing)).toEqual([cheap.length]);
+    const none = await rowsOf({ paramFilters: [], strategyFilters: ["trend-200d", "golden-cross"] });
+    expect(none.total).toBe((await hitsOf("golden-cross")).symbols.filter((symbol) => trend.includes(symbol)).length);
+    expect(none.strategyFilters?.map(({ passing }) => passing)).toEqual([
+      trend.length,
+      (await hitsOf("golden-cross")).symbols.length,
+    ]);
+  });
+
+  it("explains for one stock which of them it passes, as their rules say", async () => {
+    const ids = ["trend-200d", "golden-cross"];
+    const answer = await ask({ explain: "ADAM", paramFilters: [], strategyFilters: ids });
+    const { passes, strategyFilters } = answer.json().data as Explanation;
+    const told = await Promise.all(ids.map(async (id) => (await hitsOf(id)).symbols.includes("ADAM")));
+    expect(strategyFilters?.map((result) => result === "pass")).toEqual(told);
+    expect(passes).toBe(told.every(Boolean));
+    const none = (await ask({ explain: "NONE", paramFilters: [], strategyFilters: ids })).json().data as Explanation;
+    // It has no price.
+    expect([none.passes, none.strategyFilters]).toEqual([false, ["missing", "missing"]]);
+  });
+
+  it("is refused for a strategy that the library has not, and for more than five", async () => {
+    expect(await fieldsOf({ paramFilters: [], strategyFilters: ["trend-200d", "constructor"] }, "fr")).toEqual([
+      { path: "strategyFilters.1", message: expect.stringContaining("n’a pas de stratégie constructor") },
+    ]);
+    const many = Array(6).fill("trend-200d");
+    expect(await fieldsOf({ paramFilters: [], strategyFilters: many })).toMatchObject([{ path: "strategyFilters" }]);
+  });
+
+  it("says nothing of strategies where it asks for none", async () => {
+    expect(Object.keys(await rowsOf({ paramFilters: [] }))).not.toContain("strategyFilters");
   });
 });
 
@@ -332,7 +412,7 @@ describe("the numbers of the screener are those of the pages", () => {
     const { totalAnnual } = header.changes["5y"];
     if (totalAnnual) expectSame(found["totalAnnual.5y"], totalAnnual, "totalAnnual.5y");
     // Companies are compared by ranges of prices paid; where a source has total returns only, the header alone shows theirs.
-    const unpaid = { value: null, because: "not-available-from-provider" } as const;
+    const unpaid = { value: null, because: "adjusted-prices-only" } as const;
     const paid = (position: WireFigure) => (header.priceBasis === "total-return" ? unpaid : position);
     expectSame(found["rangePosition.year"], paid(header.ranges.year.position), "year");
     expectSame(found["rangePosition.decade"], paid(header.ranges.decade.position), "decade");

@@ -1,16 +1,17 @@
 import type { OutputOf, ParamFilter, ParsedInputOf, screener, WireScreenRows } from "@plumbline/contract";
+import type { Reason } from "@plumbline/core/figure";
 import { classifyCompany } from "@plumbline/core/fundamentals";
 import { countFilters, runScreen, type ScreenFilter } from "@plumbline/core/screen";
 import { type Day, formatDay } from "@plumbline/core/time";
 import type { Instrument } from "@plumbline/market/model";
-import type { Screening } from "@plumbline/market/screening";
+import { type Screening, whyNotScreened } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import { type FieldFault, faultyFields, type Route } from "../../http/index.ts";
-import type { ServedMarket } from "../../market-access/index.ts";
-import { orderFaults, readFilters } from "../../screening/index.ts";
+import { orderFaults, readFilters, strategyFaults } from "../../screening/index.ts";
 import { findInstrument, findInstruments } from "../instruments.ts";
 import { explanation } from "./explanation.ts";
 import { columnFaults, screenColumns } from "./screen-columns.ts";
+import { explainedStrategies, type JudgedMarket, screenedStrategies } from "./screened-strategies.ts";
 
 type Input = ParsedInputOf<typeof screener>;
 type List = Extract<Input, { codes: unknown }>;
@@ -28,17 +29,26 @@ interface ScreenedMarket {
 }
 
 /** The screener, some stocks as rows of it, or why one stock passes a screen or not. */
-export const screenerRoute: Route<typeof screener, ServedMarket> = async (
-  { input, language },
-  { snapshot, screenings },
-) => {
+export const screenerRoute: Route<typeof screener, JudgedMarket> = async ({ input, language }, judged) => {
+  const { snapshot, screenings } = judged.served;
   const explained = "explain" in input ? findInstrument(snapshot, input.explain) : null;
   const screening = await screenings.of(snapshot, input.asOf);
   const { filters, faults } = read(input, screening);
   if (faults.length > 0) throw faultyFields(faults, language);
   const market: ScreenedMarket = { snapshot, screening };
-  if (explained) return whyOf(explained, filters, screening);
-  return "codes" in input ? listed(input, market) : screened(input, filters, market);
+  if ("codes" in input) return listed(input, market);
+  const asked = { ids: input.strategyFilters ?? [], asOf: input.asOf };
+  if (explained) {
+    const why = whyOf(explained, filters, market);
+    if (asked.ids.length === 0) return why;
+    const strategyFilters = await explainedStrategies(judged, asked, explained);
+    return { ...why, passes: why.passes && strategyFilters.every((result) => result === "pass"), strategyFilters };
+  }
+  const strategies = await screenedStrategies(judged, asked, screening);
+  const rows = screened(input as Screen, [...filters, ...strategies.map(({ filter }) => filter)], market);
+  if (asked.ids.length === 0) return rows;
+  const ofFilters = rows.filters.slice(0, filters.length);
+  return { ...rows, filters: ofFilters, strategyFilters: strategies.map(({ count }) => ({ ...count })) };
 };
 
 /** Filters, order and columns of a request, and everything that is wrong with them. */
@@ -48,18 +58,21 @@ function read(input: Input, screening: Screening): { filters: readonly ScreenFil
   const filters = readFilters(given, screening, faults);
   if ("order" in input && input.order) faults.push(...orderFaults(input.order));
   if ("columns" in input && input.columns) faults.push(...columnFaults(input.columns));
+  if ("strategyFilters" in input) faults.push(...strategyFaults(input.strategyFilters ?? []));
   return { filters, faults };
 }
 
-function listed({ codes, columns = [] }: List, { snapshot, screening }: ScreenedMarket): Rows {
+function listed({ codes, columns = [] }: List, market: ScreenedMarket): Rows {
+  const { snapshot, screening } = market;
   const { found, unknown } = findInstruments(snapshot, codes.join(","));
   const rows = Int32Array.from(found, ({ symbol }) => screening.rowOf(symbol));
+  const outside = found.map((instrument, k) => ((rows[k] as number) < 0 ? whyOutside(instrument, market) : null));
   return {
     kind: "rows",
     companies: screening.matrix.size,
     total: found.length,
     rows: screenRows(found, rows, screening),
-    columns: screenColumns(columns, { screening, rows, filters: [] }),
+    columns: screenColumns(columns, { screening, rows, outside, filters: [] }),
     filters: [],
     unknown,
   };
@@ -78,17 +91,24 @@ function screened(
     companies: matrix.size,
     total,
     rows: screenRows(instruments, rows, screening),
-    columns: screenColumns(columns, { screening, rows, filters }),
+    columns: screenColumns(columns, { screening, rows, outside: [], filters }),
     filters: countFilters(matrix, filters).map((count) => ({ ...count })),
     unknown: [],
   };
 }
 
-function whyOf({ symbol, names }: Instrument, filters: readonly ScreenFilter[], screening: Screening): Explanation {
-  const explained = explanation(screening, screening.rowOf(symbol), filters);
-  const isListed = screening.rowOf(symbol) >= 0;
+function whyOf(instrument: Instrument, filters: readonly ScreenFilter[], market: ScreenedMarket): Explanation {
+  const { symbol, names } = instrument;
+  const { screening } = market;
+  const row = screening.rowOf(symbol);
+  const isListed = row >= 0;
+  const explained = explanation(screening, isListed ? row : whyOutside(instrument, market), filters);
   const passes = isListed && explained.every(({ result }) => result === "pass");
   return { kind: "explanation", symbol, names, passes, filters: [...explained] };
+}
+
+function whyOutside(instrument: Instrument, { snapshot, screening }: ScreenedMarket): Reason {
+  return whyNotScreened(snapshot, instrument, screening.asOf);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { OutputOf, statistics } from "@plumbline/contract";
+import type { Reason } from "@plumbline/core/figure";
 import type { DailyCloses } from "@plumbline/core/stats";
 import { type MarketIndex, type PriceSeries, readMarketIndex } from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
@@ -13,6 +14,8 @@ export interface Measured {
   readonly basisNote: Answer["basisNote"];
   /** Null when the market has none on this basis. */
   readonly index: MarketIndex | null;
+  /** Why there is none; it says nothing where there is one. */
+  readonly whyNoIndex: Reason;
 }
 
 interface MeasureRequest {
@@ -31,16 +34,21 @@ export function measuredOf(
 ): Measured {
   const own = requestedBasis === "total" ? series.total() : series.price();
   const indexOn = (basis: Basis) => readMarketIndex(snapshot, basis, series.lastDay);
+  const comparedWith = (basis: Basis): Pick<Measured, "index" | "whyNoIndex"> => {
+    const index = indexOn(basis);
+    // With an index that counts dividends differently, what is missing are prices of the other kind.
+    const hasOther = index === null && indexOn(basis === "total" ? "price" : "total") !== null;
+    return { index, whyNoIndex: hasOther ? "adjusted-prices-only" : "no-index" };
+  };
   if (!own) {
     const basis = requestedBasis === "total" ? "price" : "total";
     const basisNote = requestedBasis === "total" ? "no-dividends" : "dividends-included";
-    return { closes: series.shown(), basis, basisNote, index: indexOn(basis) };
+    return { closes: series.shown(), basis, basisNote, ...comparedWith(basis) };
   }
-  const index = indexOn(requestedBasis);
-  const price = isLessMarket && !index && requestedBasis === "total" ? series.price() : null;
-  const priceIndex = price && indexOn("price");
-  if (price && priceIndex) {
-    return { closes: price, basis: "price", basisNote: "index-without-dividends", index: priceIndex };
+  const compared = comparedWith(requestedBasis);
+  const price = isLessMarket && !compared.index && requestedBasis === "total" ? series.price() : null;
+  if (price && indexOn("price")) {
+    return { closes: price, basis: "price", basisNote: "index-without-dividends", ...comparedWith("price") };
   }
-  return { closes: own, basis: requestedBasis, basisNote: null, index };
+  return { closes: own, basis: requestedBasis, basisNote: null, ...compared };
 }

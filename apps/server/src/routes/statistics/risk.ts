@@ -1,5 +1,5 @@
 import type { WireStatistics } from "@plumbline/contract";
-import { type Figure, figure, missing } from "@plumbline/core/figure";
+import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
 import { closesOfLastMonths, type DailyCloses, mean, type RiskMeasure, riskMeasures } from "@plumbline/core/stats";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { type MarketIndex, type RiskFreeRates, readRiskFreeRates } from "@plumbline/market/companies";
@@ -16,7 +16,7 @@ export interface Compared {
 
 interface RiskRequest {
   readonly snapshot: Snapshot;
-  readonly measured: Compared;
+  readonly measured: Compared & { readonly whyNoIndex: Reason };
   /** Of prices alone, for figures beside the index where the other one is not counted as the stock is. */
   readonly prices: Compared | null;
   /** Months back from the last close; null for the whole history. */
@@ -36,7 +36,14 @@ export function riskOf({ snapshot, measured, prices, months, knownTo, source }: 
   const free = readRiskFreeRates(snapshot, span);
   const riskFree = free?.rates ?? null;
   const measure = (own: DailyCloses, index: MarketIndex | null) =>
-    riskMeasures({ closes: own, benchmark: index?.closes ?? null, riskFree, provenance: { source }, knownTo });
+    riskMeasures({
+      closes: own,
+      benchmark: index?.closes ?? null,
+      whyNoBenchmark: measured.whyNoIndex,
+      riskFree,
+      provenance: { source },
+      knownTo,
+    });
   const result = measure(closes, measured.index);
   const isPriceBeside = measured.index === null && prices?.index != null;
   const beside = isPriceBeside ? measure(spanOf(prices.closes), prices.index) : result;
@@ -74,9 +81,9 @@ function joined(own: Extract<Figure, { value: number }>, others: readonly (strin
 }
 
 function averageOf(free: RiskFreeRates | null, { from, to }: { from: Day; to: Day }): Figure {
-  if (!free) return missing("not-available-from-provider");
+  if (!free) return missing("no-interest-rate");
   const { day, rate } = free.rates;
   const rates = rate.filter((_, k) => (day[k] as number) >= from && (day[k] as number) <= to);
   const period = { periodStart: formatDay(from), periodEnd: formatDay(to) };
-  return figure(mean(rates), { source: free.source, formula: "STA-04", ...period }, "not-available-from-provider");
+  return figure(mean(rates), { source: free.source, formula: "STA-04", ...period }, "no-interest-rate");
 }

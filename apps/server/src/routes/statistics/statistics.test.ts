@@ -120,12 +120,12 @@ describe("a stock that does not fit", () => {
 describe("the market", () => {
   it("is not deducted, with a reason, where there is no index", async () => {
     const { market, statistics } = await answerOf("code=ADAM&market=less");
-    expect(market).toEqual({ name: null, isDeducted: false, because: "not-available-from-provider" });
-    expect(statistics?.risk.figures.beta).toEqual({ value: null, because: "not-available-from-provider" });
-    expect(statistics?.risk.figures.sharpe).toEqual({ value: null, because: "not-available-from-provider" });
+    expect(market).toEqual({ name: null, isDeducted: false, because: "no-index" });
+    expect(statistics?.risk.figures.beta).toEqual({ value: null, because: "no-index" });
+    expect(statistics?.risk.figures.sharpe).toEqual({ value: null, because: "no-interest-rate" });
     expect(statistics?.risk.riskFree).toEqual({
       name: null,
-      average: { value: null, because: "not-available-from-provider" },
+      average: { value: null, because: "no-interest-rate" },
     });
   });
 
@@ -149,11 +149,9 @@ describe("the market", () => {
   });
 
   it("cannot be deducted from closes that count dividends already", async () => {
-    expect((await answerOf("code=YAHO&market=less", besideIndex)).market).toEqual({
-      name: null,
-      isDeducted: false,
-      because: "not-available-from-provider",
-    });
+    const { market, statistics } = await answerOf("code=YAHO&market=less", besideIndex);
+    expect(market).toEqual({ name: null, isDeducted: false, because: "adjusted-prices-only" });
+    expect(statistics?.risk.figures.beta).toEqual({ value: null, because: "adjusted-prices-only" });
   });
 });
 

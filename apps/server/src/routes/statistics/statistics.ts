@@ -50,7 +50,7 @@ export const statisticsRoute: Route<typeof statistics, ServedMarket> = ({ input 
     market: {
       name: index?.name ?? null,
       isDeducted,
-      because: isLessMarket && !isDeducted ? "not-available-from-provider" : null,
+      because: isLessMarket && !isDeducted ? measured.whyNoIndex : null,
     },
     doubts: wireDoubts(series),
     statistics: markedStatistics(statistics, series),

@@ -23,8 +23,8 @@ type Changes = OutputOf<typeof stockHeader>["changes"];
 /** The changes of the header, of the price and with dividends reinvested. */
 export function changesOf(series: PriceSeries | null): Changes {
   if (!series) return everyPeriod(() => unpriced);
-  const price = changesOfCloses(series.price());
-  const total = changesOfCloses(series.total());
+  const price = changesOfCloses(series.price(), "adjusted-prices-only");
+  const total = changesOfCloses(series.total(), "no-dividend-data");
   return everyPeriod((period) => {
     const change = price[period].change === null ? total[period] : price[period];
     return {
@@ -46,9 +46,9 @@ const unpriced: Changes[ChangePeriod] = {
 };
 
 /** A form of the prices that the source does not allow has no change over any period. */
-function changesOfCloses(bars: Bars | null): Record<ChangePeriod, PriceChange> {
+function changesOfCloses(bars: Bars | null, otherwise: Reason): Record<ChangePeriod, PriceChange> {
   if (bars) return priceChanges(bars);
-  return everyPeriod(() => ({ change: null, because: "not-available-from-provider" }));
+  return everyPeriod(() => ({ change: null, because: otherwise }));
 }
 
 function everyPeriod<Value>(value: (period: ChangePeriod) => Value): Record<ChangePeriod, Value> {
@@ -64,8 +64,7 @@ export function rangesOf(series: PriceSeries | null): { today: WireRange; year: 
   const today = wireRange(sessionRange(series.shown()), series);
   // Where a source reinvests dividends itself there is nothing else: the page states that these are no prices paid.
   const bars = series.price() ?? series.total();
-  if (!bars)
-    return { today, year: noRange("not-available-from-provider"), decade: noRange("not-available-from-provider") };
+  if (!bars) return { today, year: noRange("no-price"), decade: noRange("no-price") };
   return {
     today,
     year: wireRange(priceRange(bars, YEAR_MONTHS), series),

@@ -67,7 +67,7 @@ describe("the ratios of a stock", () => {
   });
 
   it("have a reason where they do not exist", async () => {
-    const missing = { value: null, because: "not-available-from-provider" };
+    const missing = { value: null, because: "no-accounts" };
     const { pe, ps, pcf } = await ratiosOf(server, "code=M6");
     expect([pe, ps, pcf]).toEqual([missing, missing, missing]);
     const before = await ratiosOf(server, "code=M0&asOf=2013-01-02");

@@ -71,6 +71,7 @@ describe("the header of a stock", () => {
     expect(earnings).toEqual({
       day: null,
       status: "unknown",
+      because: "no-reporting-habit",
       lastReport: { form: "10-Q", filedAt: "2024-05-02", accession: "0000000100-24-000002" },
     });
   });
@@ -98,12 +99,13 @@ describe("the header of a stock", () => {
   });
 
   it("gives no price change where the source has only total returns, and no total return where it has no dividends", async () => {
-    const missing = { value: null, because: "not-available-from-provider" };
+    const adjusted = { value: null, because: "adjusted-prices-only" };
     const yahoo = await infoOf("code=YAHO");
-    expect([yahoo.changes["1y"].price, yahoo.dividendYield]).toEqual([missing, missing]);
+    expect([yahoo.changes["1y"].price, yahoo.dividendYield]).toEqual([adjusted, adjusted]);
     expect(yahoo.changes["1y"].total.value).toBeCloseTo(55.61 / 51.95 - 1, 12);
     const stooq = await infoOf("code=SPLT");
-    expect([stooq.changes["1y"].total, stooq.dividendYield]).toEqual([missing, missing]);
+    const unstated = { value: null, because: "no-dividend-data" };
+    expect([stooq.changes["1y"].total, stooq.dividendYield]).toEqual([unstated, unstated]);
     expect(stooq.changes["1y"].price.value).toBeCloseTo(55.61 / 51.95 - 1, 12);
   });
 

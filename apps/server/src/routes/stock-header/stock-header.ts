@@ -72,7 +72,8 @@ function dividendYieldOf(series: PriceSeries | null): Figure {
   if (!series) return missing("no-price");
   const bars = series.price();
   const { dividends, lastDay, source } = series;
-  if (!bars || !dividends) return missing("not-available-from-provider");
+  if (!bars) return missing("adjusted-prices-only");
+  if (!dividends) return missing("no-dividend-data");
   const value = dividendYield({ day: bars.day, close: bars.close, dividends });
   const periodStart = formatDay(addMonths(lastDay, -12));
   return figure(value, { source, periodStart, periodEnd: formatDay(lastDay), formula: "STA-15" }, "no-price");
@@ -82,8 +83,9 @@ function dividendYieldOf(series: PriceSeries | null): Figure {
 function earningsOf(snapshot: Snapshot, instrument: Instrument, asOf: Day | null): StockHeader["earnings"] {
   const lastReport = lastReportOf(announcingFilings(snapshot, instrument), asOf);
   const next = asOf === null ? null : nextEarnings(snapshot, instrument, asOf);
-  const estimate = next && ({ day: formatDay(next), status: "estimated" } as const);
-  return { ...(estimate ?? { day: null, status: "unknown" }), lastReport };
+  if (next) return { day: formatDay(next), status: "estimated", because: null, lastReport };
+  const isGone = delistedBy(instrument, asOf) !== null;
+  return { day: null, status: "unknown", because: isGone ? "no-longer-traded" : "no-reporting-habit", lastReport };
 }
 
 type FiledReport = Pick<Filing, "form" | "filed" | "accession">;

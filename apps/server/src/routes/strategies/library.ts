@@ -27,7 +27,7 @@ export function wireLibrary(
         available: availability.available,
         because,
         strategy: strategy as WireStrategy,
-        hits: count === undefined ? missing(because ?? "not-available-from-provider") : { value: count, provenance },
+        hits: count === undefined ? missing(because ?? "not-counted-yet") : { value: count, provenance },
       };
     }),
   };

@@ -102,7 +102,7 @@ describe("a valuation with chosen parameters", () => {
 describe("a market without yields", () => {
   it("leaves the discount rate open and gives the reason", async () => {
     const { parameters, dcf, graham: classic, grahamRevised } = await bare.valuation("code=ADAM");
-    const missing = { value: null, because: "not-available-from-provider" };
+    const missing = { value: null, because: "no-interest-rate" };
     expect(parameters.wacc).toMatchObject({ default: missing, chosen: null });
     expect(parameters.riskFreeRate.default).toEqual(missing);
     expect(dcf).toEqual({ value: null, because: "MISSING_INPUT", details: { input: "wacc" } });

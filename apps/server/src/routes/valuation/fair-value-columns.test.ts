@@ -48,8 +48,8 @@ describe("fair value through time", () => {
 
   it.each([
     ["NONE", "no-price"],
-    ["SPLT", "not-available-from-provider"],
-    ["BRK.B", "not-available-from-provider"],
+    ["SPLT", "past-price-unknown"],
+    ["BRK.B", "no-accounts"],
   ])("does not exist, with a reason, for %s", async (code, because) => {
     expect(await server.history(`code=${code}`)).toMatchObject({ because, date: [], dcf: [], provenance: null });
   });

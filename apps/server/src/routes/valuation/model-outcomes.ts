@@ -30,9 +30,9 @@ type Outcomes = Pick<
 /**
  * The results of the chosen models for a stock: a number with its provenance, or a refusal with its reason.
  *
- * @param discountRate Where the rate comes from as far as a reader has not chosen it.
+ * @param discountRate Where the rate comes from; null where a reader has chosen it.
  */
-export function outcomesOf(valued: ValuedStock, chosen: ChosenModel, discountRate: Figure): Outcomes {
+export function outcomesOf(valued: ValuedStock, chosen: ChosenModel, discountRate: Figure | null): Outcomes {
   const { market, valuation } = valued.company;
   const { companyType, figures } = valuation.inputs;
   const refusal = kindRefusal(companyType);
@@ -56,7 +56,7 @@ export function outcomesOf(valued: ValuedStock, chosen: ChosenModel, discountRat
   };
 }
 
-function proofsOf({ company, asOf }: ValuedStock, discountRate: Figure) {
+function proofsOf({ company, asOf }: ValuedStock, discountRate: Figure | null) {
   const { market, valuation } = company;
   const { baseFlow, netDebt, shares, epsTtm, bookValuePerShare } = valuation.inputs.figures;
   const ofFlow = [baseFlow, netDebt, shares];
@@ -148,7 +148,7 @@ function expectationsOf(company: CompanyAsOf, { chosen, refusal, proofs }: Model
 
 function growthHistory(company: CompanyAsOf): Expectations["history"] {
   if (!company.hasFacts) {
-    const none = missing("not-available-from-provider");
+    const none = missing("no-accounts");
     return { threeYears: none, fiveYears: none, tenYears: none };
   }
   const growth = freeCashFlowGrowthHistory(company);

@@ -18,20 +18,22 @@ const YEAR_MONTHS = 12;
  * exist at all is missing for its own reason.
  */
 export function priceMarks(valued: ValuedStock): Marks {
-  const { price } = valued.company.market;
-  const isComparable = price.value !== null || price.because === "no-price";
+  const { market, prices } = valued.company;
+  const { price } = market;
+  const isComparable = price.value !== null || prices.series === null;
   const held: Held = (mark) => (isComparable || mark.value === null ? mark : price);
   const { low, high } = yearRange(valued);
   return { price, yearRange: { low: held(low), high: held(high) }, targets: targetsOf(valued, held) };
 }
 
 function yearRange({ company }: ValuedStock): Marks["yearRange"] {
-  const { series } = company.prices;
-  if (!series) return bothOf("no-price");
+  const { series, whyNone } = company.prices;
+  if (!series) return bothOf(whyNone ?? "no-price");
   const bars = series.price();
   // Lows of earlier days with dividends reinvested are lower than any price ever paid.
   const range = bars && priceRange(bars, YEAR_MONTHS);
-  if (!range) return bothOf("not-available-from-provider");
+  if (!bars) return bothOf("adjusted-prices-only");
+  if (!range) return bothOf("no-price");
   const days = { periodStart: formatDay(range.from), periodEnd: formatDay(range.to) };
   const provenance = { source: series.source, ...days, formula: "STA-15" };
   const ends = { low: figure(range.low, provenance, "no-price"), high: figure(range.high, provenance, "no-price") };

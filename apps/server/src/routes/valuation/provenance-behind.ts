@@ -39,9 +39,11 @@ function receiptIn(proofs: readonly Provenance[]): Pick<Provenance, "receipt"> {
   return receipt === undefined ? {} : { receipt };
 }
 
-/** Adds the doubts of a rate to the provenance of a number that was computed with it. */
-export function withDoubtsOf(provenance: Provenance, rate: Figure): Provenance {
-  return rate.value === null ? provenance : { ...provenance, ...doubtsIn([provenance, rate.provenance]) };
+/** Adds the doubts of a rate, where it has a source, to the provenance of a number that was computed with it. */
+export function withDoubtsOf(provenance: Provenance, rate: Figure | null): Provenance {
+  return rate === null || rate.value === null
+    ? provenance
+    : { ...provenance, ...doubtsIn([provenance, rate.provenance]) };
 }
 
 function doubtsIn(proofs: readonly Provenance[]): Pick<Provenance, "doubtful"> {

@@ -177,7 +177,7 @@ describe.skipIf(needsSharedData)("the valuation of real companies", () => {
     expect(companyType).toBe("bank");
     expect(dcf).toMatchObject({ because: "NOT_SUITABLE", details: { companyType: "bank" } });
     expect(suitability.dcf.reasons.map(({ code }) => code)).toEqual(["COMPANY_IS_BANK"]);
-    expect(price).toEqual({ value: null, because: "no-price" });
+    expect(price).toEqual({ value: null, because: "price-too-old" });
     expect(expectations.growth).toEqual(dcf);
   });
 

@@ -62,7 +62,7 @@ export function parameterDefaults({ company, asOf }: Pick<ValuedStock, "company"
       grahamGrowth: by(parameters.grahamGrowth),
       noGrowthMultiple: given("GRA-01", "assumption", grahams(GRAHAM_CLASSIC.noGrowthMultiple, asOf)),
       growthMultiplier: given("GRA-01", "assumption", grahams(GRAHAM_CLASSIC.growthMultiplier, asOf)),
-      bondYield: given("GRA-02", "market", market.bondYield ?? missing("not-available-from-provider")),
+      bondYield: given("GRA-02", "market", market.bondYield ?? missing("no-interest-rate")),
     },
   };
 }

@@ -154,7 +154,7 @@ describe("a stock that cannot be valued", () => {
 
   it("is a stock without any data", async () => {
     const { hasFacts, currency, inputs, dcf, expectations, period } = await server.valuation("code=BRK.B");
-    const missing = { value: null, because: "not-available-from-provider" };
+    const missing = { value: null, because: "no-accounts" };
     expect({ hasFacts, currency, period }).toEqual({ hasFacts: false, currency: "USD", period: null });
     expect(new Set(Object.values(inputs).map(({ figure }) => figure.value === null && figure.because))).toEqual(
       new Set([missing.because]),
@@ -165,13 +165,13 @@ describe("a stock that cannot be valued", () => {
 
   it("is delisted, which is not known before that day", async () => {
     const gone = await server.valuation("code=GONE");
-    expect([gone.delisted, gone.price]).toEqual(["2019-03-15", { value: null, because: "no-price" }]);
+    expect([gone.delisted, gone.price]).toEqual(["2019-03-15", { value: null, because: "price-too-old" }]);
     const before = await server.valuation("code=GONE&asOf=2019-03-14");
     expect([before.delisted, before.price.value]).toEqual([null, 36.28]);
   });
 
   it("has prices that its source has adjusted, so that none fits a share of a past day", async () => {
-    const missing = { value: null, because: "not-available-from-provider" };
+    const missing = { value: null, because: "past-price-unknown" };
     const { price, yearRange, targets, dcf } = await server.valuation("code=SPLT&asOf=2021-06-30");
     expect([price, yearRange.low]).toEqual([missing, missing]);
     // A target of it was never published, whatever its price is.

@@ -70,8 +70,11 @@ function wireValuation(requested: RequestedStock, choice: ModelChoice): WireValu
 }
 
 /** A rate that a reader has entered, or that is made of a beta of the reader's own, contains no doubtful move. */
-function discountRateOf({ parameters: { wacc } }: ParameterDefaults, { parameters: own = {} }: ModelChoice): Figure {
-  return own.wacc === undefined && own.beta === undefined ? wacc.default : missing("not-applicable");
+function discountRateOf(
+  { parameters: { wacc } }: ParameterDefaults,
+  { parameters: own = {} }: ModelChoice,
+): Figure | null {
+  return own.wacc === undefined && own.beta === undefined ? wacc.default : null;
 }
 
 /** A share without prices is put beside no index, whatever the market has. */
@@ -114,7 +117,11 @@ function capitalOf(
   );
   return {
     marketValue: company.valuation.parameters.wacc.inputs.marketValue ?? missing("no-price"),
-    costOfEquity: figure(costOfEquity ?? Number.NaN, provenance, "not-available-from-provider"),
+    costOfEquity: figure(
+      costOfEquity ?? Number.NaN,
+      provenance,
+      defaultCost.default.value === null ? defaultCost.default.because : "no-interest-rate",
+    ),
   };
 }
 

@@ -65,7 +65,7 @@ describe("the verdict on a stock", () => {
 
   it("of a stock without a price of the day says why there is none", async () => {
     for (const { score, known, parts } of (await verdictFrom(server, "GONE")).dimensions) {
-      expect([score, known, parts]).toEqual([{ value: null, because: "no-price" }, 0, []]);
+      expect([score, known, parts]).toEqual([{ value: null, because: "no-longer-traded" }, 0, []]);
     }
   });
 
@@ -130,7 +130,7 @@ describe.skipIf(needsSharedData)("the verdict on a real company", () => {
   it("has no expectations in a market without targets, and says so", async () => {
     expect(dimensionOf(await verdictFrom(server, "AAPL"), "expectations").score).toEqual({
       value: null,
-      because: "not-available-from-provider",
+      because: "no-target-data",
     });
   });
 });

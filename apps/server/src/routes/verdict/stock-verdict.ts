@@ -11,10 +11,10 @@ import {
   targetSigns,
   typicalScores,
 } from "@plumbline/core/verdict";
-import { VERDICT_DIMENSIONS } from "@plumbline/core/words";
+import { VERDICT_DIMENSIONS, type VerdictDimension } from "@plumbline/core/words";
 import { analystTargets, asOfDay, readStock } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
-import type { Screening } from "@plumbline/market/screening";
+import { type Screening, whyNotScreened } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
@@ -41,7 +41,8 @@ export const stockVerdictRoute: Route<typeof stockVerdictCall, ServedMarket> = a
     day: formatDay(asOf),
     yearBefore: formatDay(addMonths(asOf, -YEAR_MONTHS)),
     accounts: accountsOf(screening, row),
-    dimensions: row < 0 ? unjudged(instrument) : judged({ snapshot, instrument, screening, row }),
+    dimensions:
+      row < 0 ? unjudged(whyNotScreened(snapshot, instrument, asOf)) : judged({ snapshot, instrument, screening, row }),
   };
 };
 
@@ -74,14 +75,14 @@ function judged(stock: ScreenedStock): WireVerdictDimension[] {
   return stockVerdict({ matrix: stock.screening.matrix, row: stock.row, targets }).map((dimension) => ({
     dimension: dimension.dimension,
     score: scoreFigure(dimension, stock.screening),
-    typical: typicalFigure(typical[dimension.dimension], stock.screening),
+    typical: typicalFigure(typical[dimension.dimension], stock.screening, whyNoMiddle(dimension.dimension, stock)),
     known: dimension.known,
     parts: dimension.parts.map((part) => wirePart(part, { ...stock, targets })),
   }));
 }
 
 function signsOf({ snapshot, instrument, screening: { asOf } }: ScreenedStock): TargetSigns {
-  if (snapshot.manifest.counts.targets === 0) return noTargetSigns("not-available-from-provider");
+  if (snapshot.manifest.counts.targets === 0) return noTargetSigns("no-target-data");
   return targetSigns(analystTargets(snapshot, readStock(snapshot, instrument), asOf), asOf);
 }
 
@@ -105,8 +106,13 @@ function rowsOf({ sectors }: ScreenMatrix, sector: number): number[] {
   return sector === NO_SECTOR ? [] : [...sectors.keys()].filter((row) => sectors[row] === sector);
 }
 
-function typicalFigure({ median, members }: TypicalScore, screening: Screening): Figure {
-  return figure(median, provenanceOf(screening, `VER-04 (n = ${members})`), "too-few-members");
+function typicalFigure({ median, members }: TypicalScore, screening: Screening, whyNot: Reason): Figure {
+  return figure(median, provenanceOf(screening, `VER-04 (n = ${members})`), whyNot);
+}
+
+function whyNoMiddle(dimension: VerdictDimension, { screening, row }: ScreenedStock): Reason {
+  if (dimension === "expectations") return "targets-not-compared";
+  return (screening.matrix.sectors[row] ?? NO_SECTOR) === NO_SECTOR ? "no-industry" : "too-few-members";
 }
 
 function scoreFigure({ score, because, known, parts }: JudgedDimension, screening: Screening): Figure {
@@ -120,8 +126,7 @@ function provenanceOf({ source, priceSource, asOf }: Screening, formula: string)
 }
 
 /** Of a fund there is no verdict; of a stock without a price on the day nothing is known. */
-function unjudged({ assetClass }: Instrument): WireVerdictDimension[] {
-  const because: Reason = assetClass === "stock" ? "no-price" : "not-applicable";
+function unjudged(because: Reason): WireVerdictDimension[] {
   const none = missing(because);
   return VERDICT_DIMENSIONS.map((dimension) => ({ dimension, score: none, typical: none, known: 0, parts: [] }));
 }

@@ -41,7 +41,7 @@ function priceChangeOf(snapshot: Snapshot, instrument: Instrument, since: Day): 
   if (!recent) return missing("no-price");
   const { series } = recent;
   const bars = series.price();
-  if (!bars) return missing("not-available-from-provider");
+  if (!bars) return missing("adjusted-prices-only");
   return markedDoubts(changeFigure(priceChangeSince(bars, since), series), series);
 }
 

@@ -67,9 +67,9 @@ describe("what changed for watched stocks", () => {
     expect(changes.rows).toMatchObject([
       { symbol: "ADAM", priceChange, filed: null, targets: { published: 2, raised: 1, lowered: 0 } },
       { symbol: "BRK.B", priceChange, filed: null, targets: none },
-      { symbol: "GONE", priceChange: { value: null, because: "no-price" }, filed: null, targets: none },
+      { symbol: "GONE", priceChange: { value: null, because: "no-newer-price" }, filed: null, targets: none },
       { symbol: "NONE", priceChange: { value: null, because: "no-price" }, filed: null, targets: none },
-      { symbol: "YAHO", priceChange: { value: null, because: "not-available-from-provider" }, targets: none },
+      { symbol: "YAHO", priceChange: { value: null, because: "adjusted-prices-only" }, targets: none },
     ]);
     expect(changes.rows[0]?.names).toMatchObject({ en: "Adam Optics", "zh-Hans": "亚当光学" });
   });

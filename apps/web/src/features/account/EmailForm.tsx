@@ -10,6 +10,7 @@ import {
   type Rules,
   TextField,
   useForm,
+  useSends,
 } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { showToast } from "../../ui/index.ts";
@@ -28,6 +29,7 @@ const RULES: Rules<Typed> = { email: EMAIL_RULES, code: CODE_RULES, currentPassw
 export function EmailForm({ onDone }: { readonly onDone: () => void }) {
   const text = useText();
   const client = useQueryClient();
+  const sends = useSends();
   const form = useForm<Typed>({ initial: NOTHING, rules: RULES, send });
 
   async function send(typed: Typed): Promise<Refusal<Typed> | null> {
@@ -53,7 +55,7 @@ export function EmailForm({ onDone }: { readonly onDone: () => void }) {
         spellCheck={false}
         maxLength={MAX_EMAIL}
         required
-        hint={text("userCenter.newEmailHint")}
+        hint={sends.email && text("userCenter.newEmailHint")}
       />
       <SentCodeField
         field={form.field("code")}

@@ -9,6 +9,7 @@ import {
   type Refusal,
   type Rules,
   useForm,
+  useSends,
 } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { SegmentedControl, showToast } from "../../ui/index.ts";
@@ -40,6 +41,7 @@ interface PasswordFormProps {
 export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) {
   const text = useText();
   const client = useQueryClient();
+  const sends = useSends();
   const [proof, setProof] = useState<Proof>(hasPassword ? "currentPassword" : "code");
   const form = useForm<Typed>({ initial: NOTHING, rules: RULES[proof], send });
 
@@ -64,7 +66,7 @@ export function PasswordForm({ email, hasPassword, onDone }: PasswordFormProps) 
           label={text("userCenter.proof")}
           options={[
             { value: "currentPassword", label: text("userCenter.currentPassword") },
-            { value: "code", label: text("userCenter.codeByEmail") },
+            { value: "code", label: text(sends.email ? "userCenter.codeByEmail" : "forms.code") },
           ]}
           value={proof}
           onChange={(chosen) => {

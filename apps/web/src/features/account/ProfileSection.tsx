@@ -2,7 +2,7 @@ import type { WireUser } from "@plumbline/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { AWAITED, call } from "../../api/index.ts";
 import { localDay } from "../../format/index.ts";
-import { type Refusal, TextField, useForm } from "../../forms/index.ts";
+import { type Refusal, TextField, useForm, useSends } from "../../forms/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Chip, Panel, showToast, TOAST_DURATION } from "../../ui/index.ts";
 import { keepUser } from "./account.query.ts";
@@ -18,6 +18,7 @@ const MAX_NAME = 60;
 export function ProfileSection({ user }: { readonly user: WireUser }) {
   const text = useText();
   const { day } = useFormats();
+  const sends = useSends();
   return (
     <Panel title={text("userCenter.profile")}>
       <AvatarSetting user={user} />
@@ -34,7 +35,7 @@ export function ProfileSection({ user }: { readonly user: WireUser }) {
       </Setting>
       {user.role === "owner" && (
         <Setting label={text("userCenter.role")} end={<Chip tone="accent">{text("userCenter.owner")}</Chip>}>
-          {text("userCenter.ownerExplained")}
+          {text(sends.email ? "userCenter.ownerExplained" : "userCenter.ownerOutbox")}
         </Setting>
       )}
     </Panel>

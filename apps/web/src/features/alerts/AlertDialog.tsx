@@ -2,7 +2,7 @@ import type { WireAlert, WireAlertCondition } from "@plumbline/contract";
 import type { CallInput } from "@plumbline/contract/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
-import { callProblem } from "../../forms/index.ts";
+import { callProblem, useSends } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Button, Field, FieldInput, Modal, showToast } from "../../ui/index.ts";
 import styles from "./AlertDialog.module.css";
@@ -33,7 +33,8 @@ interface AlertDialogProps {
 }
 
 const MAX_NAME = 120;
-const FIRST_CHANNELS: Channels = ["email"];
+const BY_EMAIL: Channels = ["email"];
+const BY_INBOX: Channels = [];
 
 /** What to watch and how to be told, with how often that would have happened. */
 export function AlertDialog({ subject, preset, known, onClose }: AlertDialogProps) {
@@ -66,7 +67,9 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
   const draft = useMemo(() => ({ ...chosen, thesis }), [chosen, thesis]);
   const { unitOf } = useMetrics();
   const unit = unitOfDraft(draft, unitOf);
-  const [channels, setChannels] = useState<Channels>(known?.channels ?? FIRST_CHANNELS);
+  const sends = useSends();
+  const [chosenChannels, setChannels] = useState<Channels | null>(known?.channels ?? null);
+  const channels = chosenChannels ?? (sends.email ? BY_EMAIL : BY_INBOX);
   const ownName = known && known.name !== suggestedName(known.condition, known, { subject, words }) ? known.name : null;
   const [typedName, setTypedName] = useState(ownName);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { History, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { callQuery } from "../../api/index.ts";
 import { localDay } from "../../format/index.ts";
-import { callProblem } from "../../forms/index.ts";
+import { callProblem, useSends } from "../../forms/index.ts";
 import { useNameOf, useText } from "../../i18n/index.ts";
 import { Button, Confirmation, showToast } from "../../ui/index.ts";
 import styles from "./AlertsSection.module.css";
@@ -45,7 +45,8 @@ function AlertRow({ alert }: { readonly alert: WireAlert }) {
   const words = useAlertWords();
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened>(null);
-  const { id, name, condition, isPaused, rings, lastRangAt } = alert;
+  const sends = useSends();
+  const { id, name, condition, channels, isPaused, rings, lastRangAt } = alert;
   const toggle = (what: Opened) => () => setOpened(opened === what ? null : what);
   const attempt = (work: () => Promise<void>): void =>
     void work().catch((failure: unknown) => showToast(callProblem(failure)(text), SENTENCE));
@@ -64,6 +65,7 @@ function AlertRow({ alert }: { readonly alert: WireAlert }) {
         <span className={styles.name}>{name}</span>
         <span className={styles.soft}>{conditionWords(condition, alert, words)}</span>
         <span className={styles.soft}>{isPaused ? text("alerts.paused") : rang}</span>
+        {channels.includes("email") && !sends.email && <span className={styles.soft}>{text("alerts.notByEmail")}</span>}
       </div>
       <div className={styles.actions}>
         <RowButton label={text(isPaused ? "alerts.resume" : "alerts.pause")} name={name} onPress={pause}>

@@ -1,7 +1,7 @@
 import type { WireAlertSettings } from "@plumbline/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { callProblem } from "../../forms/index.ts";
+import { callProblem, useSends } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Button, Field, FieldInput, Select, showToast } from "../../ui/index.ts";
 import styles from "./AlertsSection.module.css";
@@ -17,18 +17,19 @@ interface Draft {
   readonly webhook: string;
 }
 
-/** When e-mails are sent, and where a webhook is. */
+/** When e-mails are sent, if any are, and where a webhook is. */
 export function AlertSettings({ settings }: { readonly settings: WireAlertSettings }) {
   const text = useText();
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [problem, setProblem] = useState<string | null>(null);
+  const { email: sendsEmail } = useSends();
   const write = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
-      await saveSettings(client, settingsOf(draft));
+      await saveSettings(client, { ...placesOf(draft), ...(sendsEmail && timesOf(draft)) });
     } catch (failure) {
       return setProblem(callProblem(failure)(text));
     }
@@ -44,33 +45,11 @@ export function AlertSettings({ settings }: { readonly settings: WireAlertSettin
         </h3>
       </div>
       <form className={styles.form} onSubmit={(event) => void send(event)}>
-        <div className={styles.pair}>
-          <Field label={text("alerts.rhythm")}>
-            <Select value={draft.rhythm} onChange={({ target }) => write({ rhythm: target.value as Rhythm })}>
-              {(["atOnce", "daily", "off"] as const).map((rhythm) => (
-                <option key={rhythm} value={rhythm}>
-                  {text(`alerts.rhythm.${rhythm}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {draft.rhythm === "daily" && (
-            <TimeField
-              label={text("alerts.dailyAt")}
-              value={draft.dailyAt}
-              onWrite={(dailyAt) => write({ dailyAt })}
-              isRequired
-            />
-          )}
-        </div>
-        <fieldset className={styles.hours}>
-          <legend className={styles.legend}>{text("alerts.quiet")}</legend>
-          <div className={styles.pair}>
-            <TimeField label={text("alerts.quietFrom")} value={draft.from} onWrite={(from) => write({ from })} />
-            <TimeField label={text("alerts.quietUntil")} value={draft.until} onWrite={(until) => write({ until })} />
-          </div>
-          <p className={styles.soft}>{text("alerts.zone", { zone: settings.timeZone })}</p>
-        </fieldset>
+        {sendsEmail ? (
+          <MailFields draft={draft} zone={settings.timeZone} onWrite={write} />
+        ) : (
+          <p className={styles.soft}>{text("alerts.noMail")}</p>
+        )}
         <Field label={text("alerts.webhook")} hint={text("alerts.webhookNote")}>
           <FieldInput
             type="url"
@@ -95,6 +74,48 @@ export function AlertSettings({ settings }: { readonly settings: WireAlertSettin
         </div>
       </form>
     </section>
+  );
+}
+
+interface MailFieldsProps {
+  readonly draft: Draft;
+  readonly zone: string;
+  readonly onWrite: (change: Partial<Draft>) => void;
+}
+
+/** When e-mails are sent. */
+function MailFields({ draft, zone, onWrite }: MailFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={text("alerts.rhythm")}>
+          <Select value={draft.rhythm} onChange={({ target }) => onWrite({ rhythm: target.value as Rhythm })}>
+            {(["atOnce", "daily", "off"] as const).map((rhythm) => (
+              <option key={rhythm} value={rhythm}>
+                {text(`alerts.rhythm.${rhythm}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {draft.rhythm === "daily" && (
+          <TimeField
+            label={text("alerts.dailyAt")}
+            value={draft.dailyAt}
+            onWrite={(dailyAt) => onWrite({ dailyAt })}
+            isRequired
+          />
+        )}
+      </div>
+      <fieldset className={styles.hours}>
+        <legend className={styles.legend}>{text("alerts.quiet")}</legend>
+        <div className={styles.pair}>
+          <TimeField label={text("alerts.quietFrom")} value={draft.from} onWrite={(from) => onWrite({ from })} />
+          <TimeField label={text("alerts.quietUntil")} value={draft.until} onWrite={(until) => onWrite({ until })} />
+        </div>
+        <p className={styles.soft}>{text("alerts.zone", { zone })}</p>
+      </fieldset>
+    </>
   );
 }
 
@@ -123,15 +144,18 @@ function draftOf({ emails, rhythm, dailyAt, quiet, webhook }: WireAlertSettings)
   };
 }
 
-function settingsOf({ rhythm, dailyAt, from, until, webhook }: Draft) {
+function placesOf({ webhook }: Draft) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { webhook: webhook.trim() === "" ? null : webhook.trim(), timeZone };
+}
+
+function timesOf({ rhythm, dailyAt, from, until }: Draft) {
   const isQuiet = from !== "" && until !== "";
   return {
     emails: rhythm !== "off",
     ...(rhythm === "off" ? {} : { rhythm }),
     dailyAt: minuteOf(dailyAt),
     quiet: isQuiet ? { from: minuteOf(from), until: minuteOf(until) } : null,
-    webhook: webhook.trim() === "" ? null : webhook.trim(),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { WireAlert } from "@plumbline/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSends } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { showToast } from "../../ui/index.ts";
 import styles from "./AlertDialog.module.css";
@@ -19,9 +20,10 @@ export function ChannelBoxes({ channels, onChange }: ChannelBoxesProps) {
   const text = useText();
   const client = useQueryClient();
   const { data: settings } = useQuery(ALERT_SETTINGS);
+  const sends = useSends();
   const offered = (["email", "push", "webhook"] as const).filter(
     (channel) =>
-      channel === "email" ||
+      (channel === "email" && sends.email) ||
       (channel === "webhook" && Boolean(settings?.webhook)) ||
       (channel === "push" && "PushManager" in globalThis && Boolean(settings?.push.publicKey)),
   );
@@ -53,6 +55,7 @@ export function ChannelBoxes({ channels, onChange }: ChannelBoxesProps) {
           {text(`alerts.channel.${channel}`)}
         </label>
       ))}
+      {!sends.email && <p className={styles.note}>{text("alerts.noMail")}</p>}
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ const comparison = {
   passed: { n: 40, mean: 0.12, median: 0.1 },
   failed: { n: 0, mean: null, median: null },
   difference: null,
-  interval: { value: null, because: "too-few-members" as const },
+  interval: { value: null, because: "side-too-small" as const },
 };
 const answer: CheckStudyAnswer = {
   check: "O1",
@@ -64,7 +64,7 @@ describe("a study as rows", () => {
 
   it("gives the reason for a missing figure where a side has no companies", () => {
     const [year] = yearRows(answer);
-    const missing = { value: null, because: "too-few-members" };
+    const missing = { value: null, because: "side-too-small" };
     expect([year?.failed.mean, year?.difference, year?.interval]).toEqual([missing, missing, null]);
   });
 });

@@ -65,7 +65,7 @@ function sideOf({ n, mean, median }: WireForwardReturns, provenance: Provenance)
 }
 
 function figureOf(value: number | null, provenance: Provenance): WireFigure {
-  return value === null ? { value, because: "too-few-members" } : { value, provenance };
+  return value === null ? { value, because: "side-too-small" } : { value, provenance };
 }
 
 /** Whether a difference could be luck: its interval contains zero, excludes it, or does not exist. */

@@ -25,6 +25,9 @@ function noYearWord({ id, result }: WireEvaluation, value: number): (typeof COUN
   return value === 0 && result === "fail" ? COUNTED_YEARS.find((counted) => counted === id) : undefined;
 }
 
+/** Of accounts, and of prices with their dividends. */
+const TOO_FEW_YEARS: ReadonlySet<WireEvaluation["because"]> = new Set(["too-few-periods", "history-too-short"]);
+
 /** A check as one sentence: its value compared with the threshold, or the reason why there is no value. */
 export function checkSentence(check: WireEvaluation, type: CompanyType, locale: Locale): string {
   const { text } = locale;
@@ -37,7 +40,7 @@ export function checkSentence(check: WireEvaluation, type: CompanyType, locale: 
     const what = valueSentence(check, value, type, locale);
     return text(`checks.${check.result === "pass" ? "holds" : "fails"}.${check.comparison}`, { what, threshold });
   }
-  if (value !== null && check.because === "too-few-periods") {
+  if (value !== null && TOO_FEW_YEARS.has(check.because)) {
     return text("checks.tooFewYears", { what: valueSentence(check, value, type, locale), threshold });
   }
   const settled = settledWord(check);

@@ -1,6 +1,6 @@
 import { writeInstant } from "../../format/instants.ts";
 import { useFormats, useLanguage, useText } from "../../i18n/index.ts";
-import { classNames, PanelFrame } from "../../ui/index.ts";
+import { classNames, PanelFrame, useIsOperator } from "../../ui/index.ts";
 import type { DataState } from "./data-state.query.ts";
 import styles from "./Freshness.module.css";
 
@@ -9,6 +9,7 @@ export function Freshness({ state }: { readonly state: DataState }) {
   const text = useText();
   const language = useLanguage();
   const { day } = useFormats();
+  const isOperator = useIsOperator();
   const [next] = state.due;
   return (
     <PanelFrame className={styles.frame} aria-label={text("data.ages")}>
@@ -24,7 +25,10 @@ export function Freshness({ state }: { readonly state: DataState }) {
       </dl>
       <div className={styles.upkeep}>
         <p className={classNames(styles.state, styles[state.upkeep])}>{text(`data.upkeep.${state.upkeep}`)}</p>
-        <p className={styles.explained}>{text(`data.upkeepExplained.${state.upkeep}`)}</p>
+        {/* How to have it otherwise is a note for who runs the server. */}
+        {(state.upkeep === "on" || isOperator) && (
+          <p className={styles.explained}>{text(`data.upkeepExplained.${state.upkeep}`)}</p>
+        )}
         {next && (
           <p className={styles.next}>
             <span>{text("data.next")}</span>

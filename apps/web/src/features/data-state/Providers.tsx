@@ -12,8 +12,9 @@ type Provider = DataState["providers"][number];
 /** What each provider does now, what it did last, and what is left of its budget. */
 export function Providers({ state }: { readonly state: DataState }) {
   const text = useText();
+  const isAsked = state.providers.some(({ rank }) => rank !== null);
   return (
-    <Panel title={text("data.providers")} note={text("data.providersNote")} toEdges>
+    <Panel title={text("data.providers")} note={text(isAsked ? "data.providersNote" : "data.providersIdle")} toEdges>
       <Scrolled label={text("data.providers")}>
         <Table edge="panel" sticky className={styles.table}>
           <thead>

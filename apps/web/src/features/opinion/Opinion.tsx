@@ -50,7 +50,7 @@ function OpinionRemarks({ opinion }: { readonly opinion: WireOpinion }) {
   const counted = (many: number) => ({ count: many, n: count(many) });
   const remarks = [
     delisted && text("opinion.delisted", { symbol, day: day(delisted) }),
-    (unjudged === "no-price" || unjudged === "not-available-from-provider") && text(`opinion.unjudged.${unjudged}`),
+    (unjudged === "no-price" || unjudged === "adjusted-prices-only") && text(`opinion.unjudged.${unjudged}`),
     tooOld.length > 0 && text("opinion.tooOld", counted(tooOld.length)),
     leftOut.currencyDiffers > 0 && text("opinion.otherCurrency", counted(leftOut.currencyDiffers)),
     leftOut.currencyUnknown > 0 && text("opinion.unknownCurrency", counted(leftOut.currencyUnknown)),

@@ -33,7 +33,7 @@ export function scoreGroups({ all, values, widths }: MonthsScore): readonly Scor
 
 /** A mean with where it comes from. */
 export function figureOf({ value }: CohortMean, { spans }: MonthsScore, { provenance }: RecordScores): WireFigure {
-  if (value === null) return { value, because: "too-few-members" };
+  if (value === null) return { value, because: "too-few-observations" };
   const [first, last] = [spans[0], spans.at(-1)];
   const period = first && last ? { periodStart: first.day, periodEnd: last.until } : {};
   return { value, provenance: { ...provenance, ...period } };

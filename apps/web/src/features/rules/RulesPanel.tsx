@@ -59,6 +59,7 @@ export function RulesPanel({ query }: { readonly query: Query }) {
         <input
           className={styles.filter}
           type="search"
+          maxLength={140}
           value={filter}
           aria-label={text("rules.filter")}
           placeholder={text("rules.filterHint")}

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { LineChart, LineLegend, SERIES_COLOURS, useTimes } from "../../charts/index.ts";
 import { useFormats, useRunName, useText } from "../../i18n/index.ts";
 import { classNames, FigureValue, Link, Notice, Remarks, Table, useTitle } from "../../ui/index.ts";
-import { bestOf, comparedLines, dataVersionsOf } from "./comparison.ts";
+import { bestOf, comparedLines, countsPartialSales, dataVersionsOf } from "./comparison.ts";
 import { Grade } from "./Grade.tsx";
 import { Part } from "./Part.tsx";
 import styles from "./RunComparison.module.css";
@@ -33,7 +33,12 @@ export function RunComparison({ ids }: { readonly ids: readonly string[] }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text("runs.comparison")}</h1>
-      <Remarks remarks={dataVersionsOf(runs).length > 1 ? [text("runs.differentData")] : []} />
+      <Remarks
+        remarks={[
+          ...(dataVersionsOf(runs).length > 1 ? [text("runs.differentData")] : []),
+          ...(runs.some(countsPartialSales) ? [text("runs.someCountPartialSales")] : []),
+        ]}
+      />
       <ComparedEquity runs={runs} />
       <ComparedFigures runs={runs} />
     </div>

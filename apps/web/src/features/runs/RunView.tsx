@@ -15,6 +15,7 @@ import type { Run, RunResult } from "./runs.query.ts";
 import { StatisticsPart } from "./StatisticsPart.tsx";
 import { SweepPart } from "./sweep/later.ts";
 import { TradesPart } from "./TradesPart.tsx";
+import { listedExecutions } from "./trade-items.ts";
 import { UsedPart } from "./UsedPart.tsx";
 import { useExampleRun, useRun } from "./use-run.ts";
 
@@ -78,7 +79,12 @@ function Result({ id, result, capital }: ResultProps) {
       <PanelFrame toEdges className={styles.headline}>
         <HeadlinePart result={result} capital={capital} />
       </PanelFrame>
-      <Remarks remarks={result.warnings.filter((warning) => !noTrades || warning !== TOO_DEAR).map(warningOf)} />
+      <Remarks
+        remarks={[
+          ...(listedExecutions(result.executions) ? [] : [text("runs.partialSalesAreTrades")]),
+          ...result.warnings.filter((warning) => !noTrades || warning !== TOO_DEAR).map(warningOf),
+        ]}
+      />
       {noTrades && (
         <Notice title={text("runs.noTrades")}>
           {text(isBelowOneShare ? "runs.noWholeShare" : "runs.noTradesExplained")}
@@ -94,7 +100,7 @@ function Result({ id, result, capital }: ResultProps) {
       <MonthsPart months={result.months} />
       <StatisticsPart statistics={result.statistics} />
       <ContributorsPart contributors={result.contributors} />
-      <TradesPart id={id} trades={result.trades} />
+      <TradesPart id={id} trades={result.trades} executions={result.executions} />
       <UsedPart versions={result.versions} />
     </>
   );

@@ -59,6 +59,9 @@ export function RunsList() {
           </tbody>
         </Table>
       </div>
+      {runs.slice(0, shown).some(isCountedEarlier) && (
+        <p className={styles.countedEarlier}>{text("runs.countedEarlier")}</p>
+      )}
       {runs.length > shown && (
         <Button onClick={() => setShown((now) => now + ROWS)}>
           {text("runs.moreRuns", { n: count(runs.length - shown) })}
@@ -66,6 +69,11 @@ export function RunsList() {
       )}
     </PanelFrame>
   );
+}
+
+/** Whether the engine of a run listed no open positions: it counted each sale of a part as a trade. */
+function isCountedEarlier({ summary }: ListedRun): boolean {
+  return summary !== null && summary.open === undefined;
 }
 
 function RunsHead() {
@@ -139,7 +147,10 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
       <td data-figure>{summary && <Change fraction={summary.cagr.value} arrow={false} />}</td>
       <td data-figure>{summary && <Change fraction={summary.maxDrawdown.value} arrow={false} />}</td>
       <td data-figure>{summary && number(summary.sharpe.value)}</td>
-      <td data-figure>{summary && count(summary.trades)}</td>
+      <td data-figure>
+        {summary && count(summary.trades)}
+        {isCountedEarlier(run) && "*"}
+      </td>
     </tr>
   );
 }

@@ -63,6 +63,9 @@ export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
           {TRADING.map(([id, unit]) => (
             <Row key={id} name={text(`runs.trading.${id}`)} figure={trading[id]} unit={unit} />
           ))}
+          <FigureRow name={text("runs.orders")}>
+            <Orders orders={counts.orders} />
+          </FigureRow>
           <FigureRow name={text("runs.feesPaid")}>{number(feesPaid)}</FigureRow>
           <FigureRow name={text("runs.streaks")}>
             {number(counts.longestWinningStreak, 0)} / {number(counts.longestLosingStreak, 0)}
@@ -74,6 +77,14 @@ export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
       </div>
     </Part>
   );
+}
+
+/** An earlier version of the engine did not count them. */
+function Orders({ orders }: Pick<RunResult["statistics"]["counts"], "orders">) {
+  const text = useText();
+  const { count } = useFormats();
+  if (typeof orders === "number") return count(orders);
+  return <FigureValue figure={orders} label={text("runs.orders")} format={String} />;
 }
 
 const missingOf = (name: string, figure: WireFigure | undefined) =>

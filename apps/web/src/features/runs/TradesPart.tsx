@@ -8,20 +8,20 @@ import { useReasonWords } from "./run-words.ts";
 import type { RunResult } from "./runs.query.ts";
 import styles from "./TradesPart.module.css";
 import { TradesTable } from "./TradesTable.tsx";
+import { listedExecutions } from "./trade-items.ts";
 import { type Ordering, reasonsOf, shownTrades, type TradesFilter } from "./trade-rows.ts";
 
-interface TradesPartProps {
+interface TradesPartProps extends Pick<RunResult, "trades" | "executions"> {
   /** Of the reader's run; null of one that is not the reader's. */
   readonly id: string | null;
-  readonly trades: RunResult["trades"];
 }
 
 const EVERYTHING: TradesFilter = { code: "", reason: null };
 /** Trades that are seen at a glance: a filter would only be in the way. */
 const MIN_FILTERED = 8;
 
-/** Every trade, with a filter and an export of what is shown; a click opens a trade of the reader on its chart. */
-export function TradesPart({ id, trades }: TradesPartProps) {
+/** Every trade with its executions, a filter and an export of what is shown; a click opens a trade of the reader on its chart. */
+export function TradesPart({ id, trades, executions }: TradesPartProps) {
   const text = useText();
   const { count } = useFormats();
   const [ordering, setOrdering] = useState<Ordering>({ by: "entryDate", descending: false });
@@ -45,7 +45,14 @@ export function TradesPart({ id, trades }: TradesPartProps) {
           action={<Button onClick={() => setFilter(EVERYTHING)}>{text("runs.allTrades")}</Button>}
         />
       ) : (
-        <TradesTable id={id} trades={trades} rows={rows} ordering={ordering} onOrder={setOrdering} />
+        <TradesTable
+          id={id}
+          trades={trades}
+          executions={listedExecutions(executions)}
+          rows={rows}
+          ordering={ordering}
+          onOrder={setOrdering}
+        />
       )}
     </Part>
   );

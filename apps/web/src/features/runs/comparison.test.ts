@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bestOf, comparedLines, dataVersionsOf } from "./comparison.ts";
+import { bestOf, comparedLines, countsPartialSales, dataVersionsOf } from "./comparison.ts";
 import type { Run } from "./runs.query.ts";
 
 const run = (id: string, date: readonly string[], value: readonly number[]): Run =>
@@ -33,4 +33,11 @@ describe("runs beside each other", () => {
 
 it("runs of different versions of the data are told apart, each version once", () => {
   expect(dataVersionsOf([{ dataVersion: "a" }, { dataVersion: "b" }, { dataVersion: "a" }])).toEqual(["a", "b"]);
+});
+
+it("a run without executions counts partial sales as trades; one without a result counts nothing", () => {
+  const resultWith = (executions: object) => ({ result: { executions } }) as unknown as Run;
+  expect(countsPartialSales(resultWith({ value: null, because: "earlier-engine" }))).toBe(true);
+  expect(countsPartialSales(resultWith({ trade: [0, 0] }))).toBe(false);
+  expect(countsPartialSales({ result: null })).toBe(false);
 });

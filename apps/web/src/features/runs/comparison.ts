@@ -1,5 +1,6 @@
 import { type ChartLine, SERIES_COLOURS } from "../../charts/index.ts";
 import type { Run } from "./runs.query.ts";
+import { listedExecutions } from "./trade-items.ts";
 
 const DAY = 86_400_000;
 
@@ -64,4 +65,9 @@ export function bestOf(values: readonly (number | null)[], best: "highest" | "lo
  */
 export function dataVersionsOf(runs: readonly Pick<Run, "dataVersion">[]): readonly string[] {
   return [...new Set(runs.map(({ dataVersion }) => dataVersion))];
+}
+
+/** Whether the trades of a run are those of an earlier version of the engine, to which each sale of a part was one. */
+export function countsPartialSales({ result }: Pick<Run, "result">): boolean {
+  return result !== null && listedExecutions(result.executions) === null;
 }

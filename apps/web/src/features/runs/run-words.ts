@@ -1,4 +1,4 @@
-import type { RunWarning, TradeReason } from "@plumbline/core/words";
+import type { ExecutionReason, ExecutionSide, RunWarning, TradeReason } from "@plumbline/core/words";
 import { localDay } from "../../format/index.ts";
 import { translator, useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
@@ -20,6 +20,12 @@ export function useBesideNames({ benchmark }: Pick<RunResult, "benchmark">): Rea
 export function useReasonWords(): (reason: TradeReason) => string {
   const text = useText();
   return (reason) => text(`runs.reason.${reason}`);
+}
+
+/** Why something was bought or sold: of a purchase a signal is that of the entry. */
+export function useExecutionReasonWords(): (side: ExecutionSide, reason: ExecutionReason) => string {
+  const text = useText();
+  return (side, reason) => text(`runs.reason.${side === "buy" && reason === "signal" ? "entry" : reason}`);
 }
 
 /** What the reader of a result must know beforehand, as sentences. */

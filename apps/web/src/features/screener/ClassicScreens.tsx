@@ -53,7 +53,8 @@ export function screenOfPreset({ paramFilters, order, take }: WirePreset): Scree
 }
 
 /** Whether a screen has the conditions of a classic one; order and columns may differ. */
-export function isScreenOf({ filters, take, order }: ScreenState, preset: WirePreset): boolean {
+export function isScreenOf({ filters, strategies, take, order }: ScreenState, preset: WirePreset): boolean {
   const isRanked = preset.take === null || writeOrder(order) === writeOrder(preset.order);
-  return isRanked && take === preset.take && writeFilters(filters) === writeFilters(preset.paramFilters);
+  const hasFilters = strategies.length === 0 && writeFilters(filters) === writeFilters(preset.paramFilters);
+  return isRanked && take === preset.take && hasFilters;
 }

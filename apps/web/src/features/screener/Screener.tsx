@@ -3,6 +3,7 @@ import type { CallError } from "../../api/index.ts";
 import { Skeleton, useNarrow } from "../../ui/index.ts";
 import { ClassicIdea, ClassicScreens } from "./ClassicScreens.tsx";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
+import { useStrategyNames } from "./catalogue/strategy-name.ts";
 import { FilterBar } from "./filters/FilterBar.tsx";
 import type { ColumnGroupsProps } from "./results/ColumnGroups.tsx";
 import { columnIds, columnsOf, foremost, requestedColumns } from "./results/columns.ts";
@@ -16,8 +17,7 @@ import type { ChangeScreen, ScreenState } from "./screen-state.ts";
 import type { ScreenRequest } from "./screener.query.ts";
 
 const CompareBar = lazy(async () => ({ default: (await import("./comparison/CompareBar.tsx")).CompareBar }));
-const EmptyResult = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).EmptyResult }));
-const RefusedScreen = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).RefusedScreen }));
+const NoRows = lazy(async () => ({ default: (await import("./results/EmptyResult.tsx")).NoRows }));
 const WhyPanel = lazy(async () => ({ default: (await import("./why/WhyPanel.tsx")).WhyPanel }));
 
 /** Draws the column groups: those of the reader belong to the page. */
@@ -48,7 +48,8 @@ interface ScreenerProps {
 /** Finds the companies of the market that pass the reader's filters. */
 export function Screener(props: ScreenerProps) {
   const { state, onChange, asOf, words, renderPicker } = props;
-  const { filters, order, take, why } = state;
+  const { filters, strategies, order, take, why } = state;
+  useStrategyNames(strategies.length > 0);
   const isPhone = useNarrow();
   const chosen = useMemo(() => columnIds(state), [state]);
   const ids = useMemo(
@@ -57,8 +58,8 @@ export function Screener(props: ScreenerProps) {
   );
   const columns = useMemo(() => columnsOf(ids, words.catalogue), [ids, words.catalogue]);
   const request = useMemo(
-    (): ScreenRequest => ({ filters, order, columns: requestedColumns(columns), asOf }),
-    [filters, order, columns, asOf],
+    (): ScreenRequest => ({ filters, strategies, order, columns: requestedColumns(columns), asOf }),
+    [filters, strategies, order, columns, asOf],
   );
   const page = useFirstPage(request, take);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -77,7 +78,7 @@ export function Screener(props: ScreenerProps) {
       <FilterBar
         state={state}
         onChange={onChange}
-        counts={useFilterCounts(filters, page)}
+        counts={useFilterCounts(state, page)}
         total={page.isOld ? null : page.count}
         asOf={asOf}
         currency={page.count === 0 || !page.answer ? undefined : onlyCurrency(page.answer.rows)}
@@ -102,8 +103,7 @@ export function Screener(props: ScreenerProps) {
             <WhyPanel
               code={why}
               takesFocus={isChoosing}
-              filters={filters}
-              asOf={asOf}
+              conditions={request}
               words={words}
               onExplain={(code) => {
                 setIsChoosing(true);
@@ -134,21 +134,12 @@ interface ResultProps extends ScreenerProps {
 
 /** The table, or the reason why there is none. */
 function Result({ page, ...props }: ResultProps) {
-  const { words, state, onChange } = props;
-  if (page.error && !page.answer) {
-    return (
-      <Suspense>
-        <RefusedScreen error={page.error} onRetry={page.retry} {...props} />
-      </Suspense>
-    );
-  }
-  if (!page.answer) return <Skeleton height="" className={styles.waiting} />;
-  if (page.answer.total === 0) {
-    return (
-      <Suspense fallback={<Skeleton height="8rem" />}>
-        <EmptyResult answer={page.answer} state={state} words={words} onChange={onChange} />
-      </Suspense>
-    );
-  }
-  return <ResultTable key={String(props.isPhone)} page={page} {...props} />;
+  const { answer, error } = page;
+  if (!answer && !error) return <Skeleton height="" className={styles.waiting} />;
+  if (answer && answer.total > 0) return <ResultTable key={String(props.isPhone)} page={page} {...props} />;
+  return (
+    <Suspense fallback={<Skeleton height="8rem" />}>
+      <NoRows page={page} {...props} />
+    </Suspense>
+  );
 }

@@ -1,7 +1,9 @@
+import { MAX_STRATEGY_FILTERS } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
 import { readCompared, writeCompared } from "./compared.ts";
 import {
   EMPTY_SCREEN,
+  MAX_STRATEGIES,
   namesScreen,
   readScreen,
   rememberScreen,
@@ -21,6 +23,7 @@ describe("a screen in the address", () => {
   it("is read back as it was written", () => {
     const state: ScreenState = {
       filters: [{ metric: "pe", op: "atMost", high: 15 }, { sectors: ["Energy"] }],
+      strategies: ["golden-cross", "momentum-12-1"],
       order: { metric: "marketValue", descending: true },
       take: 30,
       columns: ["sector", "pe", "O1"],
@@ -36,6 +39,12 @@ describe("a screen in the address", () => {
     expect(readScreen({})).toEqual(EMPTY_SCREEN);
     expect(readScreen({ f: "((", sort: "mars(pe)", take: "-3", cols: "<b>~", why: " " })).toEqual(EMPTY_SCREEN);
     expect(writeScreen(EMPTY_SCREEN)).toEqual({});
+  });
+
+  it("asks for each strategy once, for five at most, and for nothing that cannot be one", () => {
+    const { strategies } = readScreen({ strategyFilters: "a~a~B~<b>~__proto__~b-1~c~d~e~f" });
+    expect(strategies).toEqual(["a", "b-1", "c", "d", "e"]);
+    expect(MAX_STRATEGIES).toBe(MAX_STRATEGY_FILTERS);
   });
 
   it("names no columns where it has none", () => {
@@ -55,6 +64,7 @@ it("distinguishes an address that names a screen from one that does not", () => 
 
 const screen: ScreenState = {
   filters: [{ metric: "pe", op: "atMost", high: 15 }],
+  strategies: ["halloween"],
   order: { metric: "pb", descending: false },
   take: null,
   columns: ["pe", "pb"],

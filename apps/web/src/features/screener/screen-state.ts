@@ -4,6 +4,8 @@ import { paramFilters, readFilters, stored, writeFilters } from "../../state/ind
 /** What the reader has chosen in the screener. It stands in the address, so that a link shows the same screen. */
 export interface ScreenState {
   readonly filters: readonly ParamFilter[];
+  /** Ids of strategies of the library, all of which a company must pass. */
+  readonly strategies: readonly string[];
   /** Null orders by symbol. */
   readonly order: WireScreenOrder | null;
   /** How many of the first rows make the screen; null for all. */
@@ -23,6 +25,7 @@ export type GroupFilter = Exclude<ParamFilter, MetricFilter | CheckFilter>;
 
 export const EMPTY_SCREEN: ScreenState = {
   filters: [],
+  strategies: [],
   order: null,
   take: null,
   columns: null,
@@ -33,13 +36,13 @@ export const EMPTY_SCREEN: ScreenState = {
 /** Changes the state as it is at the time of the call, so that two quick changes both count. */
 export type ChangeScreen = (change: (current: ScreenState) => ScreenState) => void;
 
-type Parameters = "f" | "sort" | "take" | "cols" | "view" | "why" | "sector";
+type Parameters = "f" | "strategyFilters" | "sort" | "take" | "cols" | "view" | "why" | "sector";
 
 /** The parameters of an address that the screener reads. */
 type ScreenQuery = Readonly<Partial<Record<Parameters, string | undefined>>>;
 
 /** Parameters that define a screen; `sector` alone comes from a link to one sector. */
-const SCREEN_PARAMETERS = ["f", "sort", "take", "cols", "sector"] as const;
+const SCREEN_PARAMETERS = ["f", "strategyFilters", "sort", "take", "cols", "sector"] as const;
 
 /** Characters of the name of some columns; as many as a saved page may have in its name. */
 export const MAX_VIEW_NAME = 80;
@@ -55,11 +58,12 @@ export function namesScreen(query: ScreenQuery): boolean {
 
 /** Reads a screen from an address. A parameter that is missing or wrong has its value of `EMPTY_SCREEN`. */
 export function readScreen(query: ScreenQuery): ScreenState {
-  const { f, sector, sort, take, cols, view, why } = query;
+  const { f, strategyFilters, sector, sort, take, cols, view, why } = query;
   const columns = cols?.split("~").filter((id) => COLUMN.test(id)) ?? [];
   const count = Number(take);
   return {
     filters: f === undefined && sector ? [{ sectors: [sector] }] : readFilters(f ?? ""),
+    strategies: readStrategies(strategyFilters ?? ""),
     order: readOrder(sort),
     take: Number.isInteger(count) && count > 0 && count <= MAX_TAKE ? count : null,
     columns: columns.length === 0 ? null : [...new Set(columns)].slice(0, MAX_COLUMNS),
@@ -71,6 +75,7 @@ export function readScreen(query: ScreenQuery): ScreenState {
 /** Writes a screen for an address; undefined removes a parameter. */
 export function writeScreen({
   filters,
+  strategies,
   order,
   take,
   columns,
@@ -79,6 +84,7 @@ export function writeScreen({
 }: ScreenState): Record<Parameters, string | undefined> {
   return {
     f: writeFilters(filters) || undefined,
+    strategyFilters: writeStrategies(strategies) || undefined,
     sort: writeOrder(order),
     take: take === null ? undefined : String(take),
     cols: columns?.join("~"),
@@ -87,6 +93,32 @@ export function writeScreen({
     sector: undefined,
   };
 }
+
+/** The most strategies of one screen, as the contract has it. */
+export const MAX_STRATEGIES = 5;
+const STRATEGY = /^[a-z\d-]+$/;
+
+/**
+ * Reads strategies from an address or from the storage of an earlier visit; what cannot be the id of one is left out.
+ *
+ * @example
+ * readStrategies("golden-cross~halloween"); // ["golden-cross", "halloween"]
+ */
+function readStrategies(text: string): string[] {
+  const ids = text.split("~").filter((id) => STRATEGY.test(id));
+  return [...new Set(ids)].slice(0, MAX_STRATEGIES);
+}
+
+function writeStrategies(ids: readonly string[]): string {
+  return ids.join("~");
+}
+
+/** `strategyFilters` of the screener; they outlive the page, as its `paramFilters` do. */
+const screenedStrategies = stored<readonly string[]>("strategyFilters", {
+  fallback: [],
+  read: readStrategies,
+  write: writeStrategies,
+});
 
 const BY_ONE = /^(-?)([a-zA-Z][\w.]{0,47})$/;
 const BY_MANY = /^([a-z]+)\(([\w.*]+)\)$/;
@@ -133,10 +165,13 @@ const screenView = stored<ScreenState>("screenView", {
 /** The screen of an address; the last screen shown where the address names none. */
 export function screenOf(query: ScreenQuery): ScreenState {
   const screen = readScreen(query);
-  return namesScreen(query) ? screen : { ...screenView.read(), filters: paramFilters.read(), why: screen.why };
+  if (namesScreen(query)) return screen;
+  const conditions = { filters: paramFilters.read(), strategies: screenedStrategies.read() };
+  return { ...screenView.read(), ...conditions, why: screen.why };
 }
 
 export function rememberScreen(state: ScreenState): void {
   paramFilters.write(state.filters);
-  screenView.write({ ...state, filters: [], why: null });
+  screenedStrategies.write(state.strategies);
+  screenView.write({ ...state, filters: [], strategies: [], why: null });
 }

@@ -15,6 +15,8 @@ export const MAX_ROWS = 10_000;
 /** Which companies, in which order, with which columns, on which day. */
 export interface ScreenRequest {
   readonly filters: readonly ParamFilter[];
+  /** Ids of strategies of the library. */
+  readonly strategies: readonly string[];
   readonly order: WireScreenOrder | null;
   readonly columns: readonly RequestedColumn[];
   /** Today by default. */
@@ -36,11 +38,17 @@ export interface FilterCount {
   readonly missing: number;
 }
 
+/** A screen without strategies is asked for as before: the same question has the same answer. */
+function strategyFiltersOf(strategies: readonly string[]): { strategyFilters?: string[] } {
+  return strategies.length === 0 ? {} : { strategyFilters: [...strategies] };
+}
+
 /** One page of the companies that pass. */
-export function screenQuery({ filters, order, columns, asOf }: ScreenRequest, page: RowsPage) {
+export function screenQuery({ filters, strategies, order, columns, asOf }: ScreenRequest, page: RowsPage) {
   return queryOptions({
     ...callQuery("screener", {
       paramFilters: [...filters],
+      ...strategyFiltersOf(strategies),
       ...(order && { order }),
       page,
       columns: [...columns],
@@ -62,10 +70,13 @@ export function companiesQuery(
   });
 }
 
+/** The conditions of a screen, and the day on which companies are held against them. */
+export type ScreenConditions = Pick<ScreenRequest, "filters" | "strategies" | "asOf">;
+
 /** The reasons why one company passes each filter or not. */
-export function explanationQuery(code: string, filters: readonly ParamFilter[], asOf: string | undefined) {
+export function explanationQuery(code: string, { filters, strategies, asOf }: ScreenConditions) {
   return queryOptions({
-    ...callQuery("screener", { explain: code, paramFilters: [...filters], asOf }),
+    ...callQuery("screener", { explain: code, paramFilters: [...filters], ...strategyFiltersOf(strategies), asOf }),
     select: (answer) => (answer.kind === "explanation" ? answer : null),
   });
 }

@@ -1,9 +1,10 @@
 import { type Registration, useRegistration } from "../../api/index.ts";
 import { useText } from "../../i18n/index.ts";
 import styles from "./SignIn.module.css";
+import { makesAccount } from "./sign-in-modes.ts";
 import type { SigningIn } from "./use-sign-in.ts";
 
-interface OtherWaysProps extends Pick<SigningIn, "mode" | "firstFactor" | "goTo" | "passkey"> {
+interface OtherWaysProps extends Pick<SigningIn, "mode" | "firstFactor" | "goTo" | "isFirst" | "passkey"> {
   readonly hasInvitation: boolean;
 }
 
@@ -17,10 +18,12 @@ function whyClosed(
 }
 
 /** Quiet ways to the other modes, below the main button. */
-export function OtherWays({ mode, hasInvitation, firstFactor, goTo: onGoTo, passkey }: OtherWaysProps) {
+export function OtherWays({ mode, hasInvitation, firstFactor, goTo: onGoTo, isFirst, passkey }: OtherWaysProps) {
   const text = useText();
   const registration = useRegistration();
-  const closed = whyClosed(registration, hasInvitation);
+  // The first account is the owner's, who invites the others.
+  const closed = isFirst ? null : whyClosed(registration, hasInvitation);
+  const newAccount = isFirst ? "first" : "register";
   if (mode === "secondFactor") {
     return (
       <footer className={styles.ways}>
@@ -30,7 +33,7 @@ export function OtherWays({ mode, hasInvitation, firstFactor, goTo: onGoTo, pass
       </footer>
     );
   }
-  const hasAccount = mode === "register";
+  const hasAccount = makesAccount(mode);
   return (
     <footer className={styles.ways}>
       {passkey && (mode === "password" || mode === "code") && (
@@ -50,7 +53,7 @@ export function OtherWays({ mode, hasInvitation, firstFactor, goTo: onGoTo, pass
       {closed && <p>{text(closed)}</p>}
       <p hidden={!hasAccount && closed !== null}>
         {text(hasAccount ? "signIn.hasAccount" : "signIn.noAccount")}{" "}
-        <button type="button" className={styles.way} onClick={() => onGoTo(hasAccount ? "password" : "register")}>
+        <button type="button" className={styles.way} onClick={() => onGoTo(hasAccount ? "password" : newAccount)}>
           {text(hasAccount ? "signIn.toSignIn" : "signIn.toRegister")}
         </button>
       </p>

@@ -17,6 +17,7 @@ const NOTHING: Typed = {
   email: "",
   password: "",
   code: "",
+  word: "",
   secondFactor: "",
   keepLoggedIn: true,
   acceptedTerms: false,

@@ -8,7 +8,7 @@ import { ProviderButtons } from "./ProviderButtons.tsx";
 import { ProviderSecondFactor } from "./ProviderSecondFactor.tsx";
 import styles from "./SignIn.module.css";
 import { SignInFields } from "./SignInFields.tsx";
-import type { LegalName } from "./sign-in-modes.ts";
+import { type LegalName, PURPOSES } from "./sign-in-modes.ts";
 import { useProviderSignIn } from "./use-provider-sign-in.ts";
 import { type SignInOptions, type SigningIn, useSignIn } from "./use-sign-in.ts";
 
@@ -45,9 +45,7 @@ export function SignIn({ onRead, Title, titleId, ...options }: SignInProps) {
         <Title id={titleId} className={styles.title}>
           {text(`signIn.title.${mode}`)}
         </Title>
-        <p className={styles.lead}>
-          {text(mode === "register" && options.invitation ? "signIn.invited" : `signIn.lead.${mode}`)}
-        </p>
+        <p className={styles.lead}>{text(leadOf(signingIn, options))}</p>
       </header>
       <SignInFields signingIn={signingIn} onRead={onRead} />
       <Outcome signingIn={signingIn} />
@@ -58,6 +56,12 @@ export function SignIn({ onRead, Title, titleId, ...options }: SignInProps) {
       <OtherWays {...signingIn} hasInvitation={Boolean(options.invitation)} />
     </form>
   );
+}
+
+/** What the reader is told first: on a server that sends no e-mail, where the code is that the mode asks for. */
+function leadOf({ mode, codeSending: { isSent } }: SigningIn, { invitation }: SignInOptions) {
+  if (mode in PURPOSES && !isSent) return "signIn.unsent";
+  return mode === "register" && invitation ? "signIn.invited" : (`signIn.lead.${mode}` as const);
 }
 
 /** The mark, a plumb bob on its line, with the name. */

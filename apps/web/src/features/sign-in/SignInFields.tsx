@@ -1,11 +1,24 @@
-import { CheckField, CodeField, MAX_EMAIL, PasswordField, SendCodeButton, TextField } from "../../forms/index.ts";
+import {
+  CheckField,
+  CodeField,
+  type CodeSending,
+  MAX_EMAIL,
+  PasswordField,
+  SendCodeButton,
+  TextField,
+} from "../../forms/index.ts";
 import { type Text, useText } from "../../i18n/index.ts";
 import { Acceptance } from "./Acceptance.tsx";
 import { SecondFactorFields } from "./SecondFactorFields.tsx";
 import styles from "./SignIn.module.css";
-import { type LegalName, RULES } from "./sign-in-modes.ts";
+import { type LegalName, makesAccount, RULES } from "./sign-in-modes.ts";
 import { EMAIL_EXISTS } from "./sign-in-problems.ts";
 import type { SigningIn } from "./use-sign-in.ts";
+
+/** As the contract has it. */
+const MAX_WORD = 40;
+/** What stands before the word in the terminal, in whichever language the page is. */
+const PRINTED = "Word for the first account";
 
 interface SignInFieldsProps {
   readonly signingIn: SigningIn;
@@ -17,7 +30,7 @@ export function SignInFields({ signingIn, onRead }: SignInFieldsProps) {
   const text = useText();
   const { mode, form, codeSending, goTo } = signingIn;
   if (mode === "secondFactor") return <SecondFactorFields form={form} />;
-  const isNewPassword = mode === "register" || mode === "reset";
+  const isNewPassword = makesAccount(mode) || mode === "reset";
   return (
     <div className={styles.fields}>
       <EmailField signingIn={signingIn} />
@@ -26,9 +39,22 @@ export function SignInFields({ signingIn, onRead }: SignInFieldsProps) {
           {...form.field("code")}
           label={text("forms.code")}
           required
-          hint={sentHint(codeSending.validMinutes, text)}
+          hint={madeHint(codeSending, text)}
           end={<SendCodeButton {...codeSending} />}
           endPlace="beside"
+        />
+      )}
+      {mode === "first" && (
+        <TextField
+          {...form.field("word")}
+          label={text("signIn.word")}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={MAX_WORD}
+          required
+          hint={text("signIn.wordHint", { line: PRINTED })}
         />
       )}
       {"password" in RULES[mode] && (
@@ -42,7 +68,7 @@ export function SignInFields({ signingIn, onRead }: SignInFieldsProps) {
           required
         />
       )}
-      {mode === "register" && <Acceptance field={form.field("acceptedTerms")} onRead={onRead} />}
+      {makesAccount(mode) && <Acceptance field={form.field("acceptedTerms")} onRead={onRead} />}
       {mode !== "reset" && (
         <div className={styles.keep}>
           <CheckField {...form.field("keepLoggedIn")}>{text("signIn.keep")}</CheckField>
@@ -57,8 +83,8 @@ export function SignInFields({ signingIn, onRead }: SignInFieldsProps) {
   );
 }
 
-function sentHint(minutes: number | null, text: Text): string | undefined {
-  return minutes === null ? undefined : text("signIn.sent", { count: minutes, n: minutes });
+function madeHint({ validMinutes: minutes, isSent }: CodeSending, text: Text): string | undefined {
+  return minutes === null ? undefined : text(isSent ? "signIn.sent" : "signIn.written", { count: minutes, n: minutes });
 }
 
 /** The address; one that has an account already gets the way to sign in. */

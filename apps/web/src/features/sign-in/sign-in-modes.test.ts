@@ -9,6 +9,7 @@ const NOTHING: Typed = {
   email: "",
   password: "",
   code: "",
+  word: "",
   secondFactor: "",
   keepLoggedIn: true,
   acceptedTerms: false,
@@ -17,6 +18,7 @@ const EVERYTHING: Typed = {
   email: "ada@example.com",
   password: "k7%Rz2!v",
   code: "012345",
+  word: "k7mqd-x9tbf",
   secondFactor: "123456",
   keepLoggedIn: false,
   acceptedTerms: true,
@@ -30,6 +32,15 @@ const MESSAGES: readonly (readonly [SignInMode, Record<string, string>])[] = [
   ["code", { ...EMAIL, ...CODE }],
   ["secondFactor", { secondFactor: "This field is required" }],
   ["register", { ...EMAIL, ...CODE, ...PASSWORD, acceptedTerms: "Please accept these three texts first" }],
+  [
+    "first",
+    {
+      ...EMAIL,
+      word: "Word from the terminal is required",
+      ...PASSWORD,
+      acceptedTerms: "Please accept these three texts first",
+    },
+  ],
   ["reset", { ...EMAIL, ...CODE, ...PASSWORD }],
 ];
 
@@ -50,11 +61,12 @@ it("takes the password for signing in as it is: an old one may be shorter or lon
 });
 
 it("shows fields that the contract knows", () => {
-  const { email, password, code, secondFactor, keepLoggedIn, acceptedTerms } = EVERYTHING;
+  const { email, password, code, word, secondFactor, keepLoggedIn, acceptedTerms } = EVERYTHING;
   expect(login.input.safeParse({ email, password, keepLoggedIn }).success).toBe(true);
   expect(login.input.safeParse({ email, code, keepLoggedIn }).success).toBe(true);
   expect(login.input.safeParse({ email, password, keepLoggedIn, secondFactor }).success).toBe(true);
   expect(register.input.safeParse({ email, password, code, keepLoggedIn, acceptedTerms }).success).toBe(true);
+  expect(register.input.safeParse({ email, password, word, keepLoggedIn, acceptedTerms }).success).toBe(true);
   expect(resetPassword.input.safeParse({ email, code, password }).success).toBe(true);
 });
 

@@ -22,6 +22,7 @@ const answer = (code: number, status: number, more: Partial<CallError> = {}): Ca
 // Codes, statuses and meanings: section 8 of the specification and `api.md`.
 const PLACES: readonly (readonly [string, CallError, SignInMode, Record<string, string>])[] = [
   ["a wrong code", answer(10, 422), "register", { code: "This code is wrong or has expired" }],
+  ["a wrong word", answer(10, 422), "first", { word: "This word is wrong, or the first account exists already" }],
   ["a known address", answer(11, 409), "register", { email: "This email has an account." }],
   ["an impossible address", answer(13, 422), "register", { email: "Please enter a valid email address" }],
   ["a wrong password", answer(1001, 401), "password", { form: "Incorrect email or password." }],

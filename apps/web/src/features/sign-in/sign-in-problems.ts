@@ -2,6 +2,9 @@ import { CallError } from "../../api/index.ts";
 import { callProblem, type Problem, type Refusal, refusedFields } from "../../forms/index.ts";
 import { RULES, type SignInMode, type Typed } from "./sign-in-modes.ts";
 
+/** The word by which the first account is made is wrong, or there is an account by now. */
+const WRONG_WORD: Refusal<Typed> = { fields: { word: (text) => text("signIn.wrongWord") } };
+
 /** The address has an account: shown with the way to sign in. */
 export const EMAIL_EXISTS: Problem = (text) => text("signIn.emailExists");
 
@@ -21,8 +24,9 @@ export function isOfFirstFactor(error: unknown): boolean {
 }
 
 /** Codes of the interface that say which field is wrong. */
+const WRONG_CODE = 10;
 const FIELD_OF_CODE: Readonly<Record<number, Refusal<Typed>>> = {
-  10: { fields: { code: (text) => text("signIn.wrongCode") } },
+  [WRONG_CODE]: { fields: { code: (text) => text("signIn.wrongCode") } },
   11: { fields: { email: EMAIL_EXISTS } },
   1003: { fields: { secondFactor: (text) => text("signIn.wrongSecondFactor") } },
   13: { fields: { email: (text) => text("forms.invalidEmail") } },
@@ -36,6 +40,7 @@ const FIELD_OF_CODE: Readonly<Record<number, Refusal<Typed>>> = {
  */
 export function refusalOf(error: unknown, mode: SignInMode): Refusal<Typed> {
   if (!(error instanceof CallError)) throw error;
+  if (mode === "first" && error.code === WRONG_CODE) return WRONG_WORD;
   return FIELD_OF_CODE[error.code] ?? refusalOfFields(error, mode) ?? { form: problemOf(error, mode) };
 }
 

@@ -5,8 +5,9 @@ import { type CodeSending, type Form, type Problem, type Refusal, useCodeSending
 import { useLanguage, useText } from "../../i18n/index.ts";
 import { signIn } from "../../state/session-changes.ts";
 import { showToast, TOAST_DURATION } from "../../ui/index.ts";
-import { PURPOSES, RULES, type SignInMode, type Typed } from "./sign-in-modes.ts";
+import { makesAccount, PURPOSES, RULES, type SignInMode, type Typed } from "./sign-in-modes.ts";
 import { isOfFirstFactor, isSecondFactorNeeded, refusalOf } from "./sign-in-problems.ts";
+import { useFirstAccount } from "./use-first-account.ts";
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts";
 
 export interface SignInOptions {
@@ -27,6 +28,8 @@ export interface SigningIn {
   /** What has been done, to be known before the next step. */
   readonly news: Problem | null;
   readonly goTo: (mode: SignInMode) => void;
+  /** Whether the server has no account yet and prints the word for the first one. */
+  readonly isFirst: boolean;
   /** Signs in with a passkey; null where the browser has none. */
   readonly passkey: (() => Promise<void>) | null;
 }
@@ -38,6 +41,7 @@ const firstTyped = (): Typed => ({
   email: lastEmail,
   password: "",
   code: "",
+  word: "",
   secondFactor: "",
   keepLoggedIn: true,
   acceptedTerms: false,
@@ -63,6 +67,14 @@ export function useSignIn({ firstMode = "password", invitation, onSignedIn }: Si
   useEffect(() => {
     lastEmail = email;
   }, [email]);
+
+  const isFirst = useFirstAccount();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader does then stays.
+  useEffect(() => {
+    // Nobody can sign in yet; the other way round, somebody else was quicker.
+    if (isFirst && (mode === "password" || mode === "register")) goTo("first");
+    if (!isFirst && mode === "first") goTo("register");
+  }, [isFirst]);
 
   const passkey = usePasskeySignIn({
     keepLoggedIn: form.values.keepLoggedIn,
@@ -97,7 +109,7 @@ export function useSignIn({ firstMode = "password", invitation, onSignedIn }: Si
     } catch (failure) {
       return refused(failure);
     }
-    showToast(text(mode === "register" ? "signIn.registered" : "signIn.succeeded"), TOAST_DURATION, "success");
+    showToast(text(makesAccount(mode) ? "signIn.registered" : "signIn.succeeded"), TOAST_DURATION, "success");
     onSignedIn();
     return null;
   }
@@ -116,7 +128,7 @@ export function useSignIn({ firstMode = "password", invitation, onSignedIn }: Si
     return refusalOf(failure, firstFactor);
   }
 
-  return { mode, firstFactor, form, codeSending, news, goTo: (next) => goTo(next), passkey };
+  return { mode, firstFactor, form, codeSending, news, goTo: (next) => goTo(next), isFirst, passkey };
 }
 
 interface Session {
@@ -129,13 +141,10 @@ interface Session {
 
 /** Makes the account or opens the existing one. */
 function sessionOf({ mode, firstFactor, typed, language, invitation }: Session) {
-  const { email, password, code, keepLoggedIn, secondFactor } = typed;
-  if (mode === "register") {
-    return call(
-      "register",
-      { email, password, code, keepLoggedIn, acceptedTerms: true, language, invitation },
-      AWAITED,
-    );
+  const { email, password, code, word, keepLoggedIn, secondFactor } = typed;
+  if (makesAccount(mode)) {
+    const account = { email, password, keepLoggedIn, acceptedTerms: true, language, invitation } as const;
+    return call("register", { ...account, ...(mode === "first" ? { word } : { code }) }, AWAITED);
   }
   const isSecond = mode === "secondFactor";
   const proof = (isSecond ? firstFactor : mode) === "password" ? { password } : { code };

@@ -3,7 +3,7 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
-import { Notice, Remarks } from "../../ui/index.ts";
+import { Notice, Remarks, useImportAdvice } from "../../ui/index.ts";
 import { DrawdownPart } from "./DrawdownPart.tsx";
 import { MonthPart } from "./months/MonthPart.tsx";
 import { RiskPart } from "./RiskPart.tsx";
@@ -74,6 +74,7 @@ interface StatisticsAnswerProps {
 function StatisticsAnswer({ answer, asOf, state, onChange }: StatisticsAnswerProps) {
   const text = useText();
   const formats = useFormats();
+  const advice = useImportAdvice();
   const { symbol, statistics } = answer;
   if (!statistics) {
     const title = asOf
@@ -85,7 +86,7 @@ function StatisticsAnswer({ answer, asOf, state, onChange }: StatisticsAnswerPro
       </section>
     );
   }
-  const remarks = remarksOn(answer, { text, formats });
+  const remarks = remarksOn(answer, { text, formats, advice });
   return (
     <>
       {remarks.length > 0 && (

@@ -3,17 +3,21 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
 import type { Formats } from "../../format/index.ts";
 import { sourceName, type Text } from "../../i18n/index.ts";
+import type { ImportAdvice } from "../../ui/index.ts";
 
 type Answer = CallOutput<"statistics">;
 
 /** Only the latest doubtful moves are named. */
 const MAX_DOUBTS = 3;
 
+interface RemarkWords {
+  readonly text: Text;
+  readonly formats: Formats;
+  readonly advice: ImportAdvice;
+}
+
 /** Sentences that a reader should see before the figures. */
-export function remarksOn(
-  answer: Answer,
-  { text, formats: { day, count, change } }: { readonly text: Text; readonly formats: Formats },
-): string[] {
+export function remarksOn(answer: Answer, { text, formats: { day, count, change }, advice }: RemarkWords): string[] {
   const { delisted, basisNote, market, doubts, statistics } = answer;
   return [
     ...(delisted ? [text("statistics.remark.delisted", { day: day(delisted) })] : []),
@@ -26,9 +30,14 @@ export function remarksOn(
           .map(doubtful)
       : []),
     ...(market.because && statistics && !hasNoIndex(answer) ? [text("statistics.remark.noIndex")] : []),
-    ...(statistics && hasNoIndex(answer) ? [text("statistics.remark.missingIndex")] : []),
-    ...(statistics?.risk.riskFree.name === null ? [text("statistics.remark.missingRate")] : []),
+    ...(statistics && hasNoIndex(answer) ? missing("missingIndex", "index") : []),
+    ...(statistics?.risk.riskFree.name === null ? missing("missingRate", "bills") : []),
   ];
+
+  /** What is missing, and for who can do something about it, what. */
+  function missing(remark: "missingIndex" | "missingRate", gap: "index" | "bills"): string[] {
+    return [text(`statistics.remark.${remark}`), advice(gap)].filter((sentence) => sentence !== null);
+  }
 
   function doubtful({ day: on, change: moved, because, other }: WireDoubtfulMove): string {
     const source = other ? sourceName(other.source, text) : "";

@@ -51,10 +51,10 @@ export function HeaderFigures({ code, asOf, basis: chosen, onBasis }: HeaderFigu
 function HeaderFacts({ info: { earnings, dividendYield } }: { readonly info: StockSummary }) {
   const text = useText();
   const { percent, day } = useFormats();
-  const { lastReport, day: date, status } = earnings;
+  const { lastReport, day: date, status, because } = earnings;
   const next = date && status !== "unknown" ? text(`header.earnings.${status}`, { day: day(date) }) : null;
   const missing: readonly MissingPart[] = [
-    ...(next ? [] : [{ name: text("header.earnings"), because: NOT_ANNOUNCED }]),
+    ...(because ? [{ name: text("header.earnings"), because }] : []),
     ...(lastReport ? [] : [{ name: text("header.lastReport"), because: NOT_IMPORTED }]),
     ...missingPart(text("header.dividendYield"), dividendYield),
   ];
@@ -83,8 +83,6 @@ function HeaderFacts({ info: { earnings, dividendYield } }: { readonly info: Sto
   );
 }
 
-/** No provider of this market announces reports. */
-const NOT_ANNOUNCED: MissingPart["because"] = "not-available-from-provider";
 const NOT_IMPORTED: MissingPart["because"] = "not-in-market-data";
 
 function HeaderFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -218,17 +218,22 @@ function useShownTrade(chosen: number | null, onChoose: (trade: number) => void)
 function useDrawnTrades(trades: readonly TradeOnBars[], bars: PriceColumns, shown: ReturnType<typeof useShownTrade>) {
   const { change } = useFormats();
   const drawing = useMemo(() => {
-    const marks = trades.map((trade) => ({
-      entry: trade.entry,
-      exit: trade.exit,
-      entryPrice: trade.entryPrice,
-      exitPrice: trade.exitPrice,
-      entryLow: orElse(bars.low[trade.entry], trade.entryPrice),
-      exitHigh: orElse(bars.high[trade.exit], trade.exitPrice),
-      isOpen: trade.reason === "open",
-      profit: trade.profit,
-      label: change(trade.return),
-    }));
+    const marks = trades.map((trade) => {
+      const { executions, entry, exit, firstPrice, lastPrice } = trade;
+      const isOpen = trade.reason === "open";
+      return {
+        entry,
+        exit,
+        entryPrice: firstPrice,
+        exitPrice: lastPrice,
+        entryLow: orElse(bars.low[entry], firstPrice),
+        exitHigh: orElse(bars.high[exit], lastPrice),
+        isOpen,
+        profit: trade.profit,
+        label: change(trade.return),
+        between: executions.slice(1, isOpen ? undefined : -1).map(({ bar, price, side }) => ({ bar, price, side })),
+      };
+    });
     return drawTrades(marks, shown);
   }, [trades, bars, shown, change]);
   useEffect(() => () => drawing.end(), [drawing]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { Change, classNames } from "../../ui/index.ts";
+import { TradeExecutions } from "./TradeExecutions.tsx";
 import { type RenderRule, TradeFigures } from "./TradeFigures.tsx";
 import styles from "./TradeList.module.css";
 import { useTradeWords } from "./trade-words.ts";
@@ -14,7 +15,7 @@ interface TradeListProps {
   readonly renderRule: RenderRule;
 }
 
-/** The trades as a list in which the chosen one is always in sight, with its figures. */
+/** The trades as a list in which the chosen one is always in sight, with its figures and executions. */
 export function TradeList({ trades, chosen, onChoose, currency, renderRule }: TradeListProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
@@ -24,7 +25,8 @@ export function TradeList({ trades, chosen, onChoose, currency, renderRule }: Tr
     // The list alone moves, never the page.
     const { offsetTop, offsetHeight } = row as HTMLElement;
     const { scrollTop, clientHeight } = list.current;
-    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    // One that is taller than the list is seen from its beginning.
+    if (offsetTop < scrollTop || offsetHeight > clientHeight) list.current.scrollTop = offsetTop;
     else if (offsetTop + offsetHeight > scrollTop + clientHeight)
       list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
   }, [chosen]);
@@ -72,7 +74,12 @@ function TradeRow({ trade, place, isChosen, onChoose, currency, renderRule }: Tr
         <span className={styles.reason}>{words.reason(trade)}</span>
         <span className={styles.profit}>{words.signedMoney(trade.profit)}</span>
       </button>
-      {isChosen && <TradeFigures trade={trade} currency={currency} renderRule={renderRule} />}
+      {isChosen && (
+        <>
+          <TradeFigures trade={trade} currency={currency} renderRule={renderRule} />
+          <TradeExecutions trade={trade} />
+        </>
+      )}
     </li>
   );
 }

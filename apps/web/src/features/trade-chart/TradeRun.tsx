@@ -45,10 +45,15 @@ export function TradeRun({ query, renderRule }: TradeRunProps) {
   const text = useText();
   useTitle(text("charting.tradeChart"));
   const { data } = useSuspenseQuery(RUNS);
-  const run = query.run ?? data.runs.find(({ state, summary }) => state === "done" && summary?.trades !== 0)?.id;
+  const run = query.run ?? data.runs.find(({ state, summary }) => state === "done" && !isWithoutTrades(summary))?.id;
   if (!run) return <Nothing title={text("charting.noRun")} explanation={text("charting.noRunExplained")} />;
   const place = { run, trade: query.trade, ind: query.ind, marks: query.marks, renderRule };
   return query.code ? <StockOfRun {...place} code={query.code} /> : <FirstStock {...place} />;
+}
+
+/** Positions that are still open are trades too. */
+function isWithoutTrades(summary: CallOutput<"backtests">["runs"][number]["summary"]): boolean {
+  return summary !== null && summary !== undefined && summary.trades + (summary.open ?? 0) === 0;
 }
 
 /** Shows the stock that a run traded first. */
@@ -100,7 +105,7 @@ function StockOfRun({ run, code, trade, ind, marks, renderRule: renderRuleOf }: 
   const stock = useObservable(chartStockData);
   const columns = useObservable(chartTradeData);
   const bars = useMemo(() => (stock ? columnsOf(stock) : null), [stock]);
-  const trades = useMemo(() => (stock && columns ? tradesOnBars(stock.date, columns) : []), [stock, columns]);
+  const trades = useMemo(() => (stock && columns ? tradesOnBars(stock, columns) : []), [stock, columns]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow the language, which draws all of this anew.
   const indicators = useMemo(() => (stock ? namedIndicators(stock.indicators) : []), [stock, text]);
   const choose = useCallback((place: number) => setQuery({ run, code, trade: String(place + 1) }), [run, code]);

@@ -3,7 +3,7 @@ import { type ComputedIndicator, drawnPanes, type NamedPane } from "../../charts
 import { quantityDecimals } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import type { TradedStock } from "../../state/index.ts";
-import { columnOf, type TradeOnBars } from "./trades-on-bars.ts";
+import { columnOf, type ExecutionOnBar, hasParts, type TradeOnBars } from "./trades-on-bars.ts";
 
 /** Writes the figures of trades. */
 export function useTradeWords(currency: string | null) {
@@ -17,10 +17,11 @@ export function useTradeWords(currency: string | null) {
   };
   const reason = (trade: TradeOnBars) => text(`charting.reason.${trade.reason}`);
   const sentence = (trade: TradeOnBars, place: { readonly n: number; readonly total: number }): string =>
-    text(trade.reason === "open" ? "charting.readingOpen" : "charting.reading", {
+    text(sentenceKey(trade), {
       n: count(place.n),
       total: count(place.total),
       quantity: quantity(trade.quantity),
+      executions: count(trade.executions.length),
       entryDate: day(trade.entryDate),
       entryPrice: price(trade.entryPrice),
       exitDate: day(trade.exitDate),
@@ -31,6 +32,23 @@ export function useTradeWords(currency: string | null) {
       fees: money(trade.fees, currency),
     });
   return { signedMoney, quantity, daysHeld, reason, sentence };
+}
+
+function sentenceKey(trade: TradeOnBars) {
+  if (hasParts(trade)) return trade.reason === "open" ? "charting.readingPartsOpen" : "charting.readingParts";
+  return trade.reason === "open" ? "charting.readingOpen" : "charting.reading";
+}
+
+/** Writes an execution: what changed hands at which price, and why. */
+export function useExecutionWords(): (execution: ExecutionOnBar) => string {
+  const text = useText();
+  const { price, number } = useFormats();
+  return ({ side, quantity, price: paid, reason }) => {
+    const values = { quantity: number(quantity, quantityDecimals(quantity)), price: price(paid) };
+    if (reason === null) return text(`charting.${side}`, values);
+    const why = text(`charting.reason.${side === "buy" && reason === "signal" ? "entry" : reason}`);
+    return text(`charting.${side}For`, { ...values, reason: why });
+  };
 }
 
 /** The indicators of a run as they are drawn, with their names; those that this version does not know are left out. */

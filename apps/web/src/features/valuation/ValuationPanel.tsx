@@ -2,7 +2,7 @@ import type { WireValuation } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useFormats, useLocale, useText } from "../../i18n/index.ts";
-import { Boundary, Notice, PanelFrame, Remarks } from "../../ui/index.ts";
+import { Boundary, Notice, PanelFrame, Remarks, useImportAdvice } from "../../ui/index.ts";
 import { DcfSection } from "./dcf/DcfSection.tsx";
 import { Expectations } from "./expectations/Expectations.tsx";
 import { provenancesOf } from "./figures/ComputedFigure.tsx";
@@ -60,13 +60,15 @@ export function ValuationPanel({ code, asOf, saved, onSave, renderSave }: Valuat
 /** Remarks that a reader needs before the values. */
 function ValuationRemarks({ valuation }: { readonly valuation: WireValuation }) {
   const { text, formats } = useLocale();
-  const { delisted, symbol, price, missingSeries } = valuation;
+  const advice = useImportAdvice();
+  const { delisted, symbol, price, missingSeries, betaBasis } = valuation;
+  const lacksDividends = betaBasis === "mixed" || betaBasis === "price";
   const remarks = [
     delisted && text("valuation.delisted", { symbol, day: formats.day(delisted) }),
     price.value === null && !delisted && text("valuation.noPrice", { reason: text(`reason.${price.because}`) }),
-    ...missingSeries.map((series) => text(`valuation.missing.${series}`)),
-    valuation.betaBasis === "mixed" && text("valuation.beta.mixed"),
-    valuation.betaBasis === "price" && text("valuation.beta.price"),
+    ...missingSeries.flatMap((series) => [text(`valuation.missing.${series}`), advice(series)]),
+    lacksDividends && text(`valuation.beta.${betaBasis}`),
+    lacksDividends && (advice("indexDividends") ?? advice("stockDividends", symbol)),
   ].filter((remark) => typeof remark === "string");
   return <Remarks remarks={remarks} />;
 }

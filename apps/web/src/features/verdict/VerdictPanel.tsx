@@ -45,18 +45,28 @@ export function VerdictPanel({ code, asOf, isTimeForPast }: VerdictPanelProps) {
 /** A fund, or a stock without a recent price: one line in place of a picture of nothing. */
 function NoVerdict({ verdict }: { readonly verdict: Verdict }) {
   const text = useText();
-  const isFund = verdict.dimensions.some(({ score }) => score.value === null && score.because === "not-applicable");
-  return <PanelFrame className={styles.none}>{text(isFund ? "verdict.funds" : "verdict.noPrice")}</PanelFrame>;
+  const [because = "no-price"] = verdict.dimensions.flatMap(({ score }) =>
+    score.value === null ? [score.because] : [],
+  );
+  const isFund = because === "not-applicable-to-other-assets";
+  const sentence = isFund ? text("verdict.funds") : text("verdict.none", { reason: text(`reason.${because}`) });
+  return <PanelFrame className={styles.none}>{sentence}</PanelFrame>;
 }
 
 function Sentence({ verdict }: { readonly verdict: Verdict }) {
   const text = useText();
   const { count } = useFormats();
-  const { price, business, agreeing, known, best, worst } = verdictWords(verdict);
+  const { price, business, ofBusiness, agreeing, known, best, worst } = verdictWords(verdict);
+  const isPartly = business !== "unknown" && ofBusiness.known < ofBusiness.parts;
   const numbers = { n: count(agreeing), known: count(known) };
   return (
     <>
       <p className={styles.sentence}>{text(`verdict.is.${price}.${business}`, numbers)}</p>
+      {isPartly && (
+        <p className={styles.basis}>
+          {text("verdict.ofBusiness", { known: count(ofBusiness.known), parts: count(ofBusiness.parts) })}
+        </p>
+      )}
       {best && (
         <p className={styles.point} data-side="good">
           {text(`verdict.best.${best}`)}

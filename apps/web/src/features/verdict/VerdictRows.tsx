@@ -83,11 +83,13 @@ function Row({ row, verdict, asOf, isOpen, onOpen }: RowProps) {
         <span className={styles.level} data-level={score === null ? "unknown" : levelOf(score)}>
           {score === null ? text("verdict.unknown") : text(`verdict.level.${dimension}.${levelOf(score)}`)}
         </span>
-        <span className={styles.known}>{text("verdict.known", known)}</span>
         <span className="visually-hidden">
-          {text("verdict.knownExplained")}. <SpokenScore row={row} />
+          {text("verdict.known", known)}. <SpokenScore row={row} />
         </span>
       </button>
+      <span className={styles.known} aria-hidden="true">
+        {text("verdict.known", known)}
+      </span>
       <div id={id} className={styles.parts}>
         {isOpen && (
           <Boundary loading={<Skeleton height={`${wire.parts.length * 2}rem`} />}>

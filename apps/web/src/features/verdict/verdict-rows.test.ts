@@ -50,6 +50,25 @@ describe("the sentence of a verdict", () => {
     expect(verdictWords(verdictOf({ value: 0.7 }, [1, 0.4, 0.9])).agreeing).toBe(2);
   });
 
+  it("says by how many of its measures the business is judged", () => {
+    const verdict = verdictOf({ growth: 0.2, health: 0.3, expectations: 0.9 }, [0.1, null]);
+    const counts: Partial<Record<Dimension, readonly [known: number, parts: number]>> = {
+      growth: [2, 8],
+      profitability: [1, 8],
+      health: [2, 4],
+      expectations: [3, 3],
+    };
+    const dimensions = verdict.dimensions.map((one) => {
+      const [known, parts] = counts[one.dimension] ?? [0, 0];
+      return { ...one, known, parts: Array.from({ length: parts }, (_, place) => partOf(0.1, place)) };
+    });
+    // Growth, profitability and health: 2 + 1 + 2 of 8 + 8 + 4. Value and analysts are no measures of the business.
+    expect(verdictWords({ ...verdict, dimensions })).toMatchObject({
+      business: "weak",
+      ofBusiness: { known: 5, parts: 20 },
+    });
+  });
+
   it("says nothing of a business of which one side is known, nor of a price without value", () => {
     expect(verdictWords(verdictOf({ growth: 0.9 }))).toMatchObject({ price: "unknown", business: "unknown" });
   });

@@ -47,6 +47,8 @@ const STANCES = { strong: "cheap", middling: "fair", weak: "expensive" } as cons
 export interface VerdictWords {
   readonly price: PriceStance;
   readonly business: Level | "unknown";
+  /** Measures of the business that are known, and all of them. */
+  readonly ofBusiness: { readonly known: number; readonly parts: number };
   /** Measures of value on the side of the price stance, of those known. */
   readonly agreeing: number;
   readonly known: number;
@@ -68,11 +70,17 @@ export function verdictWords({ dimensions }: Verdict): VerdictWords {
   return {
     price,
     business: businessOf(others),
+    ofBusiness: measuresOf(dimensions.filter(({ dimension }) => OF_BUSINESS.includes(dimension))),
     agreeing,
     known: scores.length,
     best: best && levelOf(best.score) === "strong" ? best.dimension : null,
     worst: worst && levelOf(worst.score) === "weak" ? worst.dimension : null,
   };
+}
+
+function measuresOf(dimensions: Verdict["dimensions"]): VerdictWords["ofBusiness"] {
+  const sum = (of: (dimension: WireVerdictDimension) => number) => dimensions.reduce((all, one) => all + of(one), 0);
+  return { known: sum(({ known }) => known), parts: sum(({ parts }) => parts.length) };
 }
 
 function businessOf(scores: readonly { readonly dimension: Dimension; readonly score: number }[]): Level | "unknown" {

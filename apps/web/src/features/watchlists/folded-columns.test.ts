@@ -11,7 +11,7 @@ function stock(live: object): ShownStock {
 }
 
 const quote = { price: KNOWN, change: KNOWN };
-const NO_ACCOUNTS = { pass: 0, near: 0, fail: 0, unknown: 42 };
+const NO_ACCOUNTS = { pass: 0, near: 0, fail: 0, unknown: 42, because: "no-accounts" };
 
 it("leaves out the columns that no stock has a value in, with the reason", () => {
   const { shown, missing } = foldColumns([
@@ -21,7 +21,7 @@ it("leaves out the columns that no stock has a value in, with the reason", () =>
   expect(shown).toEqual(["price", "change"]);
   expect(missing).toEqual([
     { column: "gap", because: "not-in-market-data" },
-    { column: "checks", because: "not-reported" },
+    { column: "checks", because: "no-accounts" },
   ]);
 });
 

@@ -37,8 +37,9 @@ function becauseOf(figure: WireFigure | undefined): Because | null {
   return figure?.value === null ? figure.because : null;
 }
 
-/** Why no check of a stock is known: it is no company, or nothing is reported; null where some are. */
+/** Why no check of a stock is known; null where some are. */
 export function reasonOfChecks(checks: CheckCounts | null): Because | null {
-  if (checks && checks.pass + checks.near + checks.fail > 0) return null;
-  return checks && checks.unknown > 0 ? "not-reported" : "not-applicable";
+  if (!checks) return "not-in-market-data";
+  if (checks.pass + checks.near + checks.fail > 0) return null;
+  return checks.because ?? "not-applicable";
 }

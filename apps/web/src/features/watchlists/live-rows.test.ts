@@ -13,7 +13,7 @@ const screen = {
       kind: "check",
       provenance: PROVENANCE,
       values: [0.5, null, null],
-      because: [null, "not-applicable-to-banks", "not-applicable"],
+      because: [null, "not-applicable-to-banks", "not-applicable-to-other-assets"],
       states: ["pass", "not-applicable", "not-applicable"],
     },
     {
@@ -29,7 +29,7 @@ const screen = {
       kind: "check",
       provenance: PROVENANCE,
       values: [0, null, null],
-      because: null,
+      because: [null, "too-few-periods", "not-applicable-to-other-assets"],
       states: ["fail", "unknown", "not-applicable"],
     },
   ],
@@ -46,8 +46,8 @@ describe("the fair-value gap", () => {
     expect(fairValueGap("BANK", screen)).toEqual({ value: null, because: "not-applicable-to-banks" });
   });
 
-  it("is missing for what no company is screened for", () => {
-    expect(fairValueGap("GONE", screen)).toEqual({ value: null, because: "not-applicable" });
+  it("is missing for what the data does not have", () => {
+    expect(fairValueGap("GONE", screen)).toEqual({ value: null, because: "not-in-market-data" });
   });
 });
 
@@ -58,9 +58,9 @@ describe("the checks of a stock", () => {
       { ...screen, columns: [first] },
       { ...screen, columns: others },
     ] as unknown as Screen[];
-    expect(countsOf("CHEAP", halves)).toEqual({ pass: 1, near: 1, fail: 1, unknown: 0 });
-    expect(countsOf("BANK", halves)).toEqual({ pass: 1, near: 0, fail: 0, unknown: 1 });
-    expect(countsOf("FUND", halves)).toEqual({ pass: 0, near: 0, fail: 0, unknown: 0 });
+    expect(countsOf("CHEAP", halves)).toEqual({ pass: 1, near: 1, fail: 1, unknown: 0, because: null });
+    expect(countsOf("BANK", halves)).toEqual({ pass: 1, near: 0, fail: 0, unknown: 1, because: "too-few-periods" });
+    expect(countsOf("FUND", halves)).toEqual({ pass: 0, near: 0, fail: 0, unknown: 0, because: null });
   });
 
   it("are none of a stock without a row, and not known yet of one that was not asked for", () => {

@@ -12,6 +12,7 @@ const MAX_COLUMNS = 40;
 const DCF_CHECK = "O5";
 
 type ScreenRows = Extract<CallOutput<"screener">, { kind: "rows" }>;
+type Because = NonNullable<ScreenRows["columns"][number]["because"]>[number] & string;
 
 /** How many of a company's checks have each result; those that mean nothing for it are not counted. */
 export interface CheckCounts {
@@ -19,6 +20,8 @@ export interface CheckCounts {
   readonly near: number;
   readonly fail: number;
   readonly unknown: number;
+  /** Why the first check without a result has none; null where all have one. */
+  readonly because: Because | null;
 }
 
 /** What a list shows of a stock beside its name; what has not been answered yet is undefined. */
@@ -27,7 +30,7 @@ export interface LiveRow {
   readonly quote: WireRow | null | undefined;
   /** DCF value ÷ price − 1. */
   readonly gap: WireFigure | undefined;
-  /** Null for what is no company, such as a fund. */
+  /** Null when the market has no such stock any more. */
   readonly checks: CheckCounts | null | undefined;
 }
 
@@ -123,8 +126,7 @@ function gapOf(code: string, screens: readonly Screen[]): WireFigure | undefined
 export function fairValueGap(code: string, { rows, columns }: Omit<Screen, "asked">): WireFigure {
   const place = rows.symbol.indexOf(code);
   const column = columns.find(({ id, kind }) => kind === "check" && id === DCF_CHECK);
-  // Funds and delisted stocks are in the market, and no company is screened for them.
-  if (place === -1 || !column) return { value: null, because: "not-applicable" };
+  if (place === -1 || !column) return { value: null, because: "not-in-market-data" };
   const priceToValue = column.values[place] ?? null;
   if (priceToValue === null || priceToValue <= 0) {
     return { value: null, because: column.because?.[place] ?? "not-in-market-data" };
@@ -139,14 +141,17 @@ export function countsOf(code: string, screens: readonly Screen[]): CheckCounts 
   const answers = screens.filter(({ asked }) => asked.has(code));
   if (answers.length === 0) return undefined;
   const counts = { pass: 0, near: 0, fail: 0, unknown: 0, "not-applicable": 0 };
+  const reasons: Because[] = [];
   for (const { rows, columns } of answers) {
     const place = rows.symbol.indexOf(code);
     if (place === -1) return null;
-    for (const { states } of columns) {
+    for (const { states, because } of columns) {
       const state = states?.[place];
       if (state) counts[state]++;
+      const why = because?.[place];
+      if (why && state === "unknown") reasons.push(why);
     }
   }
   const { pass, near, fail, unknown } = counts;
-  return { pass, near, fail, unknown };
+  return { pass, near, fail, unknown, because: reasons[0] ?? null };
 }

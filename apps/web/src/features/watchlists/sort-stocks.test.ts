@@ -15,9 +15,9 @@ function shown(code: string, name: string, change: number | null, checks: LiveRo
   };
 }
 
-const A = shown("A", "Zeta", 0.02, { pass: 3, near: 0, fail: 1, unknown: 9 });
-const B = shown("B", "älter", null, { pass: 1, near: 0, fail: 0, unknown: 0 });
-const C = shown("C", "Beta", -0.01, { pass: 0, near: 0, fail: 0, unknown: 4 });
+const A = shown("A", "Zeta", 0.02, { pass: 3, near: 0, fail: 1, unknown: 9, because: null });
+const B = shown("B", "älter", null, { pass: 1, near: 0, fail: 0, unknown: 0, because: null });
+const C = shown("C", "Beta", -0.01, { pass: 0, near: 0, fail: 0, unknown: 4, because: null });
 const codes = (stocks: readonly ShownStock[]) => stocks.map(({ stock }) => stock.code).join("");
 
 describe("a sorted list", () => {

@@ -7,7 +7,7 @@ import { CompanyPicker } from "../../features/search/index.ts";
 import { StrategyDetail } from "../../features/strategies/later.ts";
 import { useText } from "../../i18n/index.ts";
 import { useIsSignedIn } from "../../state/index.ts";
-import { lazyPart, Notice } from "../../ui/index.ts";
+import { lazyPart, Notice, useIsOperator } from "../../ui/index.ts";
 
 const StrategyAlert = lazyPart(["alerts"], async () => (await import("./StrategyAlert.tsx")).StrategyAlert);
 
@@ -29,11 +29,12 @@ export function StrategyPart({ id, stock }: StrategyPartProps) {
   const text = useText();
   const { data: state } = useSuspenseQuery(marketStateQuery);
   const isSignedIn = useIsSignedIn();
+  const isOperator = useIsOperator();
   const { data: watched, isLoading } = useQuery({ ...callQuery("watchlists", {}), enabled: isSignedIn });
   const { start, isBusy, refusal } = useRunStart();
   const { firstDay, lastDay, sectors, priced } = state;
   if (firstDay === null || lastDay === null) {
-    return <Notice title={text("market.empty")}>{text("market.emptyExplained")}</Notice>;
+    return <Notice title={text("market.empty")}>{isOperator && text("market.emptyExplained")}</Notice>;
   }
   if (isLoading) return null;
   const lists = (watched?.lists ?? []).map(({ name, stocks }) => ({

@@ -13,7 +13,17 @@ import { SearchBox } from "../../features/search/index.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { loadTexts, useFormats, useText } from "../../i18n/index.ts";
 import { useIsSignedIn } from "../../state/index.ts";
-import { Boundary, FailureBoundary, Link, lazyPart, Notice, Panel, Skeleton, useTitle } from "../../ui/index.ts";
+import {
+  Boundary,
+  FailureBoundary,
+  Link,
+  lazyPart,
+  Notice,
+  Panel,
+  Skeleton,
+  useIsOperator,
+  useTitle,
+} from "../../ui/index.ts";
 import type { ExampleAnswerProps } from "./ExampleAnswer.tsx";
 import styles from "./HomePage.module.css";
 
@@ -118,7 +128,10 @@ function Market({ isShort }: MarketProps) {
   const text = useText();
   const { day } = useFormats();
   const { data: state } = useSuspenseQuery(marketStateQuery);
-  if (state.instruments === 0) return <Notice title={text("market.empty")}>{text("market.emptyExplained")}</Notice>;
+  const isOperator = useIsOperator();
+  if (state.instruments === 0) {
+    return <Notice title={text("market.empty")}>{isOperator && text("market.emptyExplained")}</Notice>;
+  }
   // A report is written of financial statements.
   const reported = state.examples.find(({ question }) => question === "worth" || question === "checks");
   const moversNote = text("home.moversExplained", { day: day(state.lastDay) });

@@ -26,9 +26,11 @@ export function OwnPart() {
   const symbols = resumed?.code ? [...new Set([...recent, resumed.code])] : recent;
   const { data: stocks } = useSuspenseQuery(stockRowsQuery(symbols));
   const rows = recent.flatMap((symbol) => stocks.get(symbol) ?? []);
+  // A symbol that the market does not have was looked up in vain: there is nothing to go on with.
+  const isKnown = resumed?.code === null || stocks.has(resumed?.code ?? "");
   return (
     <div className={styles.own}>
-      {resumed && <ResumeLink resumption={resumed} stock={stocks.get(resumed.code ?? "")} />}
+      {resumed && isKnown && <ResumeLink resumption={resumed} stock={stocks.get(resumed.code ?? "")} />}
       <Boundary loading={<WatchlistPanelSkeleton />}>
         <WatchlistPanel />
       </Boundary>

@@ -6,7 +6,10 @@ import { useIsSignedIn } from "../../state/index.ts";
 import { Boundary, Skeleton } from "../../ui/index.ts";
 import styles from "./PlansPage.module.css";
 
-/** The plan of the signed-in user with all plans, and where the provider of payments sends its visitors back. */
+/**
+ * The plan of the signed-in user with all plans, and where the provider of payments sends its visitors back. An address of those that
+ * names no payment tells of none: it shows the plan.
+ */
 export function PlansPage({ query }: PageProps) {
   // Who has just logged out still sees this page until the start page is loaded: nothing is asked for them any more.
   const isSignedIn = useIsSignedIn();
@@ -16,9 +19,9 @@ export function PlansPage({ query }: PageProps) {
     <div className={styles.page}>
       {isSignedIn && (
         <Boundary loading={<PlansSkeleton />}>
-          {path === "/pages/payment/success" ? (
-            <PaymentSuccess query={query} />
-          ) : path === "/pages/payment/cancel" ? (
+          {path === "/pages/payment/success" && query.session !== undefined ? (
+            <PaymentSuccess session={query.session} />
+          ) : path === "/pages/payment/cancel" && query.plan !== undefined ? (
             <PaymentCancel query={query} />
           ) : (
             <Renewal query={query} renderNote={(name) => <LaterNote name={name} />} />

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { AlertButton } from "../../features/alerts/index.ts";
-import type { ScreenState, ScreenWords } from "../../features/screener/index.ts";
-import { screenName } from "../../features/screener/later.ts";
+import { type ScreenState, type ScreenWords, screenName } from "../../features/screener/index.ts";
 
 interface ScreenAlertProps {
   readonly state: ScreenState;

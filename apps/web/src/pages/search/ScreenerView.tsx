@@ -9,11 +9,11 @@ import {
   rememberScreen,
   Screener,
   type ScreenState,
+  screenName,
   screenOf,
   useScreenWords,
   writeScreen,
 } from "../../features/screener/index.ts";
-import { screenName } from "../../features/screener/later.ts";
 import { CompanyPicker } from "../../features/search/index.ts";
 import { StarButton } from "../../features/watchlists/index.ts";
 import { type PageProps, queryState, router, setQuery, writeAddress } from "../../router/index.ts";
@@ -55,10 +55,10 @@ const renderGroups: RenderGroups = (shown) => (
 /** The screener, or the companies chosen in it side by side. */
 export function ScreenerView({ query, asOf }: ScreenerViewProps) {
   const words = useScreenWords(useCheckTexts());
-  const { f, sector, sort, take, cols, view, why, compare: comparedText } = query;
+  const { f, strategyFilters, sector, sort, take, cols, view, why, compare: comparedText } = query;
   const state = useMemo(
-    () => screenOf({ f, sector, sort, take, cols, view, why }),
-    [f, sector, sort, take, cols, view, why],
+    () => screenOf({ f, strategyFilters, sector, sort, take, cols, view, why }),
+    [f, strategyFilters, sector, sort, take, cols, view, why],
   );
   useEffect(() => {
     // What is drawn may be older than the address, which a click has changed since.
@@ -73,8 +73,9 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
     setSelected((current) => (isSelected ? [...current, symbol] : current.filter((other) => other !== symbol)));
   }, []);
   if (compared) return <ComparisonPart codes={compared} asOf={asOf} words={words} onCompare={compare} />;
-  // The first rows of an order are those of a day alone.
-  const isWatchable = asOf === undefined && state.take === null && state.filters.length > 0;
+  // The first rows of an order are those of a day alone, and strategies have alerts of their own.
+  const isPlain = state.take === null && state.strategies.length === 0;
+  const isWatchable = asOf === undefined && isPlain && state.filters.length > 0;
   return (
     <Screener
       state={state}

@@ -8,13 +8,6 @@ import { type Locale, useFormats, useText } from "../../i18n/index.ts";
 /** Type of company for a check without a company: only a few types have texts of their own. */
 const DEFAULT_TYPE: CompanyType = "other";
 
-const HOLDS = {
-  "<": (value: number, threshold: number) => value < threshold,
-  "<=": (value: number, threshold: number) => value <= threshold,
-  ">": (value: number, threshold: number) => value > threshold,
-  ">=": (value: number, threshold: number) => value >= threshold,
-} as const;
-
 /** Texts of the checks for the screener. */
 export function useCheckTexts(): CheckTexts {
   const text = useText();
@@ -42,23 +35,18 @@ function evaluationOf(
   check: WireCatalogueCheck,
   { value, threshold }: { readonly value: number; readonly threshold: number },
 ): WireEvaluation {
-  const { id, tab, comparison, unit, bounds, formula, source } = check;
-  const result = HOLDS[comparison](value, threshold) ? "pass" : "fail";
+  const { comparison, formula, source } = check;
+  const margin = comparison.startsWith("<") ? threshold - value : value - threshold;
+  const result = margin > 0 || (margin === 0 && comparison.endsWith("=")) ? "pass" : "fail";
   return {
-    id,
-    tab,
-    comparison,
-    unit,
-    bounds,
-    formula,
-    source,
+    ...check,
     threshold,
     result,
     state: result,
     value: { value, provenance: { source, formula } },
     defaultThreshold: check.threshold,
     isMoved: threshold !== check.threshold,
-    margin: comparison.startsWith("<") ? threshold - value : value - threshold,
+    margin,
     because: null,
     inputs: [],
   };

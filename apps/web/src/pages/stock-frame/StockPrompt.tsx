@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { recentStocks, SearchBox } from "../../features/search/index.ts";
+import { SearchBox, useLastListed } from "../../features/search/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { setQuery } from "../../router/index.ts";
 import { useTitle } from "../../ui/index.ts";
@@ -10,12 +10,13 @@ import type { StockSection } from "./sections.ts";
 export function NoStock({ section }: { readonly section: StockSection }) {
   const text = useText();
   const [typed, setTyped] = useState("");
-  const [last] = recentStocks.read();
+  const last = useLastListed();
   useTitle(text(`shell.section.${section}`));
   useEffect(() => {
     if (last) setQuery({ code: last });
   }, [last]);
-  if (last) return null;
+  // Null is said when it is known: until then, and while the stock opens, there is nothing to ask.
+  if (last !== null) return null;
   return (
     <div className={styles.page}>
       <h1>{text("analysis.which")}</h1>

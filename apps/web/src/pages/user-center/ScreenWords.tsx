@@ -1,4 +1,4 @@
-import { readScreen, screenPhrases, useScreenWords } from "../../features/screener/index.ts";
+import { readScreen, screenPhrases, useScreenWords, useStrategyNames } from "../../features/screener/index.ts";
 import type { PageProps } from "../../router/index.ts";
 import { useCheckTexts } from "../search/check-texts.ts";
 import { Phrases } from "./Phrases.tsx";
@@ -8,6 +8,7 @@ export function ScreenWords({ query }: PageProps) {
   const words = useScreenWords(useCheckTexts());
   const { text, formats } = words;
   const screen = readScreen(query);
+  useStrategyNames(screen.strategies.length > 0);
   const phrases = screenPhrases(screen, words);
   const first = phrases.length > 0 ? phrases : [text("saved.allCompanies")];
   return (

@@ -70,6 +70,7 @@ export function Picker({ label, words, groups, recent, chosen, onChoose }: Picke
         placeholder={words.search}
         autoComplete="off"
         spellCheck={false}
+        maxLength={140}
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);

@@ -8,7 +8,7 @@ import { Holding } from "./holding.ts";
 import type { MarketPrices } from "./market-prices.ts";
 
 /** An order that finds its price. */
-export interface Fill {
+export interface PricedOrder {
   readonly bar: number;
   /** Row of the stock in its columns. */
   readonly row: number;
@@ -104,13 +104,13 @@ export class Account {
 
   /** Splits and dividends of a holding. @returns Cash received. */
   #startBarOf(holding: Holding, bar: number): number {
-    const { settings, day } = this.#context;
-    const received = holding.moveTo(day[bar] as number, settings.fractional);
+    const { settings, day, log } = this.#context;
+    const today = day[bar] as number;
+    const received = holding.moveTo({ bar, day: today }, settings.fractional, log);
     // What is bought at the close of a bar did not see its prices.
-    if (settings.fillAt === "close") holding.see(day[bar] as number);
+    if (settings.fillAt === "close") holding.see(today);
     // A reverse split can leave less than a share; the owner is paid out.
-    const payout = { bar, shares: 0, price: 0, fee: 0, reason: "delisted" } as const;
-    if (holding.shares === 0) this.#take(holding, payout, Number.NaN);
+    if (holding.shares === 0) this.held.delete(holding.stock);
     return received;
   }
 
@@ -147,7 +147,7 @@ export class Account {
   }
 
   /** Buys as much of an order as cash and volume allow. */
-  buy(stock: number, { bar, row, shares: wanted, price: marketPrice }: Fill): void {
+  buy(stock: number, { bar, row, shares: wanted, price: marketPrice }: PricedOrder): void {
     const { settings, prices } = this.#context;
     const { costs, fractional: isFractional } = settings;
     const price = marketPrice * (1 + costs.slippage);
@@ -158,16 +158,16 @@ export class Account {
     this.cash -= shares * price + fee;
     const holding = this.held.get(stock) ?? new Holding(prices, stock, row, marketPrice);
     this.held.set(stock, holding);
-    holding.add({ bar, shares, price, fee });
+    holding.buy({ bar, shares, price, fee, reason: "rebalance" }, this.#context.log);
   }
 
-  sell(holding: Holding, fill: Fill, reason: TradeReason): void {
-    const shares = Math.min(fill.shares, holding.shares, this.#sharesOfVolume(fill.row));
+  sell(holding: Holding, order: PricedOrder, reason: TradeReason): void {
+    const shares = Math.min(order.shares, holding.shares, this.#sharesOfVolume(order.row));
     if (!(shares > 0)) return;
-    const price = fill.price * (1 - this.#context.settings.costs.slippage);
+    const price = order.price * (1 - this.#context.settings.costs.slippage);
     const fee = this.#pay(shares * price);
     this.cash += shares * price - fee;
-    this.#take(holding, { bar: fill.bar, shares, price, fee, reason }, fill.price);
+    this.#take(holding, { bar: order.bar, shares, price, fee, reason }, order.price);
   }
 
   /** Lists what is still held, at the last closes. */

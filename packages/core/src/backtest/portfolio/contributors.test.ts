@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day } from "../../time/index.ts";
-import type { TradeColumns } from "../trade-columns.ts";
+import type { ExecutionColumns, TradeColumns } from "../trade-columns.ts";
 import { contributors, invested, yearTurnovers } from "./contributors.ts";
 
 /** Three trades by hand: stock 0 gains 20 and loses 5, stock 2 gains 40. */
@@ -18,6 +18,17 @@ const TRADES: TradeColumns = {
   worst: Float64Array.of(0, 0, -0.04),
   best: Float64Array.of(0.22, 0.4, 0),
   exitReason: ["signal", "signal", "open"],
+};
+
+/** What made them. */
+const EXECUTIONS: ExecutionColumns = {
+  trade: Int32Array.of(0, 0, 1, 1, 2),
+  bar: Int32Array.of(0, 1, 0, 2, 1),
+  side: ["buy", "sell", "buy", "sell", "buy"],
+  shares: Float64Array.of(10, 10, 5, 5, 10),
+  price: Float64Array.of(10, 12.2, 20, 28, 12),
+  fee: Float64Array.of(1, 1, 0, 0, 1),
+  reason: ["signal", "signal", "signal", "signal", "signal"],
 };
 
 describe("contributors", () => {
@@ -41,7 +52,7 @@ describe("turnover and exposure", () => {
     const calendar = Int32Array.from(["2020-12-30", "2020-12-31", "2021-01-04"], day);
     const equity = Float64Array.of(1000, 1000, 500);
     // 2020: bought 100 + 100 + 120, sold 122; 2021: sold 140.
-    expect(yearTurnovers({ day: calendar, equity, trades: TRADES })).toEqual([
+    expect(yearTurnovers({ day: calendar, equity, executions: EXECUTIONS })).toEqual([
       { year: 2020, turnover: 442 / 2 / 1000 },
       { year: 2021, turnover: 140 / 2 / 500 },
     ]);

@@ -1,4 +1,5 @@
 import { type Day, datePartsOf } from "../../time/index.ts";
+import { isOrder } from "../is-order.ts";
 import type { Backtest, TradeColumns } from "../trade-columns.ts";
 
 /** What the trades of one stock, or of one sector, brought. */
@@ -9,9 +10,9 @@ export interface Contribution {
   readonly profit: number;
   readonly fees: number;
   readonly dividends: number;
-  /** Rows of trades. */
+  /** Trades, those still open too. */
   readonly trades: number;
-  /** Share of the rows with a profit. */
+  /** Share of them with a profit. */
   readonly winRate: number;
 }
 
@@ -75,16 +76,16 @@ export interface YearTurnover {
  * // Mean equity 1,000; bought for 1,000 and sold for 1,100 in 2020
  * yearTurnovers(backtest); // [{ year: 2020, turnover: 1.05 }]
  */
-export function yearTurnovers({ day, equity, trades }: Pick<Backtest, "day" | "equity" | "trades">): YearTurnover[] {
+export function yearTurnovers({
+  day,
+  equity,
+  executions,
+}: Pick<Backtest, "day" | "equity" | "executions">): YearTurnover[] {
   const traded = new Float64Array(day.length);
-  const add = (bar: number, money: number) => {
-    traded[bar] = (traded[bar] as number) + money;
-  };
-  trades.exitReason.forEach((reason, row) => {
-    const quantity = trades.quantity[row] as number;
-    add(trades.entryBar[row] as number, quantity * (trades.entryPrice[row] as number));
-    if (reason === "open" || reason === "delisted") return;
-    add(trades.exitBar[row] as number, quantity * (trades.exitPrice[row] as number));
+  executions.reason.forEach((reason, row) => {
+    if (!isOrder(reason)) return;
+    const bar = executions.bar[row] as number;
+    traded[bar] = (traded[bar] as number) + (executions.shares[row] as number) * (executions.price[row] as number);
   });
   const years = new Map<number, { traded: number; equity: number; bars: number }>();
   for (let bar = 0; bar < day.length; bar++) {

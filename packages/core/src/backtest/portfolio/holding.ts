@@ -1,33 +1,20 @@
+import { applySplit } from "../apply-split.ts";
 import { Position } from "../position.ts";
-import { splitShares } from "../share-count.ts";
-import type { Sale, TradeLog } from "../trade-log.ts";
+import type { FilledPurchase, Sale, TradeLog } from "../trade-log.ts";
 import { ActionCursor } from "./action-cursor.ts";
 import { endOfStock, type MarketPrices } from "./market-prices.ts";
+import type { Moment } from "./moment.ts";
 
-/** A purchase of shares. */
-export interface Purchase {
-  readonly bar: number;
-  readonly shares: number;
-  /** Money per share, slippage included. */
-  readonly price: number;
-  readonly fee: number;
-}
-
-/** Shares this close to those of a purchase are all of it. */
-const ROUNDING = 1e-9;
-
-/** The shares of one stock in an account, bought at one or several times. The oldest are sold first. */
+/** The shares of one stock in an account, bought at one or several times. */
 export class Holding {
   readonly stock: number;
   /** Last row on or before the bar. */
   row: number;
-  shares = 0;
   lastClose: number;
   readonly #prices: MarketPrices;
   readonly #end: number;
   readonly #actions: ActionCursor;
-  /** What is left of each purchase. */
-  readonly #lots: Position[] = [];
+  readonly #position = new Position();
 
   constructor(prices: MarketPrices, stock: number, row: number, price: number) {
     this.#prices = prices;
@@ -38,12 +25,17 @@ export class Holding {
     this.#actions = new ActionCursor(prices, stock, prices.day[row] as number);
   }
 
+  get shares(): number {
+    return this.#position.shares;
+  }
+
   /** Moves to the row of a day if the stock has one, and takes its splits and dividends. @returns Cash received. */
-  moveTo(day: number, isFractional: boolean): number {
+  moveTo(moment: Moment, isFractional: boolean, log: TradeLog): number {
+    const { day } = moment;
     const days = this.#prices.day;
     while (this.row + 1 < this.#end && (days[this.row + 1] as number) <= day) this.row++;
     if (days[this.row] !== day) return 0;
-    return this.#actions.next > day ? 0 : this.#applyActions(day, isFractional);
+    return this.#actions.next > day ? 0 : this.#applyActions(moment, isFractional, log);
   }
 
   /**
@@ -70,7 +62,7 @@ export class Holding {
     }
     this.lastClose = price;
     this.row = last;
-    for (const lot of this.#lots) lot.seeBar(highest, lowest, price);
+    this.#position.seeBar(highest, lowest, price);
     return true;
   }
 
@@ -80,12 +72,12 @@ export class Holding {
     return this.shares * (Number.isNaN(price) ? this.lastClose : price);
   }
 
-  /** Counts the prices of a day for the worst and best price of each purchase. */
+  /** Counts the prices of a day for the worst and the best price. */
   see(day: number): void {
     const { close, low = close, high = close } = this.#prices.bars;
     const { row } = this;
     if (this.#prices.day[row] !== day) return;
-    for (const lot of this.#lots) lot.seeBar(high[row] as number, low[row] as number, close[row] as number);
+    this.#position.seeBar(high[row] as number, low[row] as number, close[row] as number);
   }
 
   /** Takes over the close of a day. @returns The value. */
@@ -95,60 +87,34 @@ export class Holding {
     return this.shares * this.lastClose;
   }
 
-  add(purchase: Purchase): void {
-    const lot = new Position();
-    lot.open({ ...purchase, stops: {}, signal: { close: purchase.price, distance: 0 } });
-    this.#lots.push(lot);
-    this.shares += purchase.shares;
+  buy(purchase: Omit<FilledPurchase, "stock">, log: TradeLog): void {
+    const position = this.#position;
+    if (position.shares > 0) position.add(purchase);
+    else position.open({ ...purchase, stops: {}, signal: { close: purchase.price, distance: 0 } });
+    log.bought(position, { ...purchase, stock: this.stock });
   }
 
   /**
-   * Takes shares out and writes a trade for each purchase that they came from.
+   * Sells shares, or takes them out without an order.
    *
-   * @param marketPrice Before slippage; NaN where there was no price.
+   * @param marketPrice Before slippage.
    */
   take(sale: Omit<Sale, "stock">, marketPrice: number, log: TradeLog): void {
-    const isAll = sale.shares >= this.shares;
-    let left = isAll ? Number.POSITIVE_INFINITY : sale.shares;
-    for (let lot = this.#lots[0]; lot !== undefined && left > 0; lot = this.#lots[0]) {
-      const shares = lot.shares <= left * (1 + ROUNDING) ? lot.shares : left;
-      const fee = sale.fee === 0 ? 0 : sale.fee * (shares / sale.shares);
-      if (!Number.isNaN(marketPrice)) {
-        lot.see(marketPrice);
-        lot.see(sale.price);
-      }
-      log.add(lot, { ...sale, stock: this.stock, shares, fee });
-      left -= shares;
-      lot.shares -= shares;
-      if (lot.shares > 0) break;
-      this.#lots.shift();
-    }
-    this.shares = isAll ? 0 : this.shares - sale.shares;
+    const position = this.#position;
+    position.see(marketPrice);
+    position.see(sale.price);
+    position.sell(sale);
+    log.sold(position, { ...sale, stock: this.stock });
   }
 
-  #applyActions(day: number, isFractional: boolean): number {
+  #applyActions({ bar, day }: Moment, isFractional: boolean, log: TradeLog): number {
     this.#actions.stepTo(day);
     const { ratio, dividend } = this.#actions;
-    let cash = ratio === 1 ? 0 : this.#split(ratio, isFractional);
-    if (dividend > 0) for (const lot of this.#lots) cash += lot.pay(dividend);
-    return cash;
-  }
-
-  #split(ratio: number, isFractional: boolean): number {
     this.lastClose /= ratio;
     const rowOpen = this.#prices.bars.open[this.row] as number;
     const open = Number.isNaN(rowOpen) ? this.lastClose : rowOpen;
-    const { shares, cashInLieu } = splitShares({ held: this.shares, ratio, open, isFractional });
-    const exact = this.shares * ratio;
-    this.shares = shares;
-    let left = shares;
-    for (const lot of this.#lots) {
-      const part = (lot.shares * ratio) / exact;
-      lot.split(ratio, open, true);
-      lot.shares = lot === this.#lots.at(-1) ? left : part * shares;
-      lot.cashInLieu += part * cashInLieu;
-      left -= lot.shares;
-    }
-    return cashInLieu;
+    const split = { stock: this.stock, bar, ratio, open, isFractional };
+    const inLieu = ratio === 1 ? 0 : applySplit(this.#position, split, log);
+    return inLieu + this.#position.pay(dividend);
   }
 }

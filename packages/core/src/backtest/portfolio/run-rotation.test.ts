@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { day as dayOf } from "../../time/index.ts";
-import type { AccountSettings, Backtest, TradeColumns } from "../trade-columns.ts";
+import type { AccountSettings, Backtest } from "../trade-columns.ts";
 import {
   closedBefore,
   handMadeMarket,
@@ -189,10 +189,10 @@ describe("laws of rotations", () => {
           ...randomInput(seed, settings),
           prices: madeUpMarket({ seed, stocks: 6, days: 120, hasActions: false, hasGaps: false }),
         };
-        const { equity, cash, trades } = runRotation({ ...input, delisted: new Uint8Array(6) });
+        const { equity, cash, trades, executions } = runRotation({ ...input, delisted: new Uint8Array(6) });
         equity.forEach((value, bar) => {
           expect(cash[bar]).toBeGreaterThanOrEqual(0);
-          const held = valueOfTrades(trades, input.prices, input.day, bar);
+          const held = valueAt(bar, { trades, executions, day: input.day }, input.prices);
           expect(Math.abs(value - (cash[bar] as number) - held)).toBeLessThan(1e-7 * settings.capital);
         });
       }),
@@ -330,20 +330,31 @@ function randomInput(seed: number, settings: AccountSettings): RotationInput & {
   };
 }
 
-/** Shares held at the close of a bar times the last close known, from the trades alone. */
-function valueOfTrades(trades: TradeColumns, prices: WholeMarket, calendar: Backtest["day"], bar: number): number {
+/** Shares held at the close of a bar times the last close known, from the executions alone. */
+function valueAt(
+  bar: number,
+  { trades, executions, day }: Pick<Backtest, "trades" | "executions" | "day">,
+  prices: WholeMarket,
+): number {
+  const held = new Map<number, { shares: number; price: number }>();
+  executions.trade.forEach((trade, row) => {
+    if ((executions.bar[row] as number) > bar) return;
+    const stock = trades.stock[trade] as number;
+    const before = held.get(stock)?.shares ?? 0;
+    const count = executions.shares[row] as number;
+    const shares = executions.side[row] === "buy" ? before + count : before - count;
+    held.set(stock, { shares, price: executions.price[row] as number });
+  });
   let value = 0;
-  trades.stock.forEach((stock, row) => {
-    const isOpen = trades.exitReason[row] === "open";
-    if ((trades.entryBar[row] as number) > bar || (!isOpen && (trades.exitBar[row] as number) <= bar)) return;
-    let last = prices.barStart[stock] as number;
+  for (const [stock, { shares, price: bought }] of held) {
     const end = prices.barStart[stock + 1] as number;
-    let price = trades.entryPrice[row] as number;
-    for (; last < end && (prices.day[last] as number) <= (calendar[bar] as number); last++) {
+    let price = bought;
+    for (let last = prices.barStart[stock] as number; last < end; last++) {
+      if ((prices.day[last] as number) > (day[bar] as number)) break;
       const close = prices.bars.close[last] as number;
       if (!Number.isNaN(close)) price = close;
     }
-    value += (trades.quantity[row] as number) * price;
-  });
+    value += shares * price;
+  }
   return value;
 }

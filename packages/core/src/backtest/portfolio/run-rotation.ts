@@ -58,7 +58,7 @@ export interface Rotation extends Backtest {
  * Buys the stocks with the best scores and changes them at every rebalancing: ranked at a close, traded at the next open, sales
  * before purchases, target weight times the equity at that open, with one factor so that cash pays for all of it.
  *
- * @returns One row per day of the calendar, the trades, and the rebalancings with their holdings. Purchases are sold oldest first.
+ * @returns One row per day of the calendar, the trades with their executions, and the rebalancings with their holdings.
  * @throws {RangeError} if a setting makes no sense, or a weight is not a number of 0 or more.
  * @see BT-03, BT-04, BT-05, BT-06
  *
@@ -120,7 +120,7 @@ class RotationRun {
     }
     const { equity, cash, positions, log, feesPaid, traded, belowOneShare } = this.#context;
     const rebalancings = rebalancingColumns(rebalanced);
-    return { day, equity, cash, positions, trades: log.columns(), feesPaid, traded, belowOneShare, rebalancings };
+    return { day, equity, cash, positions, ...log.columns(), feesPaid, traded, belowOneShare, rebalancings };
   }
 
   #choose(ranking: number, bar: number): Target {

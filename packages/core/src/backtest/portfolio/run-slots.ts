@@ -8,7 +8,8 @@ import { chooseBest } from "./choose-best.ts";
 import { delistingDays } from "./delisted.ts";
 import { type EntrySignals, entrySignals } from "./entry-signals.ts";
 import { type MarketPrices, stockOfRow } from "./market-prices.ts";
-import { type Moment, SlotAccount } from "./slot-account.ts";
+import type { Moment } from "./moment.ts";
+import { SlotAccount } from "./slot-account.ts";
 import { SlotStock } from "./slot-stock.ts";
 
 /** Signals have one value per row of the prices, and scores and `stops.distance` one per row with an entry, known at its close. */
@@ -35,7 +36,7 @@ export interface SlotsInput extends SignalRules, SignalColumns {
  * fills it; with one stock and one slot the result is the same. At an open sales come before purchases, at a close the slots of
  * positions that are to be sold count as free, and sizes are fractions of the equity at the open, after the sales.
  *
- * @returns One row per day of the calendar, and the trades.
+ * @returns One row per day of the calendar, the trades and their executions.
  * @throws {RangeError} if a setting makes no sense, or stops lack highs and lows.
  * @see docs/rules.md, "Several stocks in one account", and BT-01 to BT-05, BT-08
  *
@@ -84,7 +85,7 @@ class SlotsRun {
     }
     account.listOpen(day.length - 1);
     const { log, feesPaid, traded, belowOneShare } = account;
-    return { day, equity, cash, positions, trades: log.columns(), feesPaid, traded, belowOneShare };
+    return { day, equity, cash, positions, ...log.columns(), feesPaid, traded, belowOneShare };
   }
 
   #step(moment: Moment): void {

@@ -5,15 +5,10 @@ import { isBelowOneShare, type OrderToBuy, sharesOfVolume, sharesToBuy } from ".
 import { hasPriceStop } from "../price-stops.ts";
 import type { SignalRules } from "../signal-run.ts";
 import type { AccountSettings } from "../trade-columns.ts";
-import { TradeLog } from "../trade-log.ts";
+import { type Sale, TradeLog } from "../trade-log.ts";
 import type { MarketPrices } from "./market-prices.ts";
+import type { Moment } from "./moment.ts";
 import type { SlotStock } from "./slot-stock.ts";
-
-/** One bar of the calendar. */
-export interface Moment {
-  readonly bar: number;
-  readonly day: number;
-}
 
 /** A price before slippage, and the money that an order may use. */
 interface Funds {
@@ -51,12 +46,12 @@ export class SlotAccount {
   }
 
   /** Splits and dividends: what happens before the open. */
-  startBar({ bar, day }: Moment): void {
+  startBar(moment: Moment): void {
     for (const stock of this.stocks.values()) {
       const isHeld = stock.position.shares > 0;
-      this.cash += stock.moveTo(day, this.#settings.fractional);
+      this.cash += stock.moveTo(moment, this.#settings.fractional, this.log);
       // A reverse split can leave less than a share; the owner is paid out.
-      if (isHeld && stock.position.shares === 0) this.#leave(stock, { bar, price: 0, reason: "delisted" });
+      if (isHeld && stock.position.shares === 0) this.#free(stock);
     }
   }
 
@@ -210,6 +205,7 @@ export class SlotAccount {
     this.#count(notional, fee);
     this.positions++;
     position.open({ bar, shares, price, fee, stops, signal });
+    this.log.bought(position, { stock: stock.stock, bar, shares, price, fee, reason: "signal" });
     stock.lastPrice = funds.price;
     const lastBar = settings.fillAt === "close" ? bar : bar - 1;
     if (stops.bars !== undefined) stock.timeLimitBar = lastBar + stops.bars;
@@ -227,18 +223,21 @@ export class SlotAccount {
     const fee = Math.min(orderFee(settings.costs, notional), this.cash + notional);
     position.see(sale.price);
     position.see(price);
-    this.log.add(position, { stock: stock.stock, bar, shares, price, fee, reason: sale.reason });
+    this.#take(stock, { bar, shares, price, fee, reason: sale.reason });
     this.cash += notional - fee;
     this.#count(notional, fee);
-    position.shares -= shares;
     if (position.shares === 0) this.#free(stock);
   }
 
-  /** The row of shares that leave the account without an order. */
+  /** Takes shares that leave the account without an order. */
   #leave(stock: SlotStock, { bar, price, reason }: { bar: number; price: number; reason: TradeReason }): void {
-    const { position } = stock;
-    this.log.add(position, { stock: stock.stock, bar, shares: position.shares, price, fee: 0, reason });
+    this.#take(stock, { bar, shares: stock.position.shares, price, fee: 0, reason });
     this.#free(stock);
+  }
+
+  #take({ stock, position }: SlotStock, sale: Omit<Sale, "stock">): void {
+    position.sell(sale);
+    this.log.sold(position, { ...sale, stock });
   }
 
   #free(stock: SlotStock): void {

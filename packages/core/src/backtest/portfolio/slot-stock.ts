@@ -1,7 +1,10 @@
 import type { TradeReason } from "../../words/index.ts";
+import { applySplit } from "../apply-split.ts";
 import { Position } from "../position.ts";
+import type { TradeLog } from "../trade-log.ts";
 import { ActionCursor } from "./action-cursor.ts";
 import { endOfStock, type MarketPrices } from "./market-prices.ts";
+import type { Moment } from "./moment.ts";
 
 /** What a stock waits for. */
 export type SlotOrder = "none" | "buy" | "sell";
@@ -49,23 +52,25 @@ export class SlotStock {
   }
 
   /** Moves to the row of a day if the stock has one, and takes its splits and dividends. @returns Cash received. */
-  moveTo(day: number, isFractional: boolean): number {
+  moveTo(moment: Moment, isFractional: boolean, log: TradeLog): number {
+    const { day } = moment;
     const days = this.#prices.day;
     while (this.row + 1 < this.#end && (days[this.row + 1] as number) <= day) this.row++;
     if (days[this.row] !== day) return 0;
-    return this.#actions.next > day ? 0 : this.#applyActions(day, isFractional);
+    return this.#actions.next > day ? 0 : this.#applyActions(moment, isFractional, log);
   }
 
-  #applyActions(day: number, isFractional: boolean): number {
+  #applyActions({ bar, day }: Moment, isFractional: boolean, log: TradeLog): number {
     this.#actions.stepTo(day);
     const { ratio, dividend } = this.#actions;
     this.signal.close /= ratio;
     this.signal.distance /= ratio;
     if (this.position.shares === 0) return 0;
     this.lastPrice /= ratio;
-    const open = this.#prices.bars.open[this.row] as number;
-    const price = Number.isNaN(open) ? this.lastPrice : open;
-    const inLieu = ratio === 1 ? 0 : this.position.split(ratio, price, isFractional);
+    const rowOpen = this.#prices.bars.open[this.row] as number;
+    const open = Number.isNaN(rowOpen) ? this.lastPrice : rowOpen;
+    const split = { stock: this.stock, bar, ratio, open, isFractional };
+    const inLieu = ratio === 1 ? 0 : applySplit(this.position, split, log);
     return inLieu + this.position.pay(dividend);
   }
 }

@@ -45,7 +45,7 @@ export function yearsAgo(
 
 /** A figure where the accounts are in dollars, for the sizes that checks state in dollars. */
 export function inDollars(figure: Figure, { fundamentals }: Accounts): Figure {
-  return fundamentals.currency === "USD" ? figure : missing("currencies-differ");
+  return fundamentals.currency === "USD" ? figure : missing("not-in-dollars");
 }
 
 /**

@@ -24,14 +24,15 @@ export function growthOverTenYears(epsAnnual: readonly number[]): Measure {
   if (!endsOf(epsAnnual, 9)) return unmeasured("too-few-periods");
   const first = meanOfThree(epsAnnual.slice(-10, -7));
   const last = meanOfThree(epsAnnual.slice(-3));
-  if (last <= 0) return failed("no-earnings");
-  return first > 0 ? measured((last - first) / first) : passed("loss-to-profit");
+  if (last <= 0) return failed("no-average-earnings");
+  if (first > 0) return measured((last - first) / first);
+  return passed(first === 0 ? "from-zero" : "loss-to-profit");
 }
 
 /** P/E on the mean of three years; a company without earnings fails. */
 export function priceToThreeYearEarnings(price: number, epsAnnual: readonly number[]): Measure {
   if (!endsOf(epsAnnual, 2)) return unmeasured("too-few-periods");
-  return ratioOrFail(price, meanOfThree(epsAnnual.slice(-3)), "no-earnings");
+  return ratioOrFail(price, meanOfThree(epsAnnual.slice(-3)), "no-average-earnings");
 }
 
 /** A P/E above the first, or none, leaves only the limit of the second: 15 x 1.5 = 22.5. */

@@ -15,7 +15,7 @@ function compoundGrowth(history: readonly number[], years: number): Measure {
   const ends = endsOf(history, years);
   if (!ends) return unmeasured("too-few-periods");
   const { first, last } = ends;
-  return first > 0 && last > 0 ? measured(growthRate(first, last, years)) : failed("denominator-not-positive");
+  return first > 0 && last > 0 ? measured(growthRate(first, last, years)) : failed("end-not-positive");
 }
 
 function priceEarningsToGrowth(price: number, epsTtm: number, epsAnnual: readonly number[]): Measure {
@@ -28,7 +28,8 @@ function priceEarningsToGrowth(price: number, epsTtm: number, epsAnnual: readonl
 
 function againstThreeYearsAgo(now: number, then: number): Measure {
   if (then > 0) return measured(now / then);
-  return now > 0 ? passed("loss-to-profit") : failed("denominator-not-positive");
+  if (now <= 0) return failed("denominator-not-positive");
+  return passed(then === 0 ? "from-zero" : "loss-to-profit");
 }
 
 /** G1 to G10. @see docs/formulas.md, "Growth checks" */

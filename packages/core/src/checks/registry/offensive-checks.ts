@@ -180,7 +180,7 @@ export const OFFENSIVE_CHECKS = [
         "operatingIncomeTtm ÷ (marketValue + totalDebt + preferred + minorityInterest − cash); no operating income: fail, else cash above everything: pass",
       inputs: ["operatingIncomeTtm", "marketValue", "totalDebt", "preferred", "minorityInterest", "cash"],
       measure: ({ operatingIncomeTtm, ...parts }) => {
-        if (operatingIncomeTtm <= 0) return failed("no-earnings");
+        if (operatingIncomeTtm <= 0) return failed("no-operating-income");
         const value = enterpriseValue(parts);
         return value > 0 ? measured(operatingIncomeTtm / value) : passed("denominator-not-positive");
       },

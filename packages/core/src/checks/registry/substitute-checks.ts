@@ -98,7 +98,7 @@ export const SUBSTITUTE_CHECKS = [
       formula: "cash ÷ −freeCashFlowTtm, in years; no cash is burnt: pass; only for a loss TTM",
       inputs: ["netIncomeTtm", "freeCashFlowTtm", "cash"],
       measure: ({ netIncomeTtm, freeCashFlowTtm, cash }) => {
-        if (netIncomeTtm > 0) return unmeasured("not-applicable");
+        if (netIncomeTtm > 0) return unmeasured("not-applicable-with-profit");
         return freeCashFlowTtm < 0 ? measured(cash / -freeCashFlowTtm) : passed("denominator-not-positive");
       },
     }),

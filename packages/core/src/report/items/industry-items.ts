@@ -56,8 +56,9 @@ function standingItem(name: string, id: string, { matrix, row, provenance, asOf 
     (sum, value, k) => sum + (matrix.industries[k] === industry && !Number.isNaN(value) ? 1 : 0),
     0,
   );
-  if (stocks < MIN_STOCKS || industry === undefined || industry < 0) {
-    return [numberItem(`industry.${name}`, missing("too-few-members"), options)];
+  const isPlaced = industry !== undefined && industry >= 0;
+  if (stocks < MIN_STOCKS || !isPlaced) {
+    return [numberItem(`industry.${name}`, missing(isPlaced ? "too-few-members" : "no-industry"), options)];
   }
   const standing = percentiles(matrix, column, "industry")[row] ?? Number.NaN;
   const why = reasonAt(column.missing, row) ?? "other-currency";

@@ -1,4 +1,4 @@
-import { type Figure, figure, missing } from "../../figure/index.ts";
+import { type Figure, figure, type Reason } from "../../figure/index.ts";
 import type { DefaultValuation, MarketInputs } from "../../valuation/index.ts";
 import { valueFigures } from "../../valuation/index.ts";
 import { reverseGrowth, upside } from "../../valuation/model/index.ts";
@@ -27,16 +27,20 @@ export function valuationItems({ valuation, market, currency, asOf }: ValuedShar
   const { dcfValue, grahamValue } = valueFigures(valuation);
   const options = { kind: "valuation", currency, asOf } as const;
   const { wacc } = valuation.parameters;
-  const price = market.price.value;
+  const { price } = market;
   const growth =
-    valuation.dcf.value === null || price === null ? null : reverseGrowth(valuation.dcfInputs, price).value;
+    valuation.dcf.value === null || price.value === null ? null : reverseGrowth(valuation.dcfInputs, price.value).value;
+  const whyNoGrowth = price.value === null ? price.because : "no-growth-fits-price";
+  const whyNoRate = wacc.value === null ? wacc.because : "no-interest-rate";
+  const discountRate = rateOf(wacc.value, dcfValue, { formula: "DCF-13", whyNot: whyNoRate });
+  const impliedGrowth = rateOf(growth, dcfValue, { formula: "DCF-01", whyNot: whyNoGrowth });
   return [
     numberItem("valuation.dcf.value", dcfValue, { ...options, unit: "perShare" }),
-    numberItem("valuation.dcf.gap", gapOf(dcfValue, market.price), { ...options, unit: "fraction" }),
+    numberItem("valuation.dcf.gap", gapOf(dcfValue, price), { ...options, unit: "fraction" }),
     numberItem("valuation.graham.value", grahamValue, { ...options, unit: "perShare" }),
-    numberItem("valuation.graham.gap", gapOf(grahamValue, market.price), { ...options, unit: "fraction" }),
-    numberItem("valuation.wacc", rateOf(wacc.value, dcfValue, "DCF-13"), { ...options, unit: "fraction" }),
-    numberItem("valuation.impliedGrowth", rateOf(growth, dcfValue, "DCF-01"), { ...options, unit: "fraction" }),
+    numberItem("valuation.graham.gap", gapOf(grahamValue, price), { ...options, unit: "fraction" }),
+    numberItem("valuation.wacc", discountRate, { ...options, unit: "fraction" }),
+    numberItem("valuation.impliedGrowth", impliedGrowth, { ...options, unit: "fraction" }),
   ];
 }
 
@@ -45,15 +49,16 @@ function gapOf(value: Figure, price: Figure): Figure {
   if (price.value === null) return price;
   const { periodEnd } = price.provenance;
   const day = periodEnd === undefined ? {} : { periodEnd };
-  return figure(
-    upside(value.value, price.value) ?? Number.NaN,
-    { ...value.provenance, ...day },
-    "denominator-not-positive",
-  );
+  const whyNot = price.value > 0 ? "value-not-positive" : "denominator-not-positive";
+  return figure(upside(value.value, price.value) ?? Number.NaN, { ...value.provenance, ...day }, whyNot);
 }
 
 /** A rate of the model; the filing is that of the value. */
-function rateOf(rate: number | null, value: Figure, formula: string): Figure {
+function rateOf(
+  rate: number | null,
+  value: Figure,
+  { formula, whyNot }: { readonly formula: string; readonly whyNot: Reason },
+): Figure {
   if (value.value === null) return value;
-  return rate === null ? missing("not-applicable") : figure(rate, { ...value.provenance, formula }, "not-applicable");
+  return figure(rate ?? Number.NaN, { ...value.provenance, formula }, whyNot);
 }

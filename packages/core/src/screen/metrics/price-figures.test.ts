@@ -67,7 +67,7 @@ describe("the numbers of the price", () => {
     const figures = priceFigures({ price: null, total: swinging });
     const isOfPrices = (id: string) => !id.startsWith("total") && !["volatility.1y", "tradedValue.3m"].includes(id);
     for (const { id, of } of PRICE_METRICS.filter((metric) => isOfPrices(metric.id))) {
-      expect(of(figures), id).toBe("not-available-from-provider");
+      expect(of(figures), id).toBe("adjusted-prices-only");
     }
     expect([valueOfMetric("volatility.1y", null, swinging), valueOfMetric("tradedValue.3m", null, swinging)]).toEqual([
       expect.any(Number),

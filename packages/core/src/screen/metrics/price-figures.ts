@@ -32,6 +32,8 @@ export interface PriceFigures {
   readonly volatility: number;
   /** Mean of close times volume, in the currency of the price. */
   readonly tradedValue: number;
+  /** Whether the volume of one of its days is not known. */
+  readonly isVolumeUnknown: boolean;
   /** Last day of a move that nothing supports; a figure measured from an earlier day on contains it. */
   readonly lastDoubt: number;
   /** Day of the first bar of the ranges, and of the first close of the volatility; NaN where there is none. */
@@ -65,6 +67,7 @@ export function priceFigures({ price, total, doubts = [] }: ScreenedPrices): Pri
     belowHigh: year && year.high > 0 ? close / year.high - 1 : Number.NaN,
     volatility: volatilityOf((total ?? price)?.close),
     tradedValue: tradedValueOf(price ?? total),
+    isVolumeUnknown: (price ?? total)?.volume.subarray(-QUARTER_BARS).some(Number.isNaN) ?? false,
     lastDoubt: doubts.at(-1) ?? Number.NEGATIVE_INFINITY,
     from: startsOf(year, decade, total ?? price),
   };

@@ -12,20 +12,24 @@ export interface PriceMetric extends ScreenMetric {
 interface PriceMetricDefinition extends Omit<PriceMetric, "of"> {
   /** The form of the prices that it needs: not every source allows each. */
   readonly reads: "change" | "total" | "any";
-  /** NaN where the history is too short. */
+  /** NaN where there is none. */
   readonly of: (figures: PriceFigures) => number;
+  /** Why there is none; a history that is too short unless stated otherwise. */
+  readonly whyNone?: (figures: PriceFigures) => Reason;
   /** Day of the first price that is compared with a later one; NaN where none is. */
   readonly from: (figures: PriceFigures) => number;
 }
 
+const WITHOUT = { change: "adjusted-prices-only", total: "no-dividend-data" } as const;
+
 /** Makes a number of the price that carries the reason where it is missing. */
-function priceMetric({ reads, of, from, ...metric }: PriceMetricDefinition): PriceMetric {
+function priceMetric({ reads, of, whyNone, from, ...metric }: PriceMetricDefinition): PriceMetric {
   return {
     ...metric,
     of: (figures) => {
-      if (reads !== "any" && figures[reads] === null) return "not-available-from-provider";
+      if (reads !== "any" && figures[reads] === null) return WITHOUT[reads];
       const value = of(figures);
-      if (Number.isNaN(value)) return "history-too-short";
+      if (Number.isNaN(value)) return whyNone?.(figures) ?? "history-too-short";
       return figures.lastDoubt > from(figures) ? "doubtful-price" : value;
     },
   };
@@ -47,6 +51,7 @@ const priceChange = (period: ChangePeriod): PriceMetric =>
     formula: `close ÷ close ${period === "ytd" ? "at the end of last year" : `${period} before`} − 1`,
     source: "Split-adjusted closes, dividends left out (STA-15).",
     of: ({ change }) => changeIn(change?.[period]),
+    whyNone: ({ change }) => whyNoChange(change?.[period]),
     from: ({ change }) => startOf(change?.[period]),
   });
 
@@ -61,6 +66,7 @@ const totalReturn = (period: ChangePeriod): PriceMetric =>
     formula: `total-return close ÷ total-return close ${period} before − 1`,
     source: "Closes with dividends reinvested (STA-15).",
     of: ({ total }) => changeIn(total?.[period]),
+    whyNone: ({ total }) => whyNoChange(total?.[period]),
     from: ({ total }) => startOf(total?.[period]),
   });
 
@@ -78,6 +84,7 @@ const totalReturnAYear = (period: ChangePeriod): PriceMetric =>
       const known = total?.[period];
       return known && known.change !== null ? (known.annual ?? Number.NaN) : Number.NaN;
     },
+    whyNone: ({ total }) => whyNoChange(total?.[period]),
     from: ({ total }) => startOf(total?.[period]),
   });
 
@@ -96,6 +103,7 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "(close − low) ÷ (high − low) of 12 months",
     source: "Split-adjusted lows and highs (STA-15).",
     of: ({ yearPosition }) => yearPosition,
+    whyNone: ({ from }) => whyNoPosition(from.year),
     from: ({ from }) => from.year,
   }),
   priceMetric({
@@ -108,6 +116,7 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "(close − low) ÷ (high − low) of 120 months",
     source: "Split-adjusted lows and highs (STA-15).",
     of: ({ decadePosition }) => decadePosition,
+    whyNone: ({ from }) => whyNoPosition(from.decade),
     from: ({ from }) => from.decade,
   }),
   priceMetric({
@@ -144,12 +153,22 @@ export const PRICE_METRICS: readonly PriceMetric[] = [
     formula: "mean of close × volume over 63 bars",
     source: "In the currency of the price.",
     of: ({ tradedValue }) => tradedValue,
+    whyNone: ({ isVolumeUnknown }) => (isVolumeUnknown ? "no-volume" : "history-too-short"),
     from: () => Number.NaN,
   }),
 ];
 
 function changeIn(change: PriceChange | undefined): number {
   return change?.change ?? Number.NaN;
+}
+
+function whyNoChange(change: PriceChange | undefined): Reason {
+  return change?.change === null ? change.because : "history-too-short";
+}
+
+/** Of prices that never moved there is a range, and no place in it. */
+function whyNoPosition(from: number): Reason {
+  return Number.isNaN(from) ? "history-too-short" : "denominator-not-positive";
 }
 
 function startOf(change: PriceChange | undefined): number {

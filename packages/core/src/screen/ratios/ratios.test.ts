@@ -89,9 +89,10 @@ describe("the ratios of the screener", () => {
     expect(valueOfRatio("pb", { ...PLAIN, equity: -1 })).toBe("denominator-not-positive");
     expect(valueOfRatio("returnOnCapital", PLAIN, "bank")).toBe("not-applicable-to-banks");
     expect(valueOfRatio("epsGrowthFiveYears", { ...PLAIN, epsAnnual: [1, 2, 3] })).toBe("too-few-periods");
-    expect(valueOfRatio("epsGrowthFiveYears", { ...PLAIN, epsAnnual: [-1, 2, 2, 2, 2, 2] })).toBe(
-      "denominator-not-positive",
-    );
+    expect(valueOfRatio("epsGrowthFiveYears", { ...PLAIN, epsAnnual: [-1, 2, 2, 2, 2, 2] })).toBe("end-not-positive");
+    // Earnings that fall have a growth, and no price for it; of those that begin with a loss there is none.
+    expect(valueOfRatio("peg", { ...PLAIN, epsAnnual: [6, 5, 4, 3, 2, 1] })).toBe("denominator-not-positive");
+    expect(valueOfRatio("peg", { ...PLAIN, epsAnnual: [-1, 2, 2, 2, 2, 2] })).toBe("end-not-positive");
     for (const { of } of RATIOS) expect(of(inputsOf("other", {}))).toEqual(expect.any(String));
   });
 

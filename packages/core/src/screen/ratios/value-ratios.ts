@@ -95,7 +95,10 @@ export const VALUE_RATIOS = [
     source: "Lynch, One Up on Wall Street, 1989.",
     inputs: ["priceInAccounts", "epsTtm", "epsAnnual"],
     of: ({ priceInAccounts, epsTtm, epsAnnual }) => over(over(priceInAccounts, epsTtm), 100 * growth(epsAnnual, 5)),
-    whyNone: ({ epsTtm, epsAnnual }) => (epsTtm <= 0 ? "no-earnings" : whyNoGrowth(epsAnnual, 5)),
+    whyNone: ({ epsTtm, epsAnnual }) => {
+      if (epsTtm <= 0) return "no-earnings";
+      return growth(epsAnnual, 5) <= 0 ? "denominator-not-positive" : whyNoGrowth(epsAnnual, 5);
+    },
   }),
   ratio({
     id: "ebitToEnterpriseValue",
@@ -137,7 +140,7 @@ export const VALUE_RATIOS = [
 
 /** Why there is no growth over the latest years: they are not known, or one of their ends is not positive. */
 export function whyNoGrowth(history: readonly number[], years: number): Reason {
-  return endsOf(history, years) ? "denominator-not-positive" : "too-few-periods";
+  return endsOf(history, years) ? "end-not-positive" : "too-few-periods";
 }
 
 /** Growth a year over the latest years; NaN where it has no positive ends. */

@@ -54,7 +54,7 @@ describe("a study of forward returns", () => {
       low: expect.closeTo(0.1),
       high: expect.closeTo(0.1),
     });
-    expect(forwardReturnStudy(STEADY).byYear[0]?.interval).toEqual({ value: null, because: "too-few-members" });
+    expect(forwardReturnStudy(STEADY).byYear[0]?.interval).toEqual({ value: null, because: "side-too-small" });
     const few = [...STEADY.slice(0, 2), year(2022, [0.1], [])];
     expect(forwardReturnStudy(few).overall.interval).toEqual({ value: null, because: "too-few-observations" });
   });

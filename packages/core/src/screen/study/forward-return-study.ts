@@ -80,7 +80,7 @@ function compared(
   const ofPassed = summary(passed);
   const ofFailed = summary(failed);
   if (ofPassed.mean === null || ofFailed.mean === null) {
-    const missing = { value: null, because: "too-few-members" } as const;
+    const missing = { value: null, because: "side-too-small" } as const;
     return { passed: ofPassed, failed: ofFailed, difference: null, interval: missing };
   }
   return { passed: ofPassed, failed: ofFailed, difference: ofPassed.mean - ofFailed.mean, interval: interval() };

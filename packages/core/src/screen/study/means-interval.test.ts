@@ -26,7 +26,7 @@ describe("the interval of the difference of two means", () => {
   it("does not exist for fewer than five of a kind", () => {
     expect(meansInterval(new Float64Array(4), new Float64Array(9))).toEqual({
       value: null,
-      because: "too-few-members",
+      because: "side-too-small",
     });
   });
 

@@ -18,7 +18,7 @@ export const MIN_OF_A_KIND = 5;
  * meansInterval(Float64Array.of(1, 2, 3, 4, 5), Float64Array.of(0, 0, 0, 0, 0)); // { low: 1.49, high: 4.51 }
  */
 export function meansInterval(first: Float64Array, second: Float64Array): Interval | MissingFigure {
-  if (Math.min(first.length, second.length) < MIN_OF_A_KIND) return { value: null, because: "too-few-members" };
+  if (Math.min(first.length, second.length) < MIN_OF_A_KIND) return { value: null, because: "side-too-small" };
   const difference = mean(first) - mean(second);
   const ofFirst = varianceOfMean(first);
   const ofSecond = varianceOfMean(second);

@@ -51,6 +51,6 @@ describe("the interval of one year", () => {
 
   it("does not exist for fewer than five of a kind", () => {
     const few = { year: 2020, passed: PASSED.subarray(0, 4), failed: FAILED };
-    expect(sectorsInterval(few)).toEqual({ value: null, because: "too-few-members" });
+    expect(sectorsInterval(few)).toEqual({ value: null, because: "side-too-small" });
   });
 });

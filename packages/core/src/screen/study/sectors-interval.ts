@@ -31,7 +31,7 @@ const MIN_DEGREES = 2;
  * sectorsInterval(year); // { low: -0.08, high: 0.11 }
  */
 export function sectorsInterval({ passed, failed, sectors }: StudiedYear): Interval | MissingFigure {
-  if (Math.min(passed.length, failed.length) < MIN_OF_A_KIND) return { value: null, because: "too-few-members" };
+  if (Math.min(passed.length, failed.length) < MIN_OF_A_KIND) return { value: null, because: "side-too-small" };
   const groups = sectors ? groupsOf({ passed, failed }, sectors) : [];
   if (groups.every((group) => group.passed + group.failed === 1)) return meansInterval(passed, failed);
   if (groups.some((group) => group.passed === passed.length || group.failed === failed.length)) {

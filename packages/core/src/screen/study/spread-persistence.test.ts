@@ -22,14 +22,14 @@ describe("whether a spread lasted", () => {
     expect(found.wide).toEqual({ n: 4, companies: 3, share: 0.75, change: expect.closeTo(-0.025, 12) });
     expect(found.others).toMatchObject({ n: 2, companies: 2, share: 0.5 });
     expect(found.difference).toBe(0.25);
-    expect(found.interval).toEqual({ value: null, because: "too-few-members" });
+    expect(found.interval).toEqual({ value: null, because: "side-too-small" });
   });
 
   it("is not compared where no company has a wide moat", () => {
     expect(spreadPersistence([], [followed(1, 0, 0.1, 0.1)])).toMatchObject({
       wide: { n: 0, companies: 0, share: null, change: null },
       difference: null,
-      interval: { because: "too-few-members" },
+      interval: { because: "side-too-small" },
     });
   });
 

@@ -54,7 +54,7 @@ export function spreadPersistence(
   const ofWide = summary(wide);
   const ofOthers = summary(others);
   if (ofWide.share === null || ofOthers.share === null) {
-    const interval = { value: null, because: "too-few-members" } as const;
+    const interval = { value: null, because: "side-too-small" } as const;
     return { wide: ofWide, others: ofOthers, difference: null, interval };
   }
   return { wide: ofWide, others: ofOthers, difference: ofWide.share - ofOthers.share, interval: between(wide, others) };

@@ -65,7 +65,7 @@ describe("a comparison within years", () => {
     expect(interval).toEqual({ value: null, because: "too-few-observations" });
     expect(withinYears([year(2022, [0.9], [])])).toEqual({
       difference: null,
-      interval: { value: null, because: "too-few-members" },
+      interval: { value: null, because: "side-too-small" },
     });
   });
 

@@ -35,7 +35,7 @@ interface Term {
  */
 export function withinYears(years: readonly StudiedYear[]): WithinYears {
   const terms = years.flatMap(termOf);
-  if (terms.length === 0) return { difference: null, interval: { value: null, because: "too-few-members" } };
+  if (terms.length === 0) return { difference: null, interval: { value: null, because: "side-too-small" } };
   const difference = averageOf(terms);
   if (terms.length < MIN_YEARS) return { difference, interval: { value: null, because: "too-few-observations" } };
   const squares = terms.reduce((sum, left) => {

@@ -15,20 +15,24 @@ const MIN_DAYS = 60;
 
 type Figures = FiguresOf<"beta" | "alpha" | "correlation" | "trackingError" | "informationRatio">;
 
-/** How the stock moved with the benchmark, and over how many days. */
+/**
+ * How the stock moved with the benchmark, and over how many days.
+ *
+ * @param benchmark Its closes, or why there are none.
+ */
 export function benchmarkFigures(
   span: Span,
-  benchmark: DailyCloses | null,
+  benchmark: DailyCloses | Reason,
   riskFree: RiskFree | null,
 ): { readonly commonDays: number; readonly figures: Figures } {
-  if (benchmark === null) return { commonDays: 0, figures: none("not-available-from-provider") };
+  if (typeof benchmark === "string") return { commonDays: 0, figures: none(benchmark) };
   const found = againstBenchmark(span.closes, benchmark, riskFree);
   const { n, from, to } = found;
   if (n < MIN_DAYS || from === undefined || to === undefined) {
-    return { commonDays: n, figures: none("history-too-short") };
+    return { commonDays: n, figures: none("too-few-common-days") };
   }
   const figureOf = riskFiguresOf(span, { from, to });
-  const whyNoAlpha = Number.isNaN(found.beta) ? "denominator-not-positive" : "not-available-from-provider";
+  const whyNoAlpha = Number.isNaN(found.beta) ? "denominator-not-positive" : "no-interest-rate";
   const figures = {
     beta: figureOf("beta", found.beta, "denominator-not-positive"),
     alpha: figureOf("alpha", found.alpha, whyNoAlpha),

@@ -48,7 +48,7 @@ describe("riskMeasures", () => {
     const one = measured(flatBars([1], [5])).figures;
     const { beta, alpha, correlation, trackingError, informationRatio, ...rest } = one;
     expect(Object.values(rest)).toEqual(Object.keys(rest).map(() => because("history-too-short")));
-    expect(beta).toEqual(because("not-available-from-provider"));
+    expect(beta).toEqual(because("no-index"));
     expect([alpha, correlation, trackingError, informationRatio]).toEqual(new Array(4).fill(beta));
   });
 
@@ -58,7 +58,7 @@ describe("riskMeasures", () => {
     for (const riskFree of [null, late]) {
       const { figures } = measured(bars, { riskFree, benchmark: randomBars(2, 300) });
       for (const id of ["sharpe", "sortino", "downsideDeviation", "alpha"] as const) {
-        expect(figures[id], id).toEqual(because("not-available-from-provider"));
+        expect(figures[id], id).toEqual(because("no-interest-rate"));
       }
       expect(figures.beta.value).toBeCloseTo(1, 12);
       expect(figures.volatility.value).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe("riskMeasures", () => {
   it("compares with a benchmark over sixty common days or more", () => {
     const bars = randomBars(3, 400);
     const first = (n: number) => ({ day: bars.day.subarray(0, n), close: bars.close.subarray(0, n) });
-    expect(measured(bars, { benchmark: first(60) }).figures.beta).toEqual(because("history-too-short"));
+    expect(measured(bars, { benchmark: first(60) }).figures.beta).toEqual(because("too-few-common-days"));
     const { commonDays, figures } = measured(bars, { benchmark: first(61) });
     expect(commonDays).toBe(60);
     expect(figures.beta.value).toBeCloseTo(1, 12);

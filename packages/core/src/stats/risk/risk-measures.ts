@@ -15,8 +15,10 @@ import { scatterFigures } from "./scatter-figures.ts";
 export interface RiskMeasuresInput {
   /** Total-return closes of the span to measure, such as `closesOfLastMonths(closes, 60)`, or account values. */
   readonly closes: DailyCloses;
-  /** Total-return closes of the market; null when the market of the data has no index. */
+  /** Total-return closes of the market; null when there is none to compare with. */
   readonly benchmark: DailyCloses | null;
+  /** Why there is none; `no-index` unless given. */
+  readonly whyNoBenchmark?: Reason;
   /** A rate per year or a dated series of such; null when unknown. */
   readonly riskFree: RiskFree | null;
   /** Where the closes come from; formula and period are filled in. */
@@ -40,14 +42,21 @@ export interface RiskMeasures {
  * Growth, risk and their ratios over one span of closes.
  *
  * @returns Figures that name their rule and period. A figure that does not exist gives as reason `no-price` without a
- *   close, `history-too-short`, `not-available-from-provider` without risk-free rate or benchmark, or
+ *   close, `history-too-short`, `no-interest-rate`, `no-index`, `too-few-common-days` beside an index of other days, or
  *   `denominator-not-positive` where nothing moved.
  * @see STA-01 to STA-11
  *
  * @example
  * riskMeasures({ closes, benchmark, riskFree: 0.03, provenance: { source: "demo" } }).figures.sharpe;
  */
-export function riskMeasures({ closes, benchmark, riskFree, provenance, knownTo }: RiskMeasuresInput): RiskMeasures {
+export function riskMeasures({
+  closes,
+  benchmark,
+  whyNoBenchmark = "no-index",
+  riskFree,
+  provenance,
+  knownTo,
+}: RiskMeasuresInput): RiskMeasures {
   if (closes.day.length === 0) return { days: 0, months: 0, commonDays: 0, figures: allMissing("no-price") };
   const span: Span = {
     closes,
@@ -55,7 +64,7 @@ export function riskMeasures({ closes, benchmark, riskFree, provenance, knownTo 
     months: monthWindow(monthlyReturns(closes, knownTo), "all"),
     provenance,
   };
-  const { commonDays, figures } = benchmarkFigures(span, benchmark, riskFree);
+  const { commonDays, figures } = benchmarkFigures(span, benchmark ?? whyNoBenchmark, riskFree);
   return {
     days: span.returns.length,
     months: span.months.returns.filter((value) => !Number.isNaN(value)).length,

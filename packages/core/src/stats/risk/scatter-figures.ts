@@ -21,7 +21,7 @@ export function scatterFigures(
   const isUnknown = free.some(Number.isNaN);
   const tooShort = returns.length < 2;
   const whyNot = (otherwise: Reason): Reason => (tooShort ? "history-too-short" : otherwise);
-  const whyNoRatio = whyNot(isUnknown ? "not-available-from-provider" : "denominator-not-positive");
+  const whyNoRatio = whyNot(isUnknown ? "no-interest-rate" : "denominator-not-positive");
   const { skewness, kurtosis } = shapeOf(returns);
   const ofMonths = volatility(
     months.returns.filter((value) => !Number.isNaN(value)),

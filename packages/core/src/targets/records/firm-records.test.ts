@@ -88,7 +88,7 @@ describe("the record of a firm", () => {
 
   it("has no days to meet where nothing was met", () => {
     const [ubs] = found(monthly("UBS", [200, 200, 200, 200, 200])).firms;
-    expect(ubs?.record).toMatchObject({ medianDaysToMeet: { value: null, because: "not-applicable" } });
+    expect(ubs?.record).toMatchObject({ medianDaysToMeet: { value: null, because: "no-target-met" } });
   });
 
   it("comes before those with fewer matured targets", () => {

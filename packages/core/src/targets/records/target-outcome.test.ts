@@ -99,9 +99,9 @@ describe("the outcome of a target", () => {
   });
 
   it.each([
-    ["no-price", []],
-    ["no-price", PATH.slice(0, 1)],
-    ["no-price", [["2023-02-01", 100] as const]],
+    ["no-price-when-posted", []],
+    ["no-price-since-post", PATH.slice(0, 1)],
+    ["no-price-when-posted", [["2023-02-01", 100] as const]],
   ])("is not known without prices: %s", (because, path) => {
     expect(outcomeOf(120, day("2024-06-28"), path)).toMatchObject({ state: "unknown", because });
   });

@@ -56,8 +56,8 @@ const ROUNDING = 1e-9;
  * @param target A target in shares of the as-of day.
  * @param closes Closes up to the as-of day, in the same shares.
  * @param asOf The day as of which one looks.
- * @returns `unknown` without a price when posted (`no-price`), when the prices begin later than a week after the post
- *   (`history-too-short`), and when the twelve months are over without a close (`no-price`).
+ * @returns `unknown` without a price when posted (`no-price-when-posted`), when the prices begin later than a week after the post
+ *   (`history-too-short`), and when the twelve months are over without a close (`no-price-since-post`).
  * @see PT-08
  *
  * @example
@@ -67,7 +67,7 @@ export function targetOutcome(target: AnalystTarget, closes: Closes, asOf: Day):
   const { published, priceWhenPosted } = target;
   const horizon = addMonths(published, HORIZON_MONTHS);
   const unknown = (because: Reason): UnknownOutcome => ({ state: "unknown", because, horizon });
-  if (priceWhenPosted === null) return unknown("no-price");
+  if (priceWhenPosted === null) return unknown("no-price-when-posted");
   if ((closes.day[0] ?? Number.NEGATIVE_INFINITY) > published + MAX_GAP_DAYS) return unknown("history-too-short");
   const direction = isAtLeast(target.target, priceWhenPosted) ? "bullish" : "bearish";
   const from = lowerBound(closes.day, (published + 1) as Day);
@@ -80,7 +80,7 @@ export function targetOutcome(target: AnalystTarget, closes: Closes, asOf: Day):
   const doubts = doubtful.length === 0 ? {} : { doubtful };
   const course = { direction, metAny: dayMet !== null, dayMet, daysToMeet, horizon, ...doubts } as const;
   if (horizon > asOf) return { state: "running", ...course };
-  if (from === until) return unknown("no-price");
+  if (from === until) return unknown("no-price-since-post");
   const endDay = closes.day[until - 1] as Day;
   const endClose = closes.close[until - 1] as number;
   const signedError = target.target / endClose - 1;

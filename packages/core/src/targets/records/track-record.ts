@@ -1,4 +1,4 @@
-import { type Figure, figure, type KnownFigure, missing } from "../../figure/index.ts";
+import { type Figure, figure, type KnownFigure } from "../../figure/index.ts";
 import { mean, median } from "../../stats/index.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
 import { proofOf, withDoubts } from "../posts/proof.ts";
@@ -95,8 +95,7 @@ export function trackRecord(targets: readonly JudgedTarget[]): TrackRecord | Hid
   return {
     metAny: rateOf("metAny"),
     metEnd: rateOf("metEnd"),
-    medianDaysToMeet:
-      days.length === 0 ? missing("not-applicable") : figure(median(days), proofs.metAny, "not-applicable"),
+    medianDaysToMeet: figure(median(days), proofs.metAny, "no-target-met"),
     bias: figure(mean(errors), proofs.metEnd, "no-price"),
     absoluteError: figure(mean(absolute), proofs.metEnd, "no-price"),
   };

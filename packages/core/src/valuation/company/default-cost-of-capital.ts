@@ -43,14 +43,20 @@ export function defaultCostOfCapital(inputs: CapitalInputs, market: MarketInputs
 
 const ANY = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-function betaOf({ beta }: MarketInputs): Parameter & { readonly value: number } {
+function betaOf({ beta, price }: MarketInputs): Parameter & { readonly value: number } {
   const fallback = 1;
-  if (!beta) return fallbackParameter("DCF-13", fallback, "not-available-from-provider", {});
+  if (!beta) return fallbackParameter("DCF-13", fallback, whyNotBeside(price), {});
   const { adjusted, raw } = beta;
   const inputs = { adjusted };
   if (adjusted.value === null) return fallbackParameter("DCF-13", fallback, adjusted.because, inputs);
-  if (raw === null) return fallbackParameter("DCF-13", adjusted.value, "history-too-short", inputs);
+  if (raw === null) return fallbackParameter("DCF-13", adjusted.value, "too-few-common-days", inputs);
   return computedParameter({ rule: "DCF-13", computed: adjusted.value, within: ANY, inputs });
+}
+
+/** A stock without prices of the day is put beside no index, whatever the data has. */
+function whyNotBeside(price: Figure): Reason {
+  const isUnpriced = price.value === null && (price.because === "no-price" || price.because === "price-too-old");
+  return isUnpriced ? price.because : "no-index";
 }
 
 function costOfEquityOf({ riskFreeRate, equityRiskPremium }: MarketInputs, beta: number): Parameter {

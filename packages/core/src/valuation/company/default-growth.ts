@@ -39,7 +39,7 @@ function growthUpTo(company: ValuedCompany): KnownParameter {
 /** Years that are too few say more than a loss at one of the ends. */
 function whyNone(rates: readonly (readonly [string, Figure])[]): Reason {
   const reasons = rates.flatMap(([, rate]) => (rate.value === null ? [rate.because] : []));
-  return reasons.find((reason) => reason !== "denominator-not-positive") ?? "denominator-not-positive";
+  return reasons.find((reason) => reason !== "end-not-positive") ?? "end-not-positive";
 }
 
 const MAX_LONG_TERM = 0.1;

@@ -78,17 +78,17 @@ describe.skipIf(needsSharedData)("the default parameters of Apple as of its 10-K
   it("name what the market lacks, and the fallback", () => {
     const { riskFreeRate, price } = marketAt(177.57);
     const bare = parameters({ price, riskFreeRate, equityRiskPremium: quoted(0.0594) });
-    expect(bare.beta).toMatchObject({ value: 1, source: "fallback", because: "not-available-from-provider" });
+    expect(bare.beta).toMatchObject({ value: 1, source: "fallback", because: "no-index" });
     expect(bare.costOfEquity.value).toBeCloseTo(0.04 + 0.0594, 15);
     const unmeasured = parameters(marketAt(177.57, { beta: { adjusted: quoted(1), raw: null, months: 7 } }));
-    expect(unmeasured.beta).toMatchObject({ value: 1, source: "fallback", because: "history-too-short" });
+    expect(unmeasured.beta).toMatchObject({ value: 1, source: "fallback", because: "too-few-common-days" });
   });
 
   it("have no discount rate without a risk-free rate or a premium, and that of equity without a price", () => {
-    const noPremium = parameters(marketAt(177.57, { equityRiskPremium: missing("not-available-from-provider") }));
-    expect(noPremium.wacc).toMatchObject({ value: null, because: "not-available-from-provider" });
-    const noRate = parameters(marketAt(177.57, { riskFreeRate: missing("not-available-from-provider") }));
-    expect(noRate.wacc).toMatchObject({ value: null, because: "not-available-from-provider" });
+    const noPremium = parameters(marketAt(177.57, { equityRiskPremium: missing("no-risk-premium") }));
+    expect(noPremium.wacc).toMatchObject({ value: null, because: "no-risk-premium" });
+    const noRate = parameters(marketAt(177.57, { riskFreeRate: missing("no-interest-rate") }));
+    expect(noRate.wacc).toMatchObject({ value: null, because: "no-interest-rate" });
     expect(noRate.terminalGrowth).toMatchObject({ value: 0.025, source: "fallback" });
     const noPrice = parameters(marketAt(1, { price: missing("no-price") }));
     expect(noPrice.wacc).toMatchObject({ value: expect.closeTo(0.1, 15), source: "fallback", because: "no-price" });
@@ -120,10 +120,10 @@ describe.skipIf(needsSharedData)("the default parameters of a company with losse
   it("leave out growth from a loss", () => {
     // Snowflake's net income and free cash flow of fiscal 2021 were negative: revenue alone grew, by more than 20 %.
     const { shortTermGrowth, grahamGrowth, longTermGrowth } = parametersOf("SNOW", "2025-06-15", marketAt(200));
-    expect(shortTermGrowth.inputs.netIncome).toEqual(missing("denominator-not-positive"));
+    expect(shortTermGrowth.inputs.netIncome).toEqual(missing("end-not-positive"));
     expect(shortTermGrowth).toMatchObject({ value: 0.2, source: "computed" });
     expect(longTermGrowth.value).toBe(0.1);
-    expect(grahamGrowth).toMatchObject({ value: 0, because: "denominator-not-positive" });
+    expect(grahamGrowth).toMatchObject({ value: 0, because: "end-not-positive" });
   });
 });
 

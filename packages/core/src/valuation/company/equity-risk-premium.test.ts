@@ -26,7 +26,7 @@ describe("the equity risk premium of a day", () => {
   });
 
   it("is unknown before the first estimate, and the last one known in future years", () => {
-    expect(equityRiskPremiumOn(day("2000-01-31"))).toEqual({ value: null, because: "not-available-from-provider" });
+    expect(equityRiskPremiumOn(day("2000-01-31"))).toEqual({ value: null, because: "no-risk-premium" });
     expect(equityRiskPremiumOn(day("2000-02-01")).value).toBe(0.0205);
     expect(equityRiskPremiumOn(day("2031-05-05")).value).toBe(0.0423);
   });

@@ -59,5 +59,5 @@ const ESTIMATES = Object.entries(ON_FIRST_JANUARY).map(([year, value]) => {
  * equityRiskPremiumOn(day("2015-01-15")).value; // 0.0496: that of 2015 was not out yet
  */
 export function equityRiskPremiumOn(asOf: Day): Figure {
-  return ESTIMATES.findLast(({ knownFrom }) => knownFrom <= asOf)?.premium ?? missing("not-available-from-provider");
+  return ESTIMATES.findLast(({ knownFrom }) => knownFrom <= asOf)?.premium ?? missing("no-risk-premium");
 }

@@ -46,7 +46,7 @@ function growthOverYears(company: ValuedCompany, { of, flows }: Growing, years: 
   if (first.value === null) return missing(first.because);
   if (last.value === null) return missing(last.because);
   const growth = compoundGrowth(first.value, last.value, years);
-  if (growth === null) return missing("denominator-not-positive");
+  if (growth === null) return missing("end-not-positive");
   return { value: growth, provenance: provenanceOfGrowth(company, first, last) };
 }
 
@@ -84,7 +84,7 @@ function multiYearGrowth(company: ValuedCompany, growing: Growing): Figure {
   for (let years = MAX_YEARS; years >= MIN_YEARS; years--) {
     growth = growthOverYears(company, growing, years);
     // A loss at the start is an answer; only years that are not there, or that count other things, make the window shorter.
-    if (growth.value !== null || growth.because === "denominator-not-positive") return growth;
+    if (growth.value !== null || growth.because === "end-not-positive") return growth;
   }
   return growth;
 }

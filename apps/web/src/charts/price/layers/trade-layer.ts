@@ -94,11 +94,12 @@ function nearest(marks: TradeMarks, trades: readonly DrawnTrade[], { x, y }: { x
   let found: number | null = null;
   let distance = REACH;
   trades.forEach((trade, i) => {
-    for (const [index, price] of [
-      [trade.entry, trade.entryPrice],
-      [trade.exit, trade.exitPrice],
-    ] as const) {
-      const point = marks.pointOf(index, price);
+    const ends = [
+      { bar: trade.entry, price: trade.entryPrice },
+      { bar: trade.exit, price: trade.exitPrice },
+    ];
+    for (const { bar, price } of [...ends, ...trade.between]) {
+      const point = marks.pointOf(bar, price);
       const away = point ? Math.hypot(point.x - x, point.y - y) : Number.POSITIVE_INFINITY;
       if (away < distance) [found, distance] = [i, away];
     }

@@ -1,17 +1,27 @@
+import type { ExecutionSide } from "@plumbline/core/words";
 import type { IPrimitivePaneRenderer, ISeriesPrimitive, Logical } from "lightweight-charts";
 import type { ChartGround } from "../chart-layer.ts";
 
 type Target = Parameters<IPrimitivePaneRenderer["draw"]>[0];
 type Context = CanvasRenderingContext2D;
 
+/** What was bought or sold on a bar, in money per share. */
+interface DrawnExecution {
+  readonly bar: number;
+  readonly price: number;
+  readonly side: ExecutionSide;
+}
+
 /** A trade on the bars of a chart. */
 export interface DrawnTrade {
-  /** Bars of the fills; the last bar of one that is still open. */
+  /** Bars of the first purchase and of the last sale; the last bar of one that is still open. */
   readonly entry: number;
   readonly exit: number;
-  /** Money per share. */
+  /** Money per share: of the first purchase, and of the last sale or the last close. */
   readonly entryPrice: number;
   readonly exitPrice: number;
+  /** What was bought and sold between the two, by time. */
+  readonly between: readonly DrawnExecution[];
   /** The lowest price of the bar of the entry and the highest of that of the exit, beyond which the arrows stand. */
   readonly entryLow: number;
   readonly exitHigh: number;
@@ -50,7 +60,7 @@ const CROWDED = 16;
 /** Pixels that a figure beside a trade needs. */
 const ROOM_FOR_LABEL = 90;
 
-/** Draws trades over the prices: arrows at their fills, and a line between them that is dashed for a loss. */
+/** Draws trades over the prices: arrows at their ends, a line between them that is dashed for a loss, and a point for what came between. */
 export class TradeMarks implements ISeriesPrimitive {
   readonly #ground: ChartGround;
   readonly #trades: readonly DrawnTrade[];
@@ -95,17 +105,11 @@ export class TradeMarks implements ISeriesPrimitive {
     const from = this.pointOf(trade.entry, trade.entryPrice);
     const to = this.pointOf(trade.exit, trade.exitPrice);
     if (!from || !to) return;
-    const { palette, withAlpha } = this.#ground;
+    const { palette } = this.#ground;
     const colour = trade.profit < 0 ? palette.loss : palette.gain;
     context.save();
-    context.strokeStyle = look.isChosen ? colour : withAlpha(colour, 0.75);
-    context.lineWidth = look.isChosen ? 2 : 1;
-    context.setLineDash(trade.profit < 0 ? [4, 3] : []);
-    context.beginPath();
-    context.moveTo(from.x, from.y);
-    context.lineTo(to.x, to.y);
-    context.stroke();
-    context.setLineDash([]);
+    this.#drawLine(context, { from, to }, { colour, isLoss: trade.profit < 0, isChosen: look.isChosen });
+    this.#drawBetween(context, trade, colour);
     dot(context, from, { fill: palette.surface, line: palette.accent });
     dot(context, to, trade.isOpen ? { fill: palette.surface, line: colour } : { fill: colour, line: palette.surface });
     const below = (this.pointOf(trade.entry, trade.entryLow)?.y ?? from.y) + GAP;
@@ -117,6 +121,30 @@ export class TradeMarks implements ISeriesPrimitive {
     const label = { label: trade.label, colour, within: look.width };
     if (look.room > ROOM_FOR_LABEL) this.#write(context, { x: to.x, y: above - 2 * ARROW - 8 }, label);
     context.restore();
+  }
+
+  #drawLine(
+    context: Context,
+    { from, to }: { readonly from: Point; readonly to: Point },
+    { colour, isLoss, isChosen }: { readonly colour: string; readonly isLoss: boolean; readonly isChosen: boolean },
+  ): void {
+    context.strokeStyle = isChosen ? colour : this.#ground.withAlpha(colour, 0.75);
+    context.lineWidth = isChosen ? 2 : 1;
+    context.setLineDash(isLoss ? [4, 3] : []);
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    context.stroke();
+    context.setLineDash([]);
+  }
+
+  /** Purchases in their own colour, sales in that of the trade. */
+  #drawBetween(context: Context, { between }: DrawnTrade, colour: string): void {
+    const { accent, surface } = this.#ground.palette;
+    for (const { bar, price, side } of between) {
+      const point = this.pointOf(bar, price);
+      if (point) speck(context, point, { fill: side === "buy" ? accent : colour, line: surface });
+    }
   }
 
   #write(context: Context, { x: wanted, y }: Point, { label, colour, within }: Label): void {
@@ -144,6 +172,21 @@ function dot(
   context.fillStyle = fill;
   context.strokeStyle = line;
   context.lineWidth = 1.5;
+  context.beginPath();
+  context.arc(x, y, 3, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+}
+
+/** Smaller than a dot, with a rim that parts it from the candles. */
+function speck(
+  context: Context,
+  { x, y }: Point,
+  { fill, line }: { readonly fill: string; readonly line: string },
+): void {
+  context.fillStyle = fill;
+  context.strokeStyle = line;
+  context.lineWidth = 1;
   context.beginPath();
   context.arc(x, y, 3, 0, 2 * Math.PI);
   context.fill();

@@ -10,11 +10,11 @@ describe("why a mark cannot be shown", () => {
   });
 
   it("is said of targets that nobody delivered, and of those that nobody published", () => {
-    const without = (because: "not-available-from-provider" | null) => {
+    const without = (because: "no-target-data" | null) => {
       const posts = { ...MARKS.targets.posts, date: [] };
       return absences({ ...KNOWN, marks: { ...MARKS, targets: { ...MARKS.targets, because, posts } } }).targets;
     };
-    expect(without("not-available-from-provider")).toEqual({ word: "noTargets" });
+    expect(without("no-target-data")).toEqual({ word: "noTargets" });
     expect(without(null)).toEqual({ reason: "no-targets" });
   });
 

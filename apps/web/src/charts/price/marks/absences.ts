@@ -53,7 +53,7 @@ function ofValue(history: WireFairValueHistory, model: "dcf" | "graham"): Absenc
 }
 
 function ofTargets({ targets: { because, posts } }: WireChartMarks): Absence | null {
-  if (because === "not-available-from-provider") return { word: "noTargets" };
+  if (because === "no-target-data") return { word: "noTargets" };
   if (because !== null) return { reason: because };
   return posts.date.length === 0 ? { reason: "no-targets" } : null;
 }

@@ -19,8 +19,8 @@ export type MarkEvent =
       readonly date: string;
       readonly price: number;
       readonly quantity: number;
-      /** Of the whole trade, a fraction. */
-      readonly gain: number;
+      /** Of the whole trade, a fraction, with the sale that ends it; null with every other execution. */
+      readonly gain: number | null;
       readonly run: { readonly id: string; readonly name: string };
     };
 
@@ -62,11 +62,31 @@ function targetEvents({ targets: { posts } }: WireChartMarks): MarkEvent[] {
 
 function tradeEvents({ run, trades }: WireStockTrades): MarkEvent[] {
   if (!run) return [];
+  const { executions } = trades;
+  if (!("trade" in executions)) return earlierTradeEvents(run, trades);
+  return executions.trade.map((trade, row): MarkEvent => {
+    const isLast = executions.trade[row + 1] !== trade;
+    const isEnd = isLast && trades.reason[trade] !== "open";
+    return {
+      kind: executions.side[row] === "buy" ? "entry" : "exit",
+      date: executions.date[row] as string,
+      price: executions.price[row] ?? Number.NaN,
+      quantity: executions.quantity[row] ?? Number.NaN,
+      gain: isEnd ? (trades.return[trade] ?? Number.NaN) : null,
+      run,
+    };
+  });
+}
+
+/** Of an earlier version of the engine, which listed no executions: a trade is one purchase with one sale. */
+function earlierTradeEvents(run: NonNullable<WireStockTrades["run"]>, trades: WireStockTrades["trades"]): MarkEvent[] {
   return trades.entryDate.flatMap((entryDate, k): MarkEvent[] => {
-    const of = { run, quantity: trades.quantity[k] ?? Number.NaN, gain: trades.return[k] ?? Number.NaN };
-    const entry = { kind: "entry", date: entryDate, price: trades.entryPrice[k] ?? Number.NaN, ...of } as const;
-    const isOpen = trades.reason[k] === "open";
-    const date = trades.exitDate[k] as string;
-    return isOpen ? [entry] : [entry, { kind: "exit", date, price: trades.exitPrice[k] ?? Number.NaN, ...of }];
+    const of = { run, quantity: trades.quantity[k] ?? Number.NaN };
+    const price = trades.entryPrice[k] ?? Number.NaN;
+    const entry = { kind: "entry", date: entryDate, price, gain: null, ...of } as const;
+    if (trades.reason[k] === "open") return [entry];
+    const gain = trades.return[k] ?? Number.NaN;
+    const sold = trades.exitPrice[k] ?? Number.NaN;
+    return [entry, { kind: "exit", date: trades.exitDate[k] as string, price: sold, gain, ...of }];
   });
 }

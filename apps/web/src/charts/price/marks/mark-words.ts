@@ -38,8 +38,9 @@ export function useMarkWords(): MarkWords {
         case "entry":
           return text("marks.entry", { quantity: quantity(event.quantity), price: price(event.price) });
         case "exit": {
-          const gain = change(event.gain);
-          return text("marks.exit", { quantity: quantity(event.quantity), price: price(event.price), gain });
+          const sold = { quantity: quantity(event.quantity), price: price(event.price) };
+          if (event.gain === null) return text("marks.exitPart", sold);
+          return text("marks.exit", { ...sold, gain: change(event.gain) });
         }
       }
     },

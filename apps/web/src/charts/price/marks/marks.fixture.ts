@@ -58,7 +58,7 @@ export const HISTORY: WireFairValueHistory = {
   seams: [],
 };
 
-/** One trade that is over and one that is still open. */
+/** One trade that is over, sold in two parts, and one that is still open. */
 export const TRADES: WireStockTrades = {
   run: { id: "11111111-1111-4111-8111-111111111111", name: "Golden cross" },
   trades: {
@@ -71,5 +71,14 @@ export const TRADES: WireStockTrades = {
     profit: [29, 29],
     return: [0.1, 0.09],
     reason: ["signal", "open"],
+    executions: {
+      trade: [0, 0, 0, 1],
+      date: ["2024-01-10", "2024-01-31", "2024-02-10", "2024-04-10"],
+      side: ["buy", "sell", "sell", "buy"],
+      quantity: [10, 4, 6, 10],
+      price: [30, 32, 33, 33],
+      fees: [0, 0, 1, 1],
+      reason: ["signal", "signal", "signal", "signal"],
+    },
   },
 };

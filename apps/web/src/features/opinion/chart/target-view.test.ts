@@ -66,7 +66,7 @@ describe("the chart of targets", () => {
   });
 
   it("leaves out adjusted prices at which nothing was traded", () => {
-    const reinvested = opinionOf([targetOf()], { unjudged: "not-available-from-provider" });
+    const reinvested = opinionOf([targetOf()], { unjudged: "adjusted-prices-only" });
     expect(chartTargets(reinvested, CLOSES, SHOWN).view.line.date).toEqual([]);
   });
 });

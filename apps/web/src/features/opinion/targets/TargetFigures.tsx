@@ -97,7 +97,9 @@ function targetFigures(row: WireTarget): TargetFigures {
   if (!figures) {
     const { target, priceWhenPosted, provenance } = row;
     const price: WireFigure =
-      priceWhenPosted === null ? { value: null, because: "no-price" } : { value: priceWhenPosted, provenance };
+      priceWhenPosted === null
+        ? { value: null, because: "no-price-when-posted" }
+        : { value: priceWhenPosted, provenance };
     figures = { target: { value: target, provenance }, price };
     cache.set(row, figures);
   }

@@ -3,7 +3,6 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { callQuery } from "../../../api/index.ts";
 import { useLanguage, useText } from "../../../i18n/index.ts";
-import type { Query } from "../../../router/index.ts";
 import { Button, useTitle } from "../../../ui/index.ts";
 import { BILLING_STATE, keepState, PLANS } from "../billing.query.ts";
 import { isRunning } from "../plan-facts.ts";
@@ -16,14 +15,14 @@ import { Outcome, ToPlan, ToStart } from "./Outcome.tsx";
  * Where the provider sends who has paid. That they come back proves nothing: the page asks the server whether the provider has
  * confirmed the payment, and only that. It changes nothing, so that it can be reloaded and opened twice.
  */
-export function PaymentSuccess({ query }: { readonly query: Query }) {
+export function PaymentSuccess({ session }: { readonly session: string }) {
   const text = useText();
   useTitle(text("plans.success.title"));
   const {
     data: { isOpen },
   } = useSuspenseQuery(PLANS);
   if (isOpen) return <EverythingOpen isPageTitle />;
-  return query.session === undefined ? <Unknown /> : <Checkout session={query.session} />;
+  return <Checkout session={session} />;
 }
 
 function Checkout({ session }: { readonly session: string }) {

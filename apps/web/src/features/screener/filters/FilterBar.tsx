@@ -1,15 +1,16 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus, RotateCcw, SlidersHorizontal, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { MAX_FILTERS } from "../../../state/index.ts";
 import { Button, classNames } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
+import type { ScreenCounts } from "../results/use-rows.ts";
 import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../screen-state.ts";
 import type { FilterCount } from "../screener.query.ts";
 import styles from "./FilterBar.module.css";
 import type { ScreenSetting } from "./FilterEditor.tsx";
-import { countText, filterPhrase } from "./filter-phrase.ts";
+import { countText, filterPhrase, strategyPhrase } from "./filter-phrase.ts";
 import { type Edited, editOf, isGroupKey, placeOf } from "./group-filter.ts";
 
 const FilterPopover = lazy(async () => ({ default: (await import("./FilterPopover.tsx")).FilterPopover }));
@@ -19,8 +20,7 @@ const FilterSheet = lazy(async () => ({ default: (await import("./FilterSheet.ts
 interface FilterBarProps extends ScreenSetting {
   readonly state: ScreenState;
   readonly onChange: ChangeScreen;
-  /** One for each filter; undefined until it is counted. */
-  readonly counts: readonly (FilterCount | undefined)[];
+  readonly counts: ScreenCounts;
   /** Companies that pass all filters; null until they are counted. */
   readonly total: number | null;
 }
@@ -28,14 +28,14 @@ interface FilterBarProps extends ScreenSetting {
 /** The filters of the screen: chips on a wide screen, a sheet on a phone. */
 export function FilterBar({ state, onChange, counts, total, ...setting }: FilterBarProps) {
   const { text, formats } = setting.words;
-  const { filters, take } = state;
+  const { filters, strategies, take } = state;
   const [edited, setEdited] = useState<Edited | null>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const client = useQueryClient();
   const bar = useRef<HTMLDivElement>(null);
-  const anchor = useAnchor(bar, edited && placeOf(edited, filters));
-  const focusAfter = useFocusAfterRemoval(bar, filters.length);
+  const conditions = filters.length + strategies.length;
+  const focusAfter = useFocusAfterRemoval(bar, conditions);
 
   const changeFilters = (change: (filters: readonly ParamFilter[]) => readonly ParamFilter[]): void =>
     onChange((current) => ({ ...current, filters: change(current.filters) }));
@@ -44,8 +44,13 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
     focusAfter(place);
     changeFilters((current) => current.filter((_, other) => other !== place));
   };
+  const removeStrategy = (id: string): void => {
+    focusAfter(filters.length);
+    onChange((current) => ({ ...current, strategies: current.strategies.filter((other) => other !== id) }));
+  };
+  const addStrategy = (id: string): void =>
+    onChange((current) => ({ ...current, strategies: [...current.strategies, id] }));
   const add = async (id: string): Promise<void> => {
-    setIsPicking(false);
     if (isGroupKey(id)) {
       setEdited({ group: id });
       return;
@@ -56,32 +61,43 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
     changeFilters((current) => [...current, filter].slice(0, MAX_FILTERS));
     setEdited({ place: filters.length, isNew: true });
   };
-  const hasConditions = filters.length > 0 || take !== null;
+  const hasConditions = conditions > 0 || take !== null;
   const editing = { ...setting, filters, onFilters: changeFilters, onRemove: remove };
   return (
     <div ref={bar} className={styles.bar} data-print="hide">
       <Button className={styles.opener} aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
         <SlidersHorizontal size={16} aria-hidden="true" />
-        {filters.length === 0
+        {conditions === 0
           ? text("screener.filters")
-          : text("screener.filterCount", { count: filters.length, n: formats.count(filters.length) })}
+          : text("screener.filterCount", { count: conditions, n: formats.count(conditions) })}
       </Button>
       <ul className={classNames(styles.chips, styles.wide)} aria-label={text("screener.filters")}>
         {filters.map((filter, place) => (
-          <FilterChip
+          <Chip
             // biome-ignore lint/suspicious/noArrayIndexKey: a filter is its place; what it asks for changes under the hand.
             key={place}
-            filter={filter}
-            count={counts[place]}
-            isOpen={edited !== null && placeOf(edited, filters) === place}
+            phrase={filterPhrase(filter, setting.words)}
+            count={counts[place] ?? null}
             words={setting.words}
-            onOpen={() => setEdited(editOf(filter, place))}
             onRemove={() => remove(place)}
+            editing={{
+              isOpen: edited !== null && placeOf(edited, filters) === place,
+              onOpen: () => setEdited(editOf(filter, place)),
+            }}
+          />
+        ))}
+        {strategies.map((id, place) => (
+          <Chip
+            key={id}
+            phrase={strategyPhrase(id, setting.words)}
+            count={counts[filters.length + place] ?? null}
+            words={setting.words}
+            onRemove={() => removeStrategy(id)}
           />
         ))}
         {take !== null && (
-          <TakeChip
-            take={take}
+          <Chip
+            phrase={text("screener.take", { n: formats.count(take) })}
             words={setting.words}
             onRemove={() => onChange((current) => ({ ...current, take: null }))}
           />
@@ -104,13 +120,15 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
         </Button>
       )}
       <Suspense>
-        {edited && anchor && !isSheetOpen && (
-          <FilterPopover anchor={anchor} edited={edited} onClose={() => setEdited(null)} {...editing} />
+        {edited && !isSheetOpen && (
+          <FilterPopover bar={bar} edited={edited} onClose={() => setEdited(null)} {...editing} />
         )}
         {isSheetOpen && (
           <FilterSheet
             edited={edited}
             counts={counts}
+            strategies={strategies}
+            onRemoveStrategy={removeStrategy}
             total={total}
             onEdit={setEdited}
             onAdd={() => setIsPicking(true)}
@@ -121,36 +139,37 @@ export function FilterBar({ state, onChange, counts, total, ...setting }: Filter
             {...editing}
           />
         )}
-        {isPicking && <FilterPicker words={setting.words} onChoose={add} onClose={() => setIsPicking(false)} />}
+        {isPicking && (
+          <FilterPicker
+            chosen={strategies}
+            words={setting.words}
+            onChoose={add}
+            onStrategy={addStrategy}
+            onClose={() => setIsPicking(false)}
+          />
+        )}
       </Suspense>
     </div>
   );
 }
 
-/** The element beside which the window of a filter opens: its chip, or the add button where there is no chip yet. */
-function useAnchor(bar: React.RefObject<HTMLElement | null>, place: number | null): HTMLElement | null {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  useLayoutEffect(() => {
-    const chip = place === null ? null : bar.current?.querySelectorAll<HTMLElement>("[data-chip]")[place];
-    setAnchor(place === null ? null : (chip ?? bar.current?.querySelector<HTMLElement>("[data-add]") ?? null));
-  }, [bar, place]);
-  return anchor;
+/** The elements of a bar that can be seen. */
+function inSight(bar: HTMLElement | null, selector: string): HTMLElement[] {
+  return Array.from(bar?.querySelectorAll<HTMLElement>(selector) ?? []).filter((one) => one.offsetParent !== null);
 }
 
 /**
- * Moves the focus when a filter has been removed: to the one that took its place, else to the last one, else to the button that adds
- * one; in the sheet of a phone or in the bar, whichever is in sight.
+ * Moves the focus when a condition has been removed: to the filter that took its place, else to the last one, else to the button that
+ * adds one; in the sheet of a phone or in the bar, whichever is in sight.
  *
- * @returns A function that is called with the place of the filter, before it is removed.
+ * @returns A function that is called with the place of the condition, before it is removed.
  */
 function useFocusAfterRemoval(bar: React.RefObject<HTMLElement | null>, count: number): (place: number) => void {
   const removed = useRef<{ readonly place: number; readonly before: number } | null>(null);
   useEffect(() => {
     if (!removed.current || count >= removed.current.before) return;
-    const inSight = (selector: string) =>
-      Array.from(bar.current?.querySelectorAll<HTMLElement>(selector) ?? []).filter((one) => one.offsetParent !== null);
-    const filters = inSight("[data-chip]");
-    (filters[removed.current.place] ?? filters.at(-1) ?? inSight("[data-add]").at(-1))?.focus();
+    const filters = inSight(bar.current, "[data-chip]");
+    (filters[removed.current.place] ?? filters.at(-1) ?? inSight(bar.current, "[data-add]").at(-1))?.focus();
     removed.current = null;
   }, [bar, count]);
   return (place) => {
@@ -158,60 +177,40 @@ function useFocusAfterRemoval(bar: React.RefObject<HTMLElement | null>, count: n
   };
 }
 
-interface FilterChipProps {
-  readonly filter: ParamFilter;
-  /** Undefined until it is counted. */
-  readonly count: FilterCount | undefined;
-  readonly isOpen: boolean;
-  readonly words: ScreenWords;
-  readonly onOpen: () => void;
-  readonly onRemove: () => void;
-}
-
-/** A filter with the number of companies that pass it alone; a click changes it. */
-function FilterChip({ filter, count, isOpen, words, onOpen, onRemove }: FilterChipProps) {
-  const { text, formats } = words;
-  const phrase = filterPhrase(filter, words);
-  return (
-    <li className={styles.chip} data-open={isOpen}>
-      <button
-        type="button"
-        className={styles.phrase}
-        data-chip=""
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={text("screener.edit", { filter: phrase })}
-        onClick={onOpen}
-      >
-        {phrase}
-      </button>
-      <span className={styles.count} title={count && countText(count, words)}>
-        {count ? formats.count(count.passing) : "…"}
-      </span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={text("screener.remove", { filter: phrase })}
-        onClick={onRemove}
-      >
-        <X size={14} aria-hidden="true" />
-      </button>
-    </li>
-  );
-}
-
-interface TakeChipProps {
-  readonly take: number;
+interface ChipProps {
+  readonly phrase: string;
+  /** Null until it is counted; absent where nothing is counted. */
+  readonly count?: FilterCount | null;
   readonly words: ScreenWords;
   readonly onRemove: () => void;
+  /** Absent where there is nothing to change: a strategy, or that the screen has its first rows only, as classic screens that rank do. */
+  readonly editing?: { readonly isOpen: boolean; readonly onOpen: () => void };
 }
 
-/** Shows that the screen has its first rows only, as classic screens that rank do. */
-function TakeChip({ take, words: { text, formats }, onRemove }: TakeChipProps) {
-  const phrase = text("screener.take", { n: formats.count(take) });
+/** A condition with the number of companies that pass it alone; a click changes it. */
+function Chip({ phrase, count, words: { text, formats }, onRemove, editing }: ChipProps) {
   return (
     <li className={styles.chip}>
-      <span className={styles.phrase}>{phrase}</span>
+      {editing ? (
+        <button
+          type="button"
+          className={styles.phrase}
+          data-chip=""
+          aria-haspopup="dialog"
+          aria-expanded={editing.isOpen}
+          aria-label={text("screener.edit", { filter: phrase })}
+          onClick={editing.onOpen}
+        >
+          {phrase}
+        </button>
+      ) : (
+        <span className={styles.phrase}>{phrase}</span>
+      )}
+      {count !== undefined && (
+        <span className={styles.count} title={count ? countText(count, { text, formats }) : undefined}>
+          {count ? formats.count(count.passing) : "…"}
+        </span>
+      )}
       <button
         type="button"
         className={styles.remove}

@@ -2,15 +2,18 @@ import type { ParamFilter } from "@plumbline/contract/calls";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, Sheet } from "../../../ui/index.ts";
+import type { ScreenCounts } from "../results/use-rows.ts";
 import type { FilterCount } from "../screener.query.ts";
 import { FilterEditor, type FilterEditorProps } from "./FilterEditor.tsx";
 import styles from "./FilterSheet.module.css";
-import { countText, filterPhrase } from "./filter-phrase.ts";
+import { countText, filterPhrase, strategyPhrase } from "./filter-phrase.ts";
 import { type Edited, editOf, placeOf } from "./group-filter.ts";
 
 interface FilterSheetProps extends Omit<FilterEditorProps, "edited"> {
   readonly edited: Edited | null;
-  readonly counts: readonly (FilterCount | undefined)[];
+  readonly counts: ScreenCounts;
+  readonly strategies: readonly string[];
+  readonly onRemoveStrategy: (id: string) => void;
   readonly total: number | null;
   readonly onEdit: (edited: Edited | null) => void;
   readonly onAdd: () => void;
@@ -19,7 +22,8 @@ interface FilterSheetProps extends Omit<FilterEditorProps, "edited"> {
 }
 
 /** All filters in a list, for a phone; one of them is open. */
-export function FilterSheet({ edited, counts, total, onEdit, onAdd, onRemove, onClose, ...editor }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { edited, counts, strategies, total, onEdit, onAdd, onRemove, onRemoveStrategy, onClose, ...editor } = props;
   const { filters, words } = editor;
   const { text, formats } = words;
   const foot = (
@@ -41,7 +45,9 @@ export function FilterSheet({ edited, counts, total, onEdit, onAdd, onRemove, on
   }, [isNew]);
   return (
     <Sheet title={text("screener.filters")} onClose={onClose} foot={foot}>
-      {filters.length === 0 && open === null && <p className={styles.none}>{text("screener.noFilters")}</p>}
+      {filters.length + strategies.length === 0 && open === null && (
+        <p className={styles.none}>{text("screener.noFilters")}</p>
+      )}
       <ul ref={list}>
         {filters.map((filter, place) => (
           <Row
@@ -54,6 +60,15 @@ export function FilterSheet({ edited, counts, total, onEdit, onAdd, onRemove, on
             onRemove={() => onRemove(place)}
             edited={editOf(filter, place)}
             {...editor}
+          />
+        ))}
+        {strategies.map((id, place) => (
+          <StrategyRow
+            key={id}
+            phrase={strategyPhrase(id, words)}
+            count={counts[filters.length + place]}
+            words={words}
+            onRemove={() => onRemoveStrategy(id)}
           />
         ))}
       </ul>
@@ -102,6 +117,27 @@ function Row({ filter, count, isOpen, onToggle, onRemove, ...editor }: RowProps)
           <FilterEditor {...editor} />
         </div>
       )}
+    </li>
+  );
+}
+
+interface StrategyRowProps extends Pick<RowProps, "words" | "count" | "onRemove"> {
+  readonly phrase: string;
+}
+
+/** A strategy has nothing to change: it is asked for or not. */
+function StrategyRow({ phrase, count, words, onRemove }: StrategyRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.toggle}>
+          <span className={styles.phrase}>{phrase}</span>
+        </span>
+        <Button look="quiet" icon aria-label={words.text("screener.remove", { filter: phrase })} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden="true" />
+        </Button>
+      </div>
+      <p className={styles.count}>{count ? countText(count, words) : "…"}</p>
     </li>
   );
 }

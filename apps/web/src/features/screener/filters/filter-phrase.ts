@@ -1,6 +1,7 @@
 import type { ParamFilter } from "@plumbline/contract/calls";
 import { numberName, writeBound } from "../catalogue/number-text.ts";
 import { checkName, type ScreenWords, signOf, typeName } from "../catalogue/screen-words.ts";
+import { strategyName } from "../catalogue/strategy-name.ts";
 import type { CheckFilter, GroupFilter, MetricFilter } from "../screen-state.ts";
 import type { FilterCount } from "../screener.query.ts";
 import { groupKey } from "./group-filter.ts";
@@ -10,6 +11,11 @@ export function filterPhrase(filter: ParamFilter, words: ScreenWords): string {
   if ("metric" in filter) return metricPhrase(filter, words);
   if ("check" in filter) return checkPhrase(filter, words);
   return groupPhrase(filter, words);
+}
+
+/** A strategy that companies must pass, in few words. */
+export function strategyPhrase(id: string, words: ScreenWords): string {
+  return words.text("screener.is.strategy", { name: strategyName(id, words) });
 }
 
 /** The subject of a filter without its condition: "P/E", "Sector". */
@@ -72,7 +78,10 @@ function groupPhrase(filter: GroupFilter, words: ScreenWords): string {
 }
 
 /** How many companies pass a filter alone, and for how many that is not known, in words. */
-export function countText({ passing, missing }: FilterCount, { text, formats }: ScreenWords): string {
+export function countText(
+  { passing, missing }: FilterCount,
+  { text, formats }: Pick<ScreenWords, "text" | "formats">,
+): string {
   const alone = text("screener.alone", { count: passing, n: formats.count(passing) });
   if (missing === 0) return alone;
   return text("screener.aloneUnknown", {

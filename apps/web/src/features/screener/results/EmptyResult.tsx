@@ -1,9 +1,10 @@
 import { CallError } from "../../../api/index.ts";
 import { Button, Failure, Notice } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { filterPhrase } from "../filters/filter-phrase.ts";
+import { filterPhrase, strategyPhrase } from "../filters/filter-phrase.ts";
 import { type ChangeScreen, EMPTY_SCREEN, type ScreenState } from "../screen-state.ts";
 import type { FilterCount, RowsAnswer } from "../screener.query.ts";
+import type { FirstPage } from "./use-rows.ts";
 
 interface EmptyResultProps {
   readonly answer: RowsAnswer;
@@ -12,16 +13,32 @@ interface EmptyResultProps {
   readonly onChange: ChangeScreen;
 }
 
-/** Shown when no company passes: names the filter that leaves out most, and offers to remove it. */
-export function EmptyResult({ answer, state, words, onChange }: EmptyResultProps) {
+interface NoRowsProps extends Omit<EmptyResultProps, "answer">, Pick<RefusedScreenProps, "refusals"> {
+  readonly page: FirstPage;
+}
+
+/** In place of the table: why there are no rows. */
+export function NoRows({ page: { answer, error, retry }, ...props }: NoRowsProps) {
+  if (answer) return <EmptyResult answer={answer} {...props} />;
+  return error && <RefusedScreen error={error} onRetry={retry} {...props} />;
+}
+
+/** Shown when no company passes: names the filter or strategy that leaves out most, and offers to remove it. */
+function EmptyResult({ answer, state, words, onChange }: EmptyResultProps) {
   const { text } = words;
-  const place = strictestFilter(answer.filters);
+  const counts = [...answer.filters, ...(answer.strategyFilters ?? [])];
+  const place = strictestFilter(counts);
   const filter = state.filters[place];
-  if (!filter) return <Notice title={text("screener.noCompanies")} />;
-  const phrase = filterPhrase(filter, words);
-  const isAlone = answer.filters[place]?.passing === 0;
+  const strategy = state.strategies[place - state.filters.length];
+  const phrase = filter ? filterPhrase(filter, words) : strategy === undefined ? null : strategyPhrase(strategy, words);
+  if (phrase === null) return <Notice title={text("screener.noCompanies")} />;
+  const isAlone = counts[place]?.passing === 0;
   const remove = (): void =>
-    onChange((current) => ({ ...current, filters: current.filters.filter((_, other) => other !== place) }));
+    onChange((current) => ({
+      ...current,
+      filters: current.filters.filter((_, other) => other !== place),
+      strategies: current.strategies.filter((id) => filter !== undefined || id !== strategy),
+    }));
   return (
     <Notice
       role="status"
@@ -55,7 +72,7 @@ interface RefusedScreenProps {
 }
 
 /** Shown when the server refuses the screen, for example one of a wrong link, or does not answer. */
-export function RefusedScreen({ error, words: { text }, onRetry, onChange, refusals }: RefusedScreenProps) {
+function RefusedScreen({ error, words: { text }, onRetry, onChange, refusals }: RefusedScreenProps) {
   if (error instanceof CallError && error.status === 400) {
     const reset = <Button onClick={() => onChange(() => EMPTY_SCREEN)}>{text("screener.reset")}</Button>;
     return (

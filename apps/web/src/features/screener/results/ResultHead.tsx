@@ -1,8 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp } from "lucide-react";
-import { type ReactNode, type RefObject, useState } from "react";
-import { useNameOf } from "../../../i18n/index.ts";
-import { Button, CsvButton, showToast } from "../../../ui/index.ts";
+import { lazy, type ReactNode, type RefObject, Suspense } from "react";
+import { Button, Skeleton } from "../../../ui/index.ts";
 import { numberName } from "../catalogue/number-text.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import type { ScreenState } from "../screen-state.ts";
@@ -10,6 +8,8 @@ import type { ScreenRequest } from "../screener.query.ts";
 import styles from "./ResultHead.module.css";
 import { onlyCurrency } from "./screen-rows.ts";
 import type { FirstPage } from "./use-rows.ts";
+
+const ScreenCsvButton = lazy(async () => ({ default: (await import("./ScreenCsvButton.tsx")).ScreenCsvButton }));
 
 interface ResultHeadProps {
   readonly state: ScreenState;
@@ -66,7 +66,9 @@ export function ResultHead({
           {text("screener.why")}
         </Button>
         {saveButton}
-        <ScreenCsvButton request={request} count={page.count} words={words} />
+        <Suspense fallback={<Skeleton width="5rem" height="2.25rem" />}>
+          <ScreenCsvButton request={request} count={page.count} words={words} />
+        </Suspense>
       </div>
     </div>
   );
@@ -85,31 +87,4 @@ function orderText(order: ScreenState["order"], words: ScreenWords): string {
   if ("metric" in order) return text("screener.sortedBy", { column: numberName(order.metric, words) });
   const metrics = order.bestBy.map((id) => numberName(id, words)).join(text("screener.listSeparator"));
   return text("screener.ranked", { metrics });
-}
-
-interface ScreenCsvButtonProps {
-  readonly request: ScreenRequest;
-  /** Rows of the screen. */
-  readonly count: number;
-  readonly words: ScreenWords;
-}
-
-/** Saves all rows of the screen, not only the visible ones, with the columns of the table. */
-function ScreenCsvButton({ request, count, words }: ScreenCsvButtonProps) {
-  const { text } = words;
-  const client = useQueryClient();
-  const nameOf = useNameOf();
-  const [isSaving, setIsSaving] = useState(false);
-  async function save(): Promise<void> {
-    setIsSaving(true);
-    try {
-      const { saveScreen } = await import("./screen-csv.ts");
-      await saveScreen(client, request, { count, words, nameOf });
-    } catch {
-      showToast(text("screener.csvFailed"));
-    } finally {
-      setIsSaving(false);
-    }
-  }
-  return <CsvButton label={text("screener.csv")} disabled={isSaving || count === 0} onSave={save} />;
 }

@@ -47,8 +47,9 @@ export function withGroup(groups: readonly ColumnGroup[], group: ColumnGroup): r
 
 /** What an address says of columns and their name; null where they have none, or it says more. */
 export function groupOf(query: Readonly<Record<string, string | undefined>>): ColumnGroup | null {
-  const { columns, view: name, filters, order, take } = readScreen(query);
-  const isMore = filters.length > 0 || order !== null || take !== null || query.asOf !== undefined;
+  const { columns, view: name, filters, strategies, order, take } = readScreen(query);
+  const isMore =
+    filters.length > 0 || strategies.length > 0 || order !== null || take !== null || query.asOf !== undefined;
   return columns && name && !isMore ? { name, columns } : null;
 }
 

@@ -47,7 +47,7 @@ const answer: RowsAnswer = {
     },
   ],
 };
-const NO_EARNINGS = "The company is not profitable.";
+const NO_EARNINGS = "Earnings of the last 12 months are not positive.";
 const csv = (...pages: RowsAnswer[]) => screenCsv(pages, words, ({ en }) => en).split("\r\n");
 
 it("has a row for each company: its description, its numbers unrounded or why they are missing, the value and state of its checks", () => {

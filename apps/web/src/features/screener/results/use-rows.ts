@@ -1,6 +1,5 @@
-import type { ParamFilter } from "@plumbline/contract/calls";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { writeFilters } from "../../../state/index.ts";
 import type { RowRange } from "../../../ui/long-table/index.ts";
 import { type FilterCount, type RowsAnswer, type ScreenRequest, screenQuery } from "../screener.query.ts";
@@ -58,27 +57,25 @@ export function useRows(
   };
 }
 
-/**
- * How many companies pass each filter alone. While another screen loads, filters that both screens have keep their
- * count.
- *
- * @returns One a filter; undefined until it is counted.
- */
-export function useFilterCounts(
-  filters: readonly ParamFilter[],
-  { answer, isOld }: FirstPage,
-): readonly (FilterCount | undefined)[] {
-  const [known, setKnown] = useState<ReadonlyMap<string, FilterCount>>(new Map());
+/** How many companies pass each condition of a screen alone, the filters first, then the strategies; undefined until it is counted. */
+export type ScreenCounts = readonly (FilterCount | undefined)[];
+
+/** How many companies pass each condition alone. While another screen loads, those that both screens have keep their count. */
+export function useFilterCounts({ filters, strategies }: Conditions, { answer, isOld }: FirstPage): ScreenCounts {
+  const [known, setKnown] = useState<ReadonlyMap<string | undefined, FilterCount>>(new Map());
+  const written = useMemo(
+    () => [...filters.map((filter) => writeFilters([filter])), ...strategies],
+    [filters, strategies],
+  );
   useEffect(() => {
     if (isOld || !answer) return;
-    const counts = answer.filters.map((count, place): [string, FilterCount] => [
-      writeFilters(filters.slice(place, place + 1)),
-      count,
-    ]);
-    setKnown(new Map(counts));
-  }, [filters, answer, isOld]);
-  return filters.map((filter) => known.get(writeFilters([filter])));
+    const counts = [...answer.filters, ...(answer.strategyFilters ?? [])];
+    setKnown(new Map(counts.map((count, place) => [written[place], count])));
+  }, [written, answer, isOld]);
+  return written.map((condition) => known.get(condition));
 }
+
+type Conditions = Pick<ScreenRequest, "filters" | "strategies">;
 
 /**
  * The pages of a long list that contain some of its rows.

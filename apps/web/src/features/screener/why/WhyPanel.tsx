@@ -1,4 +1,3 @@
-import type { ParamFilter } from "@plumbline/contract/calls";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleHelp, CircleX, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
@@ -7,7 +6,8 @@ import { useNameOf } from "../../../i18n/index.ts";
 import { writeAddress } from "../../../router/index.ts";
 import { Boundary, Button, Failure, Link, Notice, Skeleton } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
-import { companiesQuery, explanationQuery } from "../screener.query.ts";
+import { strategyName } from "../catalogue/strategy-name.ts";
+import { companiesQuery, explanationQuery, type ScreenConditions } from "../screener.query.ts";
 import { explanationSentence } from "./explanation-sentence.ts";
 import styles from "./WhyPanel.module.css";
 
@@ -16,8 +16,7 @@ interface WhyPanelProps {
   readonly code: string | null;
   /** Whether the reader has opened it; otherwise a link has. */
   readonly takesFocus: boolean;
-  readonly filters: readonly ParamFilter[];
-  readonly asOf: string | undefined;
+  readonly conditions: ScreenConditions;
   readonly words: ScreenWords;
   /** Null chooses another company. */
   readonly onExplain: (code: string | null) => void;
@@ -28,10 +27,11 @@ interface WhyPanelProps {
 
 /** Explains why a company passes the screen or not, one sentence for each filter. */
 export function WhyPanel(props: WhyPanelProps) {
-  const { code, takesFocus, filters, asOf, words, onExplain: onAsk, onClose, renderPicker } = props;
+  const { code, takesFocus, conditions, words, onExplain: onAsk, onClose, renderPicker } = props;
+  const isWithout = conditions.filters.length + conditions.strategies.length === 0;
   const { text } = words;
   const panel = useRef<HTMLElement>(null);
-  const isReading = code !== null || filters.length === 0;
+  const isReading = code !== null || isWithout;
   // The box that finds a company takes the focus itself; it goes away with the answer.
   useEffect(() => {
     if (takesFocus && isReading) panel.current?.focus();
@@ -54,13 +54,13 @@ export function WhyPanel(props: WhyPanelProps) {
           <X size={16} aria-hidden="true" />
         </Button>
       </header>
-      {filters.length === 0 ? (
+      {isWithout ? (
         <p className={styles.note}>{text("screener.why.noFilters")}</p>
       ) : code === null ? (
         <div className={styles.picker}>{renderPicker(onAsk)}</div>
       ) : (
         <Boundary key={code} loading={<Skeleton height="8rem" />}>
-          <Explanation code={code} filters={filters} asOf={asOf} words={words} />
+          <Explanation code={code} conditions={conditions} words={words} />
           <Button onClick={() => onAsk(null)}>{text("screener.why.another")}</Button>
         </Boundary>
       )}
@@ -72,16 +72,16 @@ const ICONS = { pass: CircleCheck, fail: CircleX, missing: CircleHelp } as const
 
 interface ExplanationProps {
   readonly code: string;
-  readonly filters: readonly ParamFilter[];
-  readonly asOf: string | undefined;
+  readonly conditions: ScreenConditions;
   readonly words: ScreenWords;
 }
 
 /** One sentence for each filter: the company's value, the condition, and the distance between them. */
-function Explanation({ code, filters, asOf, words }: ExplanationProps) {
+function Explanation({ code, conditions, words }: ExplanationProps) {
   const { text, formats } = words;
+  const { filters, strategies, asOf } = conditions;
   const nameOf = useNameOf();
-  const { data: answer, error, refetch } = useQuery(explanationQuery(code, filters, asOf));
+  const { data: answer, error, refetch } = useQuery(explanationQuery(code, conditions));
   const { data: company } = useQuery(companiesQuery([code], [], asOf));
   if (error && !answer) {
     const isUnknown = error instanceof CallError && error.status === 404;
@@ -97,7 +97,8 @@ function Explanation({ code, filters, asOf, words }: ExplanationProps) {
     industry: company.rows.industry[0] ?? null,
     companyType: company.rows.companyType[0] ?? ("other" as const),
   };
-  const passed = answer.filters.filter(({ result }) => result === "pass").length;
+  const results = [...answer.filters.map(({ result }) => result), ...(answer.strategyFilters ?? [])];
+  const passed = results.filter((result) => result === "pass").length;
   const name = nameOf(answer.names);
   return (
     <>
@@ -107,26 +108,48 @@ function Explanation({ code, filters, asOf, words }: ExplanationProps) {
         </Link>
         {answer.passes
           ? text("screener.why.passes", { name })
-          : text("screener.why.fails", { name, n: formats.count(passed), of: formats.count(filters.length) })}
+          : text("screener.why.fails", { name, n: formats.count(passed), of: formats.count(results.length) })}
       </p>
       <ul className={styles.sentences}>
         {filters.map((filter, place) => {
           const explanation = answer.filters[place];
           if (!explanation) return null;
-          const { result } = explanation;
-          const Icon = ICONS[result];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one sentence a filter, in their order.
-            <li key={place} className={styles.sentence} data-result={result}>
-              <Icon size={17} aria-hidden="true" />
-              <span>
-                <span className="visually-hidden">{text(`screener.why.result.${result}`)}: </span>
-                {explanationSentence({ filter, explanation }, explained, words)}
-              </span>
-            </li>
+            <Sentence key={place} result={explanation.result} words={words}>
+              {explanationSentence({ filter, explanation }, explained, words)}
+            </Sentence>
+          );
+        })}
+        {strategies.map((id, place) => {
+          const result = answer.strategyFilters?.[place];
+          return (
+            result && (
+              <Sentence key={id} result={result} words={words}>
+                {text(`screener.why.strategy.${result}`, { name: strategyName(id, words) })}
+              </Sentence>
+            )
           );
         })}
       </ul>
     </>
+  );
+}
+
+interface SentenceProps extends Pick<ExplanationProps, "words"> {
+  readonly result: keyof typeof ICONS;
+  readonly children: ReactNode;
+}
+
+function Sentence({ result, words, children }: SentenceProps) {
+  const Icon = ICONS[result];
+  return (
+    <li className={styles.sentence} data-result={result}>
+      <Icon size={17} aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">{words.text(`screener.why.result.${result}`)}: </span>
+        {children}
+      </span>
+    </li>
   );
 }

@@ -46,7 +46,7 @@ it.each<readonly [ParamFilter, Partial<WireFilterExplanation>, string]>([
   [
     atMost,
     { result: "missing", because: "no-earnings" },
-    "P/E ≤ 15: the value is unknown, so the company does not pass. The company is not profitable.",
+    "P/E ≤ 15: the value is unknown, so the company does not pass. Earnings of the last 12 months are not positive.",
   ],
   [check, { value: 31.2, threshold: 25, result: "fail" }, "O1 of a utility: 31.2 against 25."],
   [
@@ -58,7 +58,7 @@ it.each<readonly [ParamFilter, Partial<WireFilterExplanation>, string]>([
   [
     check,
     { result: "fail", because: "no-earnings" },
-    "O1: decided without a value, at any threshold. This does not meet “O1 < 25”. The company is not profitable.",
+    "O1: decided without a value, at any threshold. This does not meet “O1 < 25”. Earnings of the last 12 months are not positive.",
   ],
   [check, { result: "missing" }, "O1 < 25: the value is unknown, so the company does not pass."],
   [{ sectors: ["Energy"] }, {}, "Sector: Energy."],

@@ -58,8 +58,10 @@ const WANTED: readonly [query: string, best: readonly string[]][] = [
   ["imcrosoft", ["MSFT"]],
   ["alphabte", ["GOOGL"]],
   ["bank of amrica", ["BAC"]],
-  // Two typing errors are too many.
+  // Two typing errors are too many, but in a symbol, where there is nothing better.
   ["mikrasoft", []],
+  ["gglgl", ["GOOGL"]],
+  ["mfz", ["MSFZ"]],
   // A text that no instrument has.
   ["zzzz", []],
   ["   ", []],

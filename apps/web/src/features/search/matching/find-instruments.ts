@@ -1,4 +1,5 @@
 import { fold } from "../../../i18n/index.ts";
+import { nearSymbols } from "./near-symbols.ts";
 import { eachOccurrence, type Fit, ownerOf, type PackedTexts } from "./packed-texts.ts";
 import type { InstrumentList, SearchIndex } from "./search-index.ts";
 import { ownersOfPrefix, ownersOfTypo, type WordIndex } from "./word-index.ts";
@@ -16,6 +17,7 @@ const RANK = {
   words: 8,
   inside: 9,
   typo: 10,
+  near: 11,
 } as const;
 
 type Ranks = Readonly<Record<Fit, number>>;
@@ -36,8 +38,8 @@ const ENOUGH_MATCHES = 3;
 
 /**
  * Finds instruments by symbol, alias, name in any language, pinyin or its initials. An exact match comes before a prefix, a
- * part and a typing error; within these, traded instruments come before delisted ones, and short texts before long
- * ones.
+ * part and a typing error; within these, traded instruments come before delisted ones, and short texts before long ones. Where
+ * nothing matches, the symbols nearest to the query are found.
  *
  * @returns Rows of the instrument list, best first, at most `limit`.
  */
@@ -61,6 +63,9 @@ export function findInstruments(index: SearchIndex, query: string, limit: number
   const words = folded.split(" ");
   if (words.length > 1) for (const owner of holdingAll(index.words, words)) scores.note(owner, RANK.words, 0);
   if (scores.count < ENOUGH_MATCHES && compact.length >= MIN_LENGTH_WITH_TYPO) noteTypos(scores, index.words, words);
+  if (scores.count === 0) {
+    for (const { owner, edits } of nearSymbols(index.symbols, compact)) scores.note(owner, RANK.near + edits, 0);
+  }
   return scores.best(limit);
 }
 

@@ -41,8 +41,12 @@ describe("the rule behind a trade", () => {
     ]);
   });
 
-  it("is none of an open position and of a delisted stock, and there is one for every other reason", () => {
+  it("is none of an open position, a delisted stock and a rest paid in cash, and there is one for every other reason", () => {
     const ruled = TRADE_REASONS.filter((reason) => ruleOfTrade(published("golden-cross"), {}, reason) !== null);
-    expect(TRADE_REASONS.filter((reason) => !ruled.includes(reason)).toSorted()).toEqual(["delisted", "open"]);
+    expect(TRADE_REASONS.filter((reason) => !ruled.includes(reason)).toSorted()).toEqual([
+      "cashInLieu",
+      "delisted",
+      "open",
+    ]);
   });
 });

@@ -21,7 +21,7 @@ const STOPS: Partial<Record<TradeReason, readonly string[]>> = {
  * a trade does not keep which of them held.
  *
  * @param values Numbers that the run gave in place of the strategy's own.
- * @returns Null where no rule sold: of an open position, and of a stock that was delisted.
+ * @returns Null where no rule sold: of an open position, of a stock that was delisted, and of the rest of a share after a split.
  * @example
  * ruleOfTrade(rsi2, {}, "entry"); // { head: "entry", rules: { join: "all", members: [...] } }
  */
@@ -34,6 +34,7 @@ export function ruleOfTrade(
   switch (fill) {
     case "open":
     case "delisted":
+    case "cashInLieu":
       return null;
     case "entry":
       if (entry.members.length > 0) return { head: "entry", rules: entry };

@@ -21,6 +21,7 @@ export const data = {
   "data.none": "None",
   "data.providers": "Providers",
   "data.providersNote": "Asked in this order. One that fails is left alone for a while, and the next one takes over.",
+  "data.providersIdle": "None of them is asked for this data. An update would ask them in this order.",
   "data.provider": "Provider",
   "data.supplies": "Supplies",
   "data.state": "State",

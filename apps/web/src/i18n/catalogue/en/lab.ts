@@ -107,4 +107,5 @@ export const lab = {
     "Evaluations left out: {n}. {years} years later the company had no financial statements to compare, often because it was delisted.",
   "lab.moat.method":
     "A moat is measured from financial statements alone (rules MOAT-01 to MOAT-09): what capital returned above its cost over ten fiscal years, at the rates of each filing’s day, and what explains it compared with peers. “Passed” means a wide moat, “failed” a narrow one or none.",
+  "reason.side-too-small": "One side has too few companies to compare.",
 } as const;

@@ -13,7 +13,7 @@ export const marks = {
   "marks.about.targets": "On the day each was published",
   "marks.about.filings": "On the day they became public",
   "marks.about.checks": "The day after the report; only checks that do not depend on the price",
-  "marks.about.trades": "Entries and exits at their prices",
+  "marks.about.trades": "Each purchase and sale at its price",
   "marks.group.value": "Fair value",
   "marks.group.targets": "Price targets",
   "marks.group.reports": "Reports and checks",
@@ -44,6 +44,7 @@ export const marks = {
   "marks.posted": "Published as {target}, before later splits.",
   "marks.entry": "Bought {quantity} shares at {price}",
   "marks.exit": "Sold {quantity} shares at {price}: {gain}",
+  "marks.exitPart": "Sold {quantity} shares at {price}",
   "marks.toTrades": "Open the trade chart",
   "marks.reading": "{name}: {value}",
 } as const;

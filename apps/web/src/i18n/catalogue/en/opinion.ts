@@ -145,7 +145,7 @@ export const opinion = {
   "opinion.staleExplained": "The last one was published on {day}: {firm}, {target}. Older targets no longer count.",
   "opinion.delisted": "{symbol} has not traded since {day}. The data below is historical.",
   "opinion.unjudged.no-price": "There are no prices for this stock, so the outcome of its targets is unknown.",
-  "opinion.unjudged.not-available-from-provider":
+  "opinion.unjudged.adjusted-prices-only":
     "The prices from this source are dividend-adjusted, so past prices are lower than those actually paid. Targets are not compared with them, and the chart does not show them.",
   "opinion.tooOld": {
     one: "{n} target is older than the prices here, so its outcome is unknown.",
@@ -171,4 +171,7 @@ export const opinion = {
   "opinion.endClose": "Close at the end",
   "opinion.csv": "Save all targets as CSV",
   "opinion.showFewer": "Show fewer",
+  "reason.no-price-when-posted": "There is no price from the week before it was published.",
+  "reason.no-price-since-post": "There is no price from the 12 months after it was published.",
+  "reason.no-target-met": "No target was reached.",
 } as const;

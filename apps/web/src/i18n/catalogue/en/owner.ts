@@ -6,6 +6,12 @@ export const owner = {
     "Anyone can create an account on this server: nobody needs an invitation. Start it with REGISTRATION=invite to admit only people you invite.",
   "invitations.nobody":
     "This server takes no new accounts. Start it with REGISTRATION=invite to admit people you invite.",
+  "advice.government": "You can import the Treasury’s daily yield curve, or FRED’s DGS10.",
+  "advice.aaa": "You can import FRED’s DAAA or AAA.",
+  "advice.index": "You can import FRED’s SP500, or prices of the fund SPY, with dividends if possible.",
+  "advice.indexDividends": "Import prices of the fund SPY with dividends to use total returns.",
+  "advice.bills": "You can import the Treasury’s daily yield curve, or FRED’s DGS3MO.",
+  "advice.stockDividends": "Import prices of {symbol} with dividends to use total returns.",
   "invitations.make": "Create a link",
   "invitations.link": "Invitation link",
   "invitations.linkHint": "For one person, until {day}. It is shown only now.",

@@ -204,4 +204,6 @@ export const report = {
   "report.unlockUntil": "It stays open until {day} at the latest; unlocking it again costs nothing meanwhile.",
   "report.teaser": "Report: {name}",
   "report.readOn": "Read the report",
+  "reason.value-not-positive": "The value comes out at zero or less.",
+  "reason.no-growth-fits-price": "No growth within the limits of the model explains the price.",
 } as const;

@@ -34,6 +34,7 @@ export const screener = {
   "screener.is.check.fail": "{check} not {sign} {threshold}",
   "screener.is.check.unknown": "{check} unknown",
   "screener.is.group": "{group}: {names}",
+  "screener.is.strategy": "Strategy: {name}",
   "screener.is.groupMore": { one: "{group}: {names} and {n} more", other: "{group}: {names} and {n} more" },
 
   "screener.operator": "Condition",
@@ -86,6 +87,7 @@ export const screener = {
   "screener.of.yearOverYear": "{metric}, year over year",
   "screener.of.fiveYearAverage": "{metric}, 5-year average",
   "screener.groupName.about": "Company",
+  "screener.groupName.strategies": "Strategies",
   "screener.groupName.price": "Price",
   "screener.groupName.value": "Value",
   "screener.groupName.quality": "Quality",
@@ -203,6 +205,9 @@ export const screener = {
   "screener.why.asked": "Required: {filter}. {sentence}",
   "screener.why.sector": "Sector: {sector}.",
   "screener.why.industry": "Industry: {industry}.",
+  "screener.why.strategy.pass": "Passes the strategy “{name}”.",
+  "screener.why.strategy.fail": "Does not pass the strategy “{name}”.",
+  "screener.why.strategy.missing": "Data that the strategy “{name}” needs are missing.",
   "screener.why.type": "Company type: {type}.",
 
   "screener.metric.price": "Price",

@@ -8,6 +8,17 @@ export const signIn = {
   "signIn.lead.code": "We email you six digits; you need no password.",
   "signIn.lead.register": "Your preferences, on all your devices.",
   "signIn.lead.reset": "We email you a code, to be sure that it is you.",
+  "signIn.title.first": "Create the first account",
+  "signIn.lead.first":
+    "This server sends no email. It printed a word in its terminal when it started: enter that word here.",
+  "signIn.submit.first": "Create account",
+  "signIn.word": "Word from the terminal",
+  "signIn.wordHint": "After “{line}”",
+  "signIn.wrongWord": "This word is wrong, or the first account exists already",
+  "signIn.unsent":
+    "This server sends no email. The code is written to the “outbox” folder of its data, where the person who runs it can read it.",
+  "signIn.unsentSms":
+    "This server sends no text messages. The code is written to the “outbox” folder of its data, where the person who runs it can read it.",
   "signIn.title.secondFactor": "Two-step verification",
   "signIn.lead.secondFactor": "Open your authenticator app and enter its code.",
   "signIn.lead.recoveryCode": "Use one of the codes that you kept when you turned this on.",
@@ -26,10 +37,15 @@ export const signIn = {
   "signIn.passkey.refused":
     "This passkey was not accepted. It may have been removed here; try again, or sign in another way.",
   "signIn.sendCode": "Send code",
+  "signIn.createCode": "Create code",
   "signIn.sendAgainIn": "Again in {n} s",
   "signIn.sent": {
     one: "Sent successfully. Valid for {n} minute.",
     other: "Sent successfully. Valid for {n} minutes.",
+  },
+  "signIn.written": {
+    one: "Written to the server’s “outbox” folder, not sent. Valid for {n} minute.",
+    other: "Written to the server’s “outbox” folder, not sent. Valid for {n} minutes.",
   },
   "signIn.keep": "Keep me signed in",
   "signIn.accept": "I accept the {terms}, the {privacy} and the {disclaimer}",

@@ -220,9 +220,9 @@ export const statistics = {
   },
   "statistics.remark.noMonth": "The price history starts {day}: no month is complete yet.",
   "statistics.remark.missingIndex":
-    "There is no index data for these days, so beta and the other comparisons with the market are missing. You can import FRED’s SP500, or prices of the fund SPY, with dividends if possible.",
+    "There is no index data for these days, so beta and the other comparisons with the market are missing.",
   "statistics.remark.missingRate":
-    "There is no yield of three-month Treasury bills for these days, so the Sharpe and Sortino ratios, downside deviation and alpha are missing. You can import the Treasury’s daily yield curve, or FRED’s DGS3MO.",
+    "There is no yield of three-month Treasury bills for these days, so the Sharpe and Sortino ratios, downside deviation and alpha are missing.",
   "statistics.remark.delisted": "Delisted on {day}: all figures end there.",
   "statistics.remark.no-dividends": "The price source has no dividend data: returns are price only.",
   "statistics.remark.dividends-included":

@@ -184,4 +184,5 @@ export const strategies = {
   "stockStrategies.state.pass": "Holds:",
   "stockStrategies.state.fail": "Does not hold:",
   "stockStrategies.state.unknown": "Unknown:",
+  "reason.not-counted-yet": "This is still being counted.",
 } as const;

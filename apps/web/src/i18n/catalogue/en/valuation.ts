@@ -319,15 +319,11 @@ export const valuation = {
   "valuation.noHistory": "No history available.",
 
   "valuation.missing.government":
-    "There is no yield of ten-year US Treasury bonds for that day, so there is no discount rate and no DCF value. You can import the Treasury’s daily yield curve, or FRED’s DGS10.",
-  "valuation.missing.aaa":
-    "There is no yield of AAA bonds for that day, so Graham’s formula of 1974 has no value. You can import FRED’s DAAA or AAA.",
-  "valuation.missing.index":
-    "There is no S&P 500 data for these days, so beta is taken as 1. You can import FRED’s SP500, or prices of the fund SPY, with dividends if possible.",
-  "valuation.beta.mixed":
-    "Beta: only one of the stock and the index includes dividends. Import prices of the stock and of the fund SPY, both with dividends, to compare like with like.",
-  "valuation.beta.price":
-    "Beta is measured on prices without dividends, for both the stock and the index. Import prices of the fund SPY with dividends to use total returns.",
+    "There is no yield of ten-year US Treasury bonds for that day, so there is no discount rate and no DCF value.",
+  "valuation.missing.aaa": "There is no yield of AAA bonds for that day, so Graham’s formula of 1974 has no value.",
+  "valuation.missing.index": "There is no S&P 500 data for these days, so beta is taken as 1.",
+  "valuation.beta.mixed": "Beta: only one of the stock and the index includes dividends.",
+  "valuation.beta.price": "Beta is measured on prices without dividends, for both the stock and the index.",
   "valuation.delisted": "{symbol} has not traded since {day}. Values use its last financial statements.",
   "valuation.noPrice": "There is no price to compare these values with. {reason}",
   "valuation.refusal.MISSING_INPUT": "Cannot be valued: {input} is unknown.",

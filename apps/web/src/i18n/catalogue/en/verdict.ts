@@ -57,9 +57,9 @@ export const verdict = {
   "verdict.worst.expectations": "Analysts are negative.",
   "verdict.worst.behaviour": "Its share price has been weak.",
   "verdict.funds": "Only companies are judged, not funds or indices.",
-  "verdict.noPrice": "There is no recent price for a verdict.",
-  "verdict.known": "{known} of {parts}",
-  "verdict.knownExplained": "measures known",
+  "verdict.none": "No verdict. {reason}",
+  "verdict.known": "{known} of {parts} known",
+  "verdict.ofBusiness": "The business is judged by {known} of {parts} measures; the others are unknown.",
   "verdict.points": "{n} of 100 points",
   "verdict.pointsBefore": "{n} a year earlier",
   "verdict.pointsTypical": "{n} in the middle of its sector",
@@ -86,4 +86,5 @@ export const verdict = {
   "verdict.pointsHead": "Points",
   "verdict.compared": "Verdicts compared",
   "verdict.scoresOf": "{symbol}: {n}",
+  "reason.targets-not-compared": "Price targets are not compared across the sector.",
 } as const;

@@ -23,6 +23,7 @@ export const data: Translation<typeof english> = {
   "data.none": "Ninguno",
   "data.providers": "Proveedores",
   "data.providersNote": "Se consultan en este orden. Si uno falla, se deja un tiempo y lo sustituye el siguiente.",
+  "data.providersIdle": "No se consulta a ninguno para estos datos. Una actualización los consultaría en este orden.",
   "data.provider": "Proveedor",
   "data.supplies": "Suministra",
   "data.state": "Estado",

@@ -111,4 +111,5 @@ export const lab: Translation<typeof english> = {
     "Evaluaciones excluidas: {n}. {years} años después la empresa no tenía estados financieros comparables, a menudo porque dejó de cotizar.",
   "lab.moat.method":
     "El foso se mide solo con los estados financieros (reglas MOAT-01 a MOAT-09): cuánto rindió el capital por encima de su costo en diez ejercicios, con los tipos del día de cada informe, y qué lo explica frente a empresas comparables. «Cumplen» significa foso amplio; «no cumplen», estrecho o ninguno.",
+  "reason.side-too-small": "Uno de los lados tiene muy pocas empresas para comparar.",
 };

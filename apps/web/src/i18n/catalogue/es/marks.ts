@@ -15,7 +15,7 @@ export const marks: Translation<typeof english> = {
   "marks.about.targets": "El día en que se publicó cada uno",
   "marks.about.filings": "El día en que se hicieron públicos",
   "marks.about.checks": "El día después del informe; solo criterios que no dependen del precio",
-  "marks.about.trades": "Entradas y salidas a sus precios",
+  "marks.about.trades": "Cada compra y cada venta a su precio",
   "marks.group.value": "Valor razonable",
   "marks.group.targets": "Precios objetivo",
   "marks.group.reports": "Informes y criterios",
@@ -47,6 +47,7 @@ export const marks: Translation<typeof english> = {
   "marks.posted": "Publicado como {target}, antes de splits posteriores.",
   "marks.entry": "Compra de {quantity} acciones a {price}",
   "marks.exit": "Venta de {quantity} acciones a {price}: {gain}",
+  "marks.exitPart": "Venta de {quantity} acciones a {price}",
   "marks.toTrades": "Abrir el gráfico de operaciones",
   "marks.reading": "{name}: {value}",
 };

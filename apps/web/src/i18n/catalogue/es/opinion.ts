@@ -149,7 +149,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.staleExplained": "El último se publicó el {day}: {firm}, {target}. Los anteriores ya no cuentan.",
   "opinion.delisted": "{symbol} no cotiza desde el {day}. Los datos son históricos.",
   "opinion.unjudged.no-price": "No hay precios de este valor, así que no se conoce el resultado de sus objetivos.",
-  "opinion.unjudged.not-available-from-provider":
+  "opinion.unjudged.adjusted-prices-only":
     "Los precios de esta fuente están ajustados por dividendos y son más bajos que los pagados entonces. Los objetivos no se comparan con ellos y el gráfico no los muestra.",
   "opinion.tooOld": {
     one: "{n} objetivo es anterior a los precios disponibles: no se puede saber en qué quedó.",
@@ -175,4 +175,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.endClose": "Cierre al final",
   "opinion.csv": "Guardar todos los objetivos como CSV",
   "opinion.showFewer": "Mostrar menos",
+  "reason.no-price-when-posted": "No hay ningún precio de la semana anterior a su publicación.",
+  "reason.no-price-since-post": "No hay ningún precio de los 12 meses posteriores a su publicación.",
+  "reason.no-target-met": "No se alcanzó ningún precio objetivo.",
 };

@@ -8,6 +8,12 @@ export const owner: Translation<typeof english> = {
     "Cualquiera puede crear una cuenta en este servidor: nadie necesita invitación. Inícielo con REGISTRATION=invite para admitir solo a quien usted invite.",
   "invitations.nobody":
     "Este servidor no admite cuentas nuevas. Inícielo con REGISTRATION=invite para admitir a quien usted invite.",
+  "advice.government": "Puede importar la curva diaria del Tesoro o la serie DGS10 de FRED.",
+  "advice.aaa": "Puede importar la serie DAAA o AAA de FRED.",
+  "advice.index": "Puede importar la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
+  "advice.indexDividends": "Importe los precios del fondo SPY con dividendos para usar la rentabilidad total.",
+  "advice.bills": "Puede importar la curva diaria del Tesoro o la serie DGS3MO de FRED.",
+  "advice.stockDividends": "Importe los precios de {symbol} con dividendos para usar la rentabilidad total.",
   "invitations.make": "Crear un enlace",
   "invitations.link": "Enlace de invitación",
   "invitations.linkHint": "Para una persona, hasta el {day}. Solo se muestra ahora.",

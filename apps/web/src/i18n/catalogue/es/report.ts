@@ -206,4 +206,6 @@ export const report: Translation<typeof english> = {
   "report.unlockUntil": "Queda abierto hasta el {day} como máximo; volver a desbloquearlo entretanto no cuesta nada.",
   "report.teaser": "Informe: {name}",
   "report.readOn": "Leer el informe",
+  "reason.value-not-positive": "El valor resulta cero o negativo.",
+  "reason.no-growth-fits-price": "Ningún crecimiento dentro de los límites del modelo explica el precio.",
 };

@@ -33,6 +33,7 @@ export const screener: Translation<typeof english> = {
   "screener.is.check.fail": "{check} no {sign} {threshold}",
   "screener.is.check.unknown": "{check}: sin datos",
   "screener.is.group": "{group}: {names}",
+  "screener.is.strategy": "Estrategia: {name}",
   "screener.is.groupMore": { one: "{group}: {names} y {n} más", other: "{group}: {names} y {n} más" },
 
   "screener.operator": "Comparación",
@@ -85,6 +86,7 @@ export const screener: Translation<typeof english> = {
   "screener.of.yearOverYear": "{metric}, variación interanual",
   "screener.of.fiveYearAverage": "{metric}, media de 5 años",
   "screener.groupName.about": "Empresa",
+  "screener.groupName.strategies": "Estrategias",
   "screener.groupName.price": "Precio",
   "screener.groupName.value": "Valoración",
   "screener.groupName.quality": "Calidad",
@@ -202,6 +204,9 @@ export const screener: Translation<typeof english> = {
   "screener.why.asked": "Se pide: {filter}. {sentence}",
   "screener.why.sector": "Sector: {sector}.",
   "screener.why.industry": "Industria: {industry}.",
+  "screener.why.strategy.pass": "Cumple la estrategia «{name}».",
+  "screener.why.strategy.fail": "No cumple la estrategia «{name}».",
+  "screener.why.strategy.missing": "Faltan datos que necesita la estrategia «{name}».",
   "screener.why.type": "Tipo de empresa: {type}.",
 
   "screener.metric.price": "Precio",

@@ -11,6 +11,17 @@ export const signIn: Translation<typeof english> = {
   "signIn.lead.code": "Le enviamos seis cifras por correo, sin contraseña.",
   "signIn.lead.register": "Sus preferencias, en todos sus dispositivos.",
   "signIn.lead.reset": "Le enviamos un código para comprobar que es usted.",
+  "signIn.title.first": "Crear la primera cuenta",
+  "signIn.lead.first":
+    "Este servidor no envía correos. Al arrancar mostró una palabra en su terminal: introdúzcala aquí.",
+  "signIn.submit.first": "Crear cuenta",
+  "signIn.word": "Palabra del terminal",
+  "signIn.wordHint": "Tras «{line}»",
+  "signIn.wrongWord": "La palabra no es correcta o la primera cuenta ya existe",
+  "signIn.unsent":
+    "Este servidor no envía correos. El código se guarda en la carpeta «outbox» de sus datos, donde puede leerlo quien lo administra.",
+  "signIn.unsentSms":
+    "Este servidor no envía SMS. El código se guarda en la carpeta «outbox» de sus datos, donde puede leerlo quien lo administra.",
   "signIn.title.secondFactor": "Verificación en dos pasos",
   "signIn.lead.secondFactor": "Abra su aplicación de autenticación e introduzca el código.",
   "signIn.lead.recoveryCode": "Use uno de los códigos que guardó al activarla.",
@@ -30,8 +41,13 @@ export const signIn: Translation<typeof english> = {
   "signIn.passkey.refused":
     "No se aceptó esta llave de acceso. Quizá se eliminó aquí; inténtelo de nuevo o inicie sesión de otra forma.",
   "signIn.sendCode": "Enviar código",
+  "signIn.createCode": "Crear código",
   "signIn.sendAgainIn": "Otro en {n} s",
   "signIn.sent": { one: "Enviado. Válido durante {n} minuto.", other: "Enviado. Válido durante {n} minutos." },
+  "signIn.written": {
+    one: "Guardado en la carpeta «outbox» del servidor, sin enviar. Válido durante {n} minuto.",
+    other: "Guardado en la carpeta «outbox» del servidor, sin enviar. Válido durante {n} minutos.",
+  },
   "signIn.keep": "Mantener la sesión iniciada",
   "signIn.accept": "Acepto las {terms}, la {privacy} y la {disclaimer}",
   "signIn.terms": "condiciones del servicio",

@@ -229,9 +229,9 @@ export const statistics: Translation<typeof english> = {
   },
   "statistics.remark.noMonth": "El historial de precios empieza el {day}: aún no hay ningún mes completo.",
   "statistics.remark.missingIndex":
-    "No hay datos de índice para estos días, así que faltan la beta y las demás comparaciones con el mercado. Puede importar la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
+    "No hay datos de índice para estos días, así que faltan la beta y las demás comparaciones con el mercado.",
   "statistics.remark.missingRate":
-    "No hay rendimiento de los bonos del Tesoro a tres meses para estos días, así que faltan los ratios de Sharpe y Sortino, la desviación a la baja y el alfa. Puede importar la curva diaria del Tesoro o la serie DGS3MO de FRED.",
+    "No hay rendimiento de los bonos del Tesoro a tres meses para estos días, así que faltan los ratios de Sharpe y Sortino, la desviación a la baja y el alfa.",
   "statistics.remark.delisted": "Dejó de cotizar el {day}: todas las cifras acaban ahí.",
   "statistics.remark.no-dividends":
     "La fuente de precios no incluye dividendos: las rentabilidades son solo del precio.",

@@ -186,4 +186,5 @@ export const strategies: Translation<typeof english> = {
   "stockStrategies.state.pass": "Se cumple:",
   "stockStrategies.state.fail": "No se cumple:",
   "stockStrategies.state.unknown": "Sin datos:",
+  "reason.not-counted-yet": "Aún se está contando.",
 };

@@ -32,7 +32,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.costs.standard": "Normales",
   "setup.costs.high": "Altos",
   "setup.costs.own": "Personalizados",
-  "setup.costsAre": "{rate} de comisión y {slippage} de deslizamiento, en cada operación",
+  "setup.costsAre": "{rate} de comisión y {slippage} de deslizamiento, en la compra y en la venta",
   "setup.commission": "Comisión",
   "setup.slippage": "Deslizamiento",
   "setup.benchmark": "Comparar con",

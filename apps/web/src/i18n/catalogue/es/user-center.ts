@@ -29,8 +29,10 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.role": "Rol",
   "userCenter.owner": "Propietario",
   "userCenter.ownerExplained": "Usted administra este servidor y recibe los comentarios de sus usuarios.",
+  "userCenter.ownerOutbox":
+    "Usted administra este servidor. Los comentarios de sus usuarios están en la carpeta «outbox» de sus datos.",
   "userCenter.preferencesNote": "Se aplican también en sus otros dispositivos.",
-  "userCenter.languageExplained": "De la página y de los correos que le enviamos",
+  "userCenter.languageExplained": "De la página y de los mensajes para usted",
   "userCenter.themeExplained": "Claro, oscuro o como su dispositivo",
   "userCenter.rising": "Precios al alza",
   "userCenter.risingExplained": "El otro color indica precios a la baja",

@@ -331,15 +331,12 @@ export const valuation: Translation<typeof english> = {
   "valuation.noHistory": "No hay historial disponible.",
 
   "valuation.missing.government":
-    "No hay rendimiento del bono del Tesoro de EE. UU. a diez años para ese día, así que no hay tasa de descuento ni valor DCF. Puede importar la curva diaria del Tesoro o la serie DGS10 de FRED.",
+    "No hay rendimiento del bono del Tesoro de EE. UU. a diez años para ese día, así que no hay tasa de descuento ni valor DCF.",
   "valuation.missing.aaa":
-    "No hay rendimiento de los bonos AAA para ese día, así que la fórmula de Graham de 1974 no da valor. Puede importar la serie DAAA o AAA de FRED.",
-  "valuation.missing.index":
-    "No hay datos del S&P 500 para estos días, así que la beta se toma como 1. Puede importar la serie SP500 de FRED o los precios del fondo SPY, a ser posible con dividendos.",
-  "valuation.beta.mixed":
-    "Beta: solo uno de los dos, la acción o el índice, incluye los dividendos. Importe los precios de la acción y del fondo SPY, ambos con dividendos, para comparar lo mismo.",
-  "valuation.beta.price":
-    "La beta se mide con precios sin dividendos, tanto de la acción como del índice. Importe los precios del fondo SPY con dividendos para usar la rentabilidad total.",
+    "No hay rendimiento de los bonos AAA para ese día, así que la fórmula de Graham de 1974 no da valor.",
+  "valuation.missing.index": "No hay datos del S&P 500 para estos días, así que la beta se toma como 1.",
+  "valuation.beta.mixed": "Beta: solo uno de los dos, la acción o el índice, incluye los dividendos.",
+  "valuation.beta.price": "La beta se mide con precios sin dividendos, tanto de la acción como del índice.",
   "valuation.delisted": "{symbol} no cotiza desde el {day}. Los valores usan sus últimos estados financieros.",
   "valuation.noPrice": "No hay precio con el que comparar los valores. {reason}",
   "valuation.refusal.MISSING_INPUT": "No se puede valorar: falta un dato ({input}).",

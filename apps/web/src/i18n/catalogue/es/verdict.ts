@@ -56,9 +56,9 @@ export const verdict: Translation<typeof english> = {
   "verdict.worst.expectations": "Los analistas son negativos.",
   "verdict.worst.behaviour": "Su cotización ha sido débil.",
   "verdict.funds": "Solo se evalúan empresas, no fondos ni índices.",
-  "verdict.noPrice": "Ningún precio de esta acción es lo bastante reciente para un veredicto.",
-  "verdict.known": "{known} de {parts}",
-  "verdict.knownExplained": "medidas conocidas",
+  "verdict.none": "Sin veredicto. {reason}",
+  "verdict.known": "{known} de {parts} conocidas",
+  "verdict.ofBusiness": "El negocio se evalúa con {known} de {parts} medidas; las demás se desconocen.",
   "verdict.points": "{n} de 100 puntos",
   "verdict.pointsBefore": "{n} un año antes",
   "verdict.pointsTypical": "{n} en el centro de su sector",
@@ -85,4 +85,5 @@ export const verdict: Translation<typeof english> = {
   "verdict.pointsHead": "Puntos",
   "verdict.compared": "Veredictos comparados",
   "verdict.scoresOf": "{symbol}: {n}",
+  "reason.targets-not-compared": "Los precios objetivo no se comparan dentro del sector.",
 };

@@ -24,6 +24,7 @@ export const data: Translation<typeof english> = {
   "data.providers": "Fournisseurs",
   "data.providersNote":
     "Interrogés dans cet ordre. Celui qui échoue est mis de côté un moment, et le suivant prend le relais.",
+  "data.providersIdle": "Aucun n’est interrogé pour ces données. Une mise à jour les interrogerait dans cet ordre.",
   "data.provider": "Fournisseur",
   "data.supplies": "Fournit",
   "data.state": "État",

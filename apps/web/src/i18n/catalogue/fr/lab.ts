@@ -111,4 +111,5 @@ export const lab: Translation<typeof english> = {
     "Évaluations laissées de côté : {n}. {years} ans plus tard, la société n’avait plus d’états financiers comparables, souvent parce qu’elle n’était plus cotée.",
   "lab.moat.method":
     "Le rempart est mesuré à partir des seuls états financiers (règles MOAT-01 à MOAT-09) : ce que le capital a rapporté au-delà de son coût sur dix exercices, aux taux du jour de chaque publication, et ce qui l’explique face aux sociétés comparables. « Rempli » signifie un rempart large, « non rempli » un rempart étroit ou aucun.",
+  "reason.side-too-small": "L’un des côtés compte trop peu de sociétés pour comparer.",
 };

@@ -15,7 +15,7 @@ export const marks: Translation<typeof english> = {
   "marks.about.targets": "Au jour de leur publication",
   "marks.about.filings": "Au jour de leur publication",
   "marks.about.checks": "Le lendemain du rapport ; seulement les critères qui ne dépendent pas du cours",
-  "marks.about.trades": "Entrées et sorties à leur cours",
+  "marks.about.trades": "Chaque achat et chaque vente à son cours",
   "marks.group.value": "Juste valeur",
   "marks.group.targets": "Objectifs de cours",
   "marks.group.reports": "Rapports et critères",
@@ -47,6 +47,7 @@ export const marks: Translation<typeof english> = {
   "marks.posted": "Publié à {target}, avant les divisions ultérieures.",
   "marks.entry": "Achat de {quantity} actions à {price}",
   "marks.exit": "Vente de {quantity} actions à {price} : {gain}",
+  "marks.exitPart": "Vente de {quantity} actions à {price}",
   "marks.toTrades": "Ouvrir le graphique des transactions",
   "marks.reading": "{name} : {value}",
 };

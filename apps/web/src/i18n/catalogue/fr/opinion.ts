@@ -150,7 +150,7 @@ export const opinion: Translation<typeof english> = {
     "Le dernier a été publié le {day} : {firm}, {target}. Les objectifs plus anciens ne comptent plus.",
   "opinion.delisted": "La cotation de {symbol} a cessé le {day}. Les données sont historiques.",
   "opinion.unjudged.no-price": "Il n’y a pas de cours pour ce titre : le résultat de ses objectifs est inconnu.",
-  "opinion.unjudged.not-available-from-provider":
+  "opinion.unjudged.adjusted-prices-only":
     "Les cours de cette source sont ajustés des dividendes, donc plus bas que ceux payés à l’époque. Les objectifs n’y sont pas comparés et le graphique ne les montre pas.",
   "opinion.tooOld": {
     one: "{n} objectif est antérieur aux cours disponibles : on ne peut pas dire ce qu’il est devenu.",
@@ -176,4 +176,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.endClose": "Clôture à la fin",
   "opinion.csv": "Enregistrer tous les objectifs en CSV",
   "opinion.showFewer": "Afficher moins",
+  "reason.no-price-when-posted": "Aucun cours de la semaine précédant sa publication.",
+  "reason.no-price-since-post": "Aucun cours des 12 mois suivant sa publication.",
+  "reason.no-target-met": "Aucun objectif n’a été atteint.",
 };

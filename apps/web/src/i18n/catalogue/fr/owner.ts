@@ -8,6 +8,12 @@ export const owner: Translation<typeof english> = {
     "Tout le monde peut créer un compte sur ce serveur : aucune invitation n’est nécessaire. Démarrez-le avec REGISTRATION=invite pour n’admettre que vos invités.",
   "invitations.nobody":
     "Ce serveur n’accepte pas de nouveaux comptes. Démarrez-le avec REGISTRATION=invite pour admettre vos invités.",
+  "advice.government": "Vous pouvez importer la courbe quotidienne du Trésor ou la série DGS10 de FRED.",
+  "advice.aaa": "Vous pouvez importer la série DAAA ou AAA de FRED.",
+  "advice.index": "Vous pouvez importer la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
+  "advice.indexDividends": "Importez les cours du fonds SPY avec dividendes pour utiliser la performance totale.",
+  "advice.bills": "Vous pouvez importer la courbe quotidienne du Trésor ou la série DGS3MO de FRED.",
+  "advice.stockDividends": "Importez les cours de {symbol} avec dividendes pour utiliser la performance totale.",
   "invitations.make": "Créer un lien",
   "invitations.link": "Lien d’invitation",
   "invitations.linkHint": "Pour une personne, jusqu’au {day}. Il n’est affiché que maintenant.",

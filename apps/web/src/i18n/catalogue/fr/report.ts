@@ -207,4 +207,6 @@ export const report: Translation<typeof english> = {
   "report.unlockUntil": "Il reste ouvert jusqu’au {day} au plus tard ; le débloquer à nouveau d’ici là ne coûte rien.",
   "report.teaser": "Rapport : {name}",
   "report.readOn": "Lire le rapport",
+  "reason.value-not-positive": "La valeur obtenue est nulle ou négative.",
+  "reason.no-growth-fits-price": "Aucune croissance dans les limites du modèle n’explique le cours.",
 };

@@ -158,6 +158,7 @@ export const runs: Translation<typeof english> = {
   "runs.trading.holdingDays": "Durée moyenne de détention, en jours",
   "runs.trading.exposure": "Temps investi",
   "runs.trading.turnover": "Rotation annuelle",
+  "runs.orders": "Ordres exécutés",
   "runs.feesPaid": "Total des frais payés",
   "runs.streaks": "Plus longue série de gains / pertes",
   "runs.contributors": "D’où vient le résultat",
@@ -179,16 +180,18 @@ export const runs: Translation<typeof english> = {
   "runs.sweep.trades": "Transactions",
   "runs.best": "(le meilleur)",
   "runs.column.code": "Action",
+  "runs.column.executions": "Exécutions",
   "runs.column.entryDate": "Achat",
-  "runs.column.entryPrice": "Cours",
+  "runs.column.entryPrice": "Cours moyen",
   "runs.column.exitDate": "Vente",
-  "runs.column.exitPrice": "Cours",
+  "runs.column.exitPrice": "Cours moyen",
   "runs.column.quantity": "Quantité",
   "runs.column.return": "Performance",
   "runs.column.profit": "Résultat",
   "runs.column.worst": "Performance la plus basse (MAE)",
   "runs.column.best": "Performance la plus haute (MFE)",
   "runs.column.reason": "Motif de sortie",
+  "runs.reason.entry": "Signal d’entrée",
   "runs.reason.signal": "Signal de sortie",
   "runs.reason.rebalance": "Rééquilibrage",
   "runs.reason.stopLoss": "Stop loss",
@@ -196,6 +199,7 @@ export const runs: Translation<typeof english> = {
   "runs.reason.takeProfit": "Prise de bénéfices",
   "runs.reason.timeLimit": "Durée maximale",
   "runs.reason.delisted": "Radiation de la cote",
+  "runs.reason.cashInLieu": "Rompu payé en espèces",
   "runs.reason.open": "Encore ouverte",
   "runs.tradesShown": "{n} sur {total}",
   "runs.noTradeMatches": "Aucune transaction ne correspond",
@@ -203,6 +207,9 @@ export const runs: Translation<typeof english> = {
   "runs.filterCode": "Le symbole commence par",
   "runs.anyReason": "Tous",
   "runs.tradeNumber": "n° {n}",
+  "runs.executionsOf": "Exécutions de la transaction {trade} : {n}",
+  "runs.side.buy": "Achat",
+  "runs.side.sell": "Vente",
   "runs.exportShownAs": "Exporter les ordres affichés en {format}",
   "runs.export": "Exporter les ordres",
   "runs.exportAs": "Exporter les ordres en {format}",
@@ -260,9 +267,13 @@ export const runs: Translation<typeof english> = {
   "runs.earlierEngine":
     "Calculé par la version {computed} du moteur ; la version actuelle est la {now}. Certains chiffres peuvent différer aujourd’hui, d’autres n’étaient pas encore enregistrés.",
   "runs.againNow": "Relancer avec la version {engine}",
+  "runs.partialSalesAreTrades":
+    "Une version antérieure du moteur a compté ces transactions : chaque vente partielle d’une position en est une.",
   "runs.againTo": "Relancer, jusqu’au {day}",
   "runs.differentData":
     "Ces backtests ont été calculés sur des versions différentes des données : une partie de l’écart peut en venir.",
+  "runs.someCountPartialSales":
+    "Certains de ces backtests viennent d’une version antérieure du moteur, qui comptait chaque vente partielle comme une transaction.",
   "runs.lastDay": "Dernier jour",
   "runs.dataVersion": "Version des données",
   "runs.delete": "Supprimer",
@@ -279,6 +290,8 @@ export const runs: Translation<typeof english> = {
   "runs.none": "Aucun backtest pour l’instant",
   "runs.noneExplained":
     "Choisissez une stratégie et lancez-la sur une action ou sur toutes. Le résultat est conservé ici.",
+  "runs.countedEarlier":
+    "* D’une version antérieure du moteur, qui comptait chaque vente partielle comme une transaction.",
   "runs.compare": "Comparer",
   "runs.compareThis": "Comparer {name}",
   "runs.compareChosen": { one: "Comparer ({n})", other: "Comparer ({n})" },
@@ -296,10 +309,10 @@ export const runs: Translation<typeof english> = {
   "runs.growthOf100": "Base 100",
   "runs.spokenValue": "{name} : {value}.",
   "runs.measure": "Indicateur",
+  "reason.no-benchmark": "Ce backtest n’a pas d’indice de référence.",
   "reason.one-trial": "Il faut au moins deux variantes pour mesurer le surajustement. Essayez une plage d’un nombre.",
   "reason.loses-without-costs": "Elle fait moins bien que l’indice même sans frais : aucun coût n’est supportable.",
   "reason.earlier-engine":
     "Une version antérieure du moteur a calculé ce backtest et n’a pas enregistré cette donnée. Relancez-le pour la voir.",
-  "reason.gains-at-every-cost":
-    "Elle devance l’indice même au coût le plus élevé testé : 50 points de base par opération.",
+  "reason.gains-at-every-cost": "Elle devance l’indice même au coût le plus élevé testé : 50 points de base par ordre.",
 };

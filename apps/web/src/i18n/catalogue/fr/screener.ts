@@ -36,6 +36,7 @@ export const screener: Translation<typeof english> = {
   "screener.is.check.fail": "{check} pas {sign} {threshold}",
   "screener.is.check.unknown": "{check} : inconnu",
   "screener.is.group": "{group} : {names}",
+  "screener.is.strategy": "Stratégie : {name}",
   "screener.is.groupMore": { one: "{group} : {names} et {n} autre", other: "{group} : {names} et {n} autres" },
 
   "screener.operator": "Comparaison",
@@ -88,6 +89,7 @@ export const screener: Translation<typeof english> = {
   "screener.of.yearOverYear": "{metric}, variation sur un an",
   "screener.of.fiveYearAverage": "{metric}, moyenne 5 ans",
   "screener.groupName.about": "Société",
+  "screener.groupName.strategies": "Stratégies",
   "screener.groupName.price": "Cours",
   "screener.groupName.value": "Valorisation",
   "screener.groupName.quality": "Qualité",
@@ -204,6 +206,9 @@ export const screener: Translation<typeof english> = {
   "screener.why.asked": "Condition : {filter}. {sentence}",
   "screener.why.sector": "Secteur : {sector}.",
   "screener.why.industry": "Industrie : {industry}.",
+  "screener.why.strategy.pass": "Répond à la stratégie « {name} ».",
+  "screener.why.strategy.fail": "Ne répond pas à la stratégie « {name} ».",
+  "screener.why.strategy.missing": "Des données nécessaires à la stratégie « {name} » manquent.",
   "screener.why.type": "Type de société : {type}.",
 
   "screener.metric.price": "Cours",

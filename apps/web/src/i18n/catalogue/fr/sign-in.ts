@@ -11,6 +11,17 @@ export const signIn: Translation<typeof english> = {
   "signIn.lead.code": "Vous recevez six chiffres par e-mail, sans mot de passe.",
   "signIn.lead.register": "Vos préférences, sur tous vos appareils.",
   "signIn.lead.reset": "Un code par e-mail confirme que c’est bien vous.",
+  "signIn.title.first": "Créer le premier compte",
+  "signIn.lead.first":
+    "Ce serveur n’envoie pas d’e-mails. Au démarrage, il a affiché un mot dans son terminal : saisissez-le ici.",
+  "signIn.submit.first": "Créer le compte",
+  "signIn.word": "Mot du terminal",
+  "signIn.wordHint": "Après « {line} »",
+  "signIn.wrongWord": "Ce mot est incorrect, ou le premier compte existe déjà",
+  "signIn.unsent":
+    "Ce serveur n’envoie pas d’e-mails. Le code est enregistré dans le dossier « outbox » de ses données, où la personne qui l’administre peut le lire.",
+  "signIn.unsentSms":
+    "Ce serveur n’envoie pas de SMS. Le code est enregistré dans le dossier « outbox » de ses données, où la personne qui l’administre peut le lire.",
   "signIn.title.secondFactor": "Validation en deux étapes",
   "signIn.lead.secondFactor": "Ouvrez votre application d’authentification et saisissez son code.",
   "signIn.lead.recoveryCode": "Utilisez l’un des codes conservés lors de l’activation.",
@@ -29,8 +40,13 @@ export const signIn: Translation<typeof english> = {
   "signIn.passkey.refused":
     "Cette clé d’accès n’a pas été acceptée. Elle a peut-être été retirée ici ; réessayez ou connectez-vous autrement.",
   "signIn.sendCode": "Envoyer le code",
+  "signIn.createCode": "Créer le code",
   "signIn.sendAgainIn": "Nouveau dans {n} s",
   "signIn.sent": { one: "Code envoyé, valable {n} minute.", other: "Code envoyé, valable {n} minutes." },
+  "signIn.written": {
+    one: "Enregistré dans le dossier « outbox » du serveur, non envoyé. Valable {n} minute.",
+    other: "Enregistré dans le dossier « outbox » du serveur, non envoyé. Valable {n} minutes.",
+  },
   "signIn.keep": "Rester connecté",
   "signIn.accept": "J’accepte les {terms}, la {privacy} et l’{disclaimer}",
   "signIn.terms": "conditions d’utilisation",

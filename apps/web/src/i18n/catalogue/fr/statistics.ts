@@ -229,9 +229,9 @@ export const statistics: Translation<typeof english> = {
   },
   "statistics.remark.noMonth": "L’historique des cours commence le {day} : aucun mois n’est encore complet.",
   "statistics.remark.missingIndex":
-    "Il n’y a pas de données d’indice pour ces jours : ni bêta ni autre comparaison au marché. Vous pouvez importer la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
+    "Il n’y a pas de données d’indice pour ces jours : ni bêta ni autre comparaison au marché.",
   "statistics.remark.missingRate":
-    "Il n’y a pas de rendement des bons du Trésor à trois mois pour ces jours : les ratios de Sharpe et de Sortino, l’écart à la baisse et l’alpha manquent. Vous pouvez importer la courbe quotidienne du Trésor ou la série DGS3MO de FRED.",
+    "Il n’y a pas de rendement des bons du Trésor à trois mois pour ces jours : les ratios de Sharpe et de Sortino, l’écart à la baisse et l’alpha manquent.",
   "statistics.remark.delisted": "Radiée le {day} : tous les chiffres s’arrêtent là.",
   "statistics.remark.no-dividends":
     "La source des cours ne fournit pas les dividendes : les performances sont celles du cours seul.",

@@ -185,4 +185,5 @@ export const strategies: Translation<typeof english> = {
   "stockStrategies.state.pass": "Vérifiée :",
   "stockStrategies.state.fail": "Non vérifiée :",
   "stockStrategies.state.unknown": "Inconnue :",
+  "reason.not-counted-yet": "Le décompte est en cours.",
 };

@@ -29,8 +29,10 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.role": "Rôle",
   "userCenter.owner": "Propriétaire",
   "userCenter.ownerExplained": "Vous administrez ce serveur et recevez les commentaires de ses utilisateurs.",
+  "userCenter.ownerOutbox":
+    "Vous administrez ce serveur. Les commentaires de ses utilisateurs sont dans le dossier « outbox » de ses données.",
   "userCenter.preferencesNote": "Elles vous suivent sur vos autres appareils.",
-  "userCenter.languageExplained": "De la page et des e-mails que nous vous envoyons",
+  "userCenter.languageExplained": "De la page et des messages qui vous sont destinés",
   "userCenter.themeExplained": "Clair, sombre ou comme votre appareil",
   "userCenter.rising": "Cours en hausse",
   "userCenter.risingExplained": "L’autre couleur indique les cours en baisse",

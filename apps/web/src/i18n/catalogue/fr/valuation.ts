@@ -336,15 +336,12 @@ export const valuation: Translation<typeof english> = {
   "valuation.noHistory": "Aucun historique disponible.",
 
   "valuation.missing.government":
-    "Il n’y a pas de rendement des emprunts d’État américains à dix ans pour ce jour : ni taux d’actualisation ni valeur DCF. Vous pouvez importer la courbe quotidienne du Trésor ou la série DGS10 de FRED.",
+    "Il n’y a pas de rendement des emprunts d’État américains à dix ans pour ce jour : ni taux d’actualisation ni valeur DCF.",
   "valuation.missing.aaa":
-    "Il n’y a pas de rendement des obligations AAA pour ce jour : la formule de Graham de 1974 ne donne pas de valeur. Vous pouvez importer la série DAAA ou AAA de FRED.",
-  "valuation.missing.index":
-    "Il n’y a pas de données du S&P 500 pour ces jours : le bêta est pris égal à 1. Vous pouvez importer la série SP500 de FRED ou les cours du fonds SPY, si possible avec dividendes.",
-  "valuation.beta.mixed":
-    "Bêta : de l’action et de l’indice, un seul compte les dividendes. Importez les cours de l’action et du fonds SPY, tous deux avec dividendes, pour comparer ce qui est comparable.",
-  "valuation.beta.price":
-    "Le bêta est mesuré sur des cours sans dividendes, pour l’action comme pour l’indice. Importez les cours du fonds SPY avec dividendes pour utiliser la performance totale.",
+    "Il n’y a pas de rendement des obligations AAA pour ce jour : la formule de Graham de 1974 ne donne pas de valeur.",
+  "valuation.missing.index": "Il n’y a pas de données du S&P 500 pour ces jours : le bêta est pris égal à 1.",
+  "valuation.beta.mixed": "Bêta : de l’action et de l’indice, un seul compte les dividendes.",
+  "valuation.beta.price": "Le bêta est mesuré sur des cours sans dividendes, pour l’action comme pour l’indice.",
   "valuation.delisted":
     "La cotation de {symbol} a cessé le {day}. Les valeurs reposent sur ses derniers états financiers.",
   "valuation.noPrice": "Il n’y a pas de cours auquel comparer les valeurs. {reason}",

@@ -62,9 +62,9 @@ export const verdict: Translation<typeof english> = {
   "verdict.worst.expectations": "Les analystes sont négatifs.",
   "verdict.worst.behaviour": "Son cours a été mal orienté.",
   "verdict.funds": "Seules les sociétés sont jugées, pas les fonds ni les indices.",
-  "verdict.noPrice": "Aucun cours assez récent de cette action pour un verdict.",
-  "verdict.known": "{known} sur {parts}",
-  "verdict.knownExplained": "mesures connues",
+  "verdict.none": "Pas de verdict. {reason}",
+  "verdict.known": "{known} sur {parts} connues",
+  "verdict.ofBusiness": "La société est jugée sur {known} mesures parmi {parts} ; les autres sont inconnues.",
   "verdict.points": "{n} points sur 100",
   "verdict.pointsBefore": "{n} un an plus tôt",
   "verdict.pointsTypical": "{n} au milieu de son secteur",
@@ -91,4 +91,5 @@ export const verdict: Translation<typeof english> = {
   "verdict.pointsHead": "Points",
   "verdict.compared": "Verdicts comparés",
   "verdict.scoresOf": "{symbol} : {n}",
+  "reason.targets-not-compared": "Les objectifs de cours ne sont pas comparés au sein du secteur.",
 };

@@ -20,6 +20,7 @@ export const data: Translation<typeof english> = {
   "data.none": "无",
   "data.providers": "数据源",
   "data.providersNote": "按此顺序请求。某个数据源出现故障时暂停请求，由下一个接替。",
+  "data.providersIdle": "目前不向其中任何数据源请求数据；更新时会按此顺序请求。",
   "data.provider": "数据源",
   "data.supplies": "提供",
   "data.state": "状态",

@@ -87,4 +87,5 @@ export const lab: Translation<typeof english> = {
   "lab.moat.lost": "有 {n} 次评估未计入：{years} 年后该公司没有可比的财报，往往是因为已经退市。",
   "lab.moat.method":
     "护城河只根据财报衡量（规则 MOAT-01 至 MOAT-09）：十个财年里资本回报率高出资本成本多少（利率取每份财报提交当日），以及与同业相比由什么解释。“通过”指宽护城河，“未通过”指窄护城河或无护城河。",
+  "reason.side-too-small": "其中一方的公司太少，无法比较。",
 };

@@ -15,7 +15,7 @@ export const marks: Translation<typeof english> = {
   "marks.about.targets": "在发布当日标出",
   "marks.about.filings": "在公开当日标出",
   "marks.about.checks": "财报次日标出；只含与股价无关的检查项",
-  "marks.about.trades": "按成交价标出买入和卖出",
+  "marks.about.trades": "按成交价标出每次买入和卖出",
   "marks.group.value": "合理价值",
   "marks.group.targets": "目标价",
   "marks.group.reports": "财报与检查项",
@@ -46,6 +46,7 @@ export const marks: Translation<typeof english> = {
   "marks.posted": "发布时为 {target}（未计后续拆股）。",
   "marks.entry": "以 {price} 买入 {quantity} 股",
   "marks.exit": "以 {price} 卖出 {quantity} 股：{gain}",
+  "marks.exitPart": "以 {price} 卖出 {quantity} 股",
   "marks.toTrades": "打开交易图表",
   "marks.reading": "{name}：{value}",
 };

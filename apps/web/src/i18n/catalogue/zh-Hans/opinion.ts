@@ -132,7 +132,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.staleExplained": "最后一次发布于{day}：{firm}，{target}。更早的目标价不再计入。",
   "opinion.delisted": "{symbol} 自{day}起不再交易，以下均为历史数据。",
   "opinion.unjudged.no-price": "没有这只股票的行情，无法判断目标价的结果。",
-  "opinion.unjudged.not-available-from-provider":
+  "opinion.unjudged.adjusted-prices-only":
     "该来源的价格已按股息复权，历史价格低于当时的实际成交价，因此不与目标价比较，图中也不显示。",
   "opinion.tooOld": { other: "{n} 个目标价早于行情起始日，无法判断结果。" },
   "opinion.otherCurrency": { other: "{n} 个目标价的货币与股价不同，未计入。" },
@@ -146,4 +146,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.endClose": "期末收盘价",
   "opinion.csv": "全部目标价保存为 CSV",
   "opinion.showFewer": "收起",
+  "reason.no-price-when-posted": "发布前一周没有股价。",
+  "reason.no-price-since-post": "发布后 12 个月内没有股价。",
+  "reason.no-target-met": "没有目标价达成。",
 };

@@ -202,4 +202,6 @@ export const report: Translation<typeof english> = {
   "report.unlockUntil": "最晚开放至{day}；期间再次解锁不再计次。",
   "report.teaser": "分析报告：{name}",
   "report.readOn": "阅读报告",
+  "reason.value-not-positive": "得出的价值为零或负数。",
+  "reason.no-growth-fits-price": "模型范围内没有能解释股价的增长率。",
 };

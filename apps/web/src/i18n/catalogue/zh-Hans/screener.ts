@@ -33,6 +33,7 @@ export const screener: Translation<typeof english> = {
   "screener.is.check.fail": "{check} 未达到 {sign} {threshold}",
   "screener.is.check.unknown": "{check} 未知",
   "screener.is.group": "{group}：{names}",
+  "screener.is.strategy": "策略：{name}",
   "screener.is.groupMore": { other: "{group}：{names}等，另有 {n} 个" },
 
   "screener.operator": "比较方式",
@@ -85,6 +86,7 @@ export const screener: Translation<typeof english> = {
   "screener.of.yearOverYear": "{metric}（同比）",
   "screener.of.fiveYearAverage": "{metric}（5 年平均）",
   "screener.groupName.about": "公司",
+  "screener.groupName.strategies": "策略",
   "screener.groupName.price": "股价",
   "screener.groupName.value": "估值",
   "screener.groupName.quality": "质量",
@@ -195,6 +197,9 @@ export const screener: Translation<typeof english> = {
   "screener.why.asked": "条件：{filter}。{sentence}",
   "screener.why.sector": "所属板块：{sector}。",
   "screener.why.industry": "所属行业：{industry}。",
+  "screener.why.strategy.pass": "符合策略“{name}”。",
+  "screener.why.strategy.fail": "不符合策略“{name}”。",
+  "screener.why.strategy.missing": "缺少策略“{name}”所需的数据。",
   "screener.why.type": "公司类型：{type}。",
 
   "screener.metric.price": "股价",

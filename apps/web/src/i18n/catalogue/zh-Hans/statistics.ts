@@ -193,10 +193,9 @@ export const statistics: Translation<typeof english> = {
   "statistics.rolling.none": "尚无满一年的价格。",
   "statistics.remark.short": { other: "价格历史始于{day}：计入 {n} 个完整月份。" },
   "statistics.remark.noMonth": "价格历史始于{day}：还没有完整的月份。",
-  "statistics.remark.missingIndex":
-    "没有这段时间的指数数据，因此没有 Beta，也无法与大盘比较。可导入 FRED 的 SP500，或基金 SPY 的价格（最好含股息）。",
+  "statistics.remark.missingIndex": "没有这段时间的指数数据，因此没有 Beta，也无法与大盘比较。",
   "statistics.remark.missingRate":
-    "没有这段时间的三个月期美国国库券收益率，因此没有夏普比率、索提诺比率、下行偏差和 Alpha。可导入美国财政部每日收益率曲线，或 FRED 的 DGS3MO。",
+    "没有这段时间的三个月期美国国库券收益率，因此没有夏普比率、索提诺比率、下行偏差和 Alpha。",
   "statistics.remark.delisted": "已于{day}退市：所有数字截至当日。",
   "statistics.remark.no-dividends": "该价格来源没有股息数据：收益率仅为股价涨跌。",
   "statistics.remark.dividends-included": "该来源只提供股息再投资后的收盘价：收益率均为总回报。",

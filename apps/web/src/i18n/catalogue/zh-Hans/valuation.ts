@@ -295,15 +295,11 @@ export const valuation: Translation<typeof english> = {
   "valuation.cutOff": "超过最高股价四倍的估值未画出。",
   "valuation.noHistory": "暂无历史数据。",
 
-  "valuation.missing.government":
-    "没有当日的美国十年期国债收益率，因此没有折现率，也无法计算 DCF 估值。可导入美国财政部每日收益率曲线，或 FRED 的 DGS10。",
-  "valuation.missing.aaa":
-    "没有当日的 AAA 级债券收益率，因此格雷厄姆 1974 年公式没有结果。可导入 FRED 的 DAAA 或 AAA。",
-  "valuation.missing.index":
-    "没有这段时间的标普 500 数据，因此 Beta 取 1。可导入 FRED 的 SP500，或基金 SPY 的价格（最好含股息）。",
-  "valuation.beta.mixed":
-    "Beta：股票与指数只有一方的收益率含股息。导入均含股息的股票价格和基金 SPY 价格，口径即可一致。",
-  "valuation.beta.price": "Beta 按双方的价格计算，均不含股息。导入含股息的基金 SPY 价格后可按总回报计算。",
+  "valuation.missing.government": "没有当日的美国十年期国债收益率，因此没有折现率，也无法计算 DCF 估值。",
+  "valuation.missing.aaa": "没有当日的 AAA 级债券收益率，因此格雷厄姆 1974 年公式没有结果。",
+  "valuation.missing.index": "没有这段时间的标普 500 数据，因此 Beta 取 1。",
+  "valuation.beta.mixed": "Beta：股票与指数只有一方的收益率含股息。",
+  "valuation.beta.price": "Beta 按双方的价格计算，均不含股息。",
   "valuation.delisted": "{symbol} 自{day}起不再交易。估值依据其最后一期财报。",
   "valuation.noPrice": "没有可供比较的股价。{reason}",
   "valuation.refusal.MISSING_INPUT": "无法估值：缺少{input}。",

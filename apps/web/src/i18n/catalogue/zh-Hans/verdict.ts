@@ -56,9 +56,9 @@ export const verdict: Translation<typeof english> = {
   "verdict.worst.expectations": "分析师看淡。",
   "verdict.worst.behaviour": "股价走势弱。",
   "verdict.funds": "只评价公司，不评价基金和指数。",
-  "verdict.noPrice": "没有足够新的股价，无法评价。",
-  "verdict.known": "{parts} 项中 {known} 项",
-  "verdict.knownExplained": "已知",
+  "verdict.none": "暂无评价。{reason}",
+  "verdict.known": "已知 {known}/{parts} 项",
+  "verdict.ofBusiness": "公司质地依据 {parts} 项指标中的 {known} 项评价，其余未知。",
   "verdict.points": "{n} 分（满分 100 分）",
   "verdict.pointsBefore": "一年前 {n} 分",
   "verdict.pointsTypical": "所属板块中位数 {n} 分",
@@ -79,4 +79,5 @@ export const verdict: Translation<typeof english> = {
   "verdict.pointsHead": "得分",
   "verdict.compared": "综合评价对比",
   "verdict.scoresOf": "{symbol}：{n}",
+  "reason.targets-not-compared": "目标价不在板块内比较。",
 };

@@ -20,6 +20,7 @@ export const data: Translation<typeof english> = {
   "data.none": "無",
   "data.providers": "資料來源",
   "data.providersNote": "依此順序請求。某個資料來源故障時暫停請求，由下一個接替。",
+  "data.providersIdle": "目前不向其中任何資料來源請求資料；更新時會依此順序請求。",
   "data.provider": "資料來源",
   "data.supplies": "提供",
   "data.state": "狀態",

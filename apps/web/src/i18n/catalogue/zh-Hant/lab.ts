@@ -89,4 +89,5 @@ export const lab: Translation<typeof english> = {
   "lab.moat.lost": "有 {n} 次評估未計入：{years} 年後該公司沒有可比的財報，往往是因為已經下市。",
   "lab.moat.method":
     "護城河只根據財報衡量（規則 MOAT-01 至 MOAT-09）：十個會計年度裡資本報酬率高出資金成本多少（利率取每份財報申報當日），以及與同業相比由什麼解釋。「通過」指寬護城河，「未通過」指窄護城河或無護城河。",
+  "reason.side-too-small": "其中一方的公司太少，無法比較。",
 };

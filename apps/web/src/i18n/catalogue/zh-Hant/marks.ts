@@ -15,7 +15,7 @@ export const marks: Translation<typeof english> = {
   "marks.about.targets": "在發布當日標出",
   "marks.about.filings": "在公開當日標出",
   "marks.about.checks": "財報次日標出；只含與股價無關的檢核項目",
-  "marks.about.trades": "按成交價標出買進與賣出",
+  "marks.about.trades": "按成交價標出每次買進與賣出",
   "marks.group.value": "合理價值",
   "marks.group.targets": "目標價",
   "marks.group.reports": "財報與檢核項目",
@@ -46,6 +46,7 @@ export const marks: Translation<typeof english> = {
   "marks.posted": "發布時為 {target}（未計後續股票分割）。",
   "marks.entry": "以 {price} 買進 {quantity} 股",
   "marks.exit": "以 {price} 賣出 {quantity} 股：{gain}",
+  "marks.exitPart": "以 {price} 賣出 {quantity} 股",
   "marks.toTrades": "開啟交易圖表",
   "marks.reading": "{name}：{value}",
 };

@@ -132,7 +132,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.staleExplained": "最後一次發布於{day}：{firm}，{target}。更早的目標價不再計入。",
   "opinion.delisted": "{symbol} 自{day}起不再交易，以下均為歷史資料。",
   "opinion.unjudged.no-price": "沒有這檔股票的股價資料，無法判斷目標價的結果。",
-  "opinion.unjudged.not-available-from-provider":
+  "opinion.unjudged.adjusted-prices-only":
     "此來源的股價已還原權息，歷史價格低於當時實際成交價，因此不與目標價比較，也不在圖中顯示。",
   "opinion.tooOld": { other: "{n} 個目標價早於股價資料起始日，無法判斷結果。" },
   "opinion.otherCurrency": { other: "{n} 個目標價的幣別與股價不同，未計入。" },
@@ -146,4 +146,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.endClose": "期末收盤價",
   "opinion.csv": "全部目標價另存為 CSV",
   "opinion.showFewer": "收合",
+  "reason.no-price-when-posted": "發布前一週沒有股價。",
+  "reason.no-price-since-post": "發布後 12 個月內沒有股價。",
+  "reason.no-target-met": "沒有目標價達成。",
 };

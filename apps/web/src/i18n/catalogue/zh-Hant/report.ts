@@ -202,4 +202,6 @@ export const report: Translation<typeof english> = {
   "report.unlockUntil": "最晚開放至{day}；期間再次解鎖不再計次。",
   "report.teaser": "分析報告：{name}",
   "report.readOn": "閱讀報告",
+  "reason.value-not-positive": "得出的價值為零或負值。",
+  "reason.no-growth-fits-price": "模型範圍內沒有能解釋股價的成長率。",
 };

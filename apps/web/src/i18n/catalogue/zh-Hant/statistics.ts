@@ -193,10 +193,9 @@ export const statistics: Translation<typeof english> = {
   "statistics.rolling.none": "股價資料還不滿一年。",
   "statistics.remark.short": { other: "股價資料始於{day}：計入 {n} 個完整月份。" },
   "statistics.remark.noMonth": "股價資料始於{day}：還沒有完整的月份。",
-  "statistics.remark.missingIndex":
-    "沒有這段期間的指數資料，因此沒有 Beta 值，也無法與大盤比較。可匯入 FRED 的 SP500，或基金 SPY 的價格（最好含股利）。",
+  "statistics.remark.missingIndex": "沒有這段期間的指數資料，因此沒有 Beta 值，也無法與大盤比較。",
   "statistics.remark.missingRate":
-    "沒有這段期間的三個月期美國國庫券殖利率，因此沒有夏普值、索提諾比率、下檔標準差與 Alpha 值。可匯入美國財政部每日殖利率曲線，或 FRED 的 DGS3MO。",
+    "沒有這段期間的三個月期美國國庫券殖利率，因此沒有夏普值、索提諾比率、下檔標準差與 Alpha 值。",
   "statistics.remark.delisted": "已於{day}下市：所有數字截至當日。",
   "statistics.remark.no-dividends": "這個價格來源沒有股利資料：報酬僅為股價漲跌。",
   "statistics.remark.dividends-included": "這個來源只提供股利再投資後的收盤價：報酬均為含息總報酬。",

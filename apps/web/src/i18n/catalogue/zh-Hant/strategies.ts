@@ -159,4 +159,5 @@ export const strategies: Translation<typeof english> = {
   "stockStrategies.state.pass": "成立：",
   "stockStrategies.state.fail": "不成立：",
   "stockStrategies.state.unknown": "未知：",
+  "reason.not-counted-yet": "仍在統計中。",
 };

@@ -295,14 +295,11 @@ export const valuation: Translation<typeof english> = {
   "valuation.cutOff": "超過最高股價四倍的估值未畫出。",
   "valuation.noHistory": "尚無歷史資料。",
 
-  "valuation.missing.government":
-    "沒有當日的美國十年期公債殖利率，因此沒有折現率，也無法計算 DCF 估值。可匯入美國財政部每日殖利率曲線，或 FRED 的 DGS10。",
-  "valuation.missing.aaa": "沒有當日的 AAA 債券殖利率，因此葛拉漢 1974 年公式沒有結果。可匯入 FRED 的 DAAA 或 AAA。",
-  "valuation.missing.index":
-    "沒有這段期間的標普 500 資料，因此 Beta 值取 1。可匯入 FRED 的 SP500，或基金 SPY 的價格（最好含股利）。",
-  "valuation.beta.mixed":
-    "Beta 值：股票與指數只有一方的報酬含股利。匯入均含股利的股價與基金 SPY 價格，兩者即可用相同基礎比較。",
-  "valuation.beta.price": "Beta 值以雙方的價格計算，都不含股利。匯入含股利的基金 SPY 價格後，可改用含息總報酬計算。",
+  "valuation.missing.government": "沒有當日的美國十年期公債殖利率，因此沒有折現率，也無法計算 DCF 估值。",
+  "valuation.missing.aaa": "沒有當日的 AAA 債券殖利率，因此葛拉漢 1974 年公式沒有結果。",
+  "valuation.missing.index": "沒有這段期間的標普 500 資料，因此 Beta 值取 1。",
+  "valuation.beta.mixed": "Beta 值：股票與指數只有一方的報酬含股利。",
+  "valuation.beta.price": "Beta 值以雙方的價格計算，都不含股利。",
   "valuation.delisted": "{symbol} 自{day}起不再交易。估值依據其最後的財報。",
   "valuation.noPrice": "沒有可比較的股價。{reason}",
   "valuation.refusal.MISSING_INPUT": "無法估值：缺少{input}。",

@@ -56,9 +56,9 @@ export const verdict: Translation<typeof english> = {
   "verdict.worst.expectations": "分析師看淡。",
   "verdict.worst.behaviour": "股價走勢弱。",
   "verdict.funds": "只評價公司，不評價基金與指數。",
-  "verdict.noPrice": "沒有夠新的股價，無法評價。",
-  "verdict.known": "{parts} 項中 {known} 項",
-  "verdict.knownExplained": "已知",
+  "verdict.none": "暫無評價。{reason}",
+  "verdict.known": "已知 {known}/{parts} 項",
+  "verdict.ofBusiness": "公司體質依據 {parts} 項指標中的 {known} 項評價，其餘未知。",
   "verdict.points": "{n} 分（滿分 100 分）",
   "verdict.pointsBefore": "一年前 {n} 分",
   "verdict.pointsTypical": "所屬類股中位數 {n} 分",
@@ -79,4 +79,5 @@ export const verdict: Translation<typeof english> = {
   "verdict.pointsHead": "得分",
   "verdict.compared": "綜合評價比較",
   "verdict.scoresOf": "{symbol}：{n}",
+  "reason.targets-not-compared": "目標價不在類股內比較。",
 };

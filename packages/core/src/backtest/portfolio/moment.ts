@@ -1,0 +1,5 @@
+/** One bar of the calendar. */
+export interface Moment {
+  readonly bar: number;
+  readonly day: number;
+}
