@@ -87,7 +87,11 @@ const CHUNKS = [
     test: /\/pages\/search\/(ColumnGroupsPart|ScreenAlert)\.tsx|\/features\/screener\/results\/ScreenCsvButton/,
     includeDependenciesRecursively: false,
   },
-  { name: "number-problem", test: /\/(format\/typed-number|ui\/number-problem)/ },
+  {
+    name: "number-problem",
+    test: /\/(format\/typed-number|ui\/(number-problem|NumberInput))/,
+    includeDependenciesRecursively: false,
+  },
   {
     name: "check-sentence",
     test: /\/features\/checks\/(refusals|check-(value|words|sentence)|input-words)|icons\/circle-(minus|question-mark)\./,
@@ -139,7 +143,22 @@ const CHUNKS = [
     test: /\/src\/(evidence\/(SeamList|placed-seams|use-evidence-text|evidence-name)|charts\/SeamRule)/,
     includeDependenciesRecursively: false,
   },
-  { name: "chart-frame", test: /\/src\/charts\/(frame|round-scale|IntervalBar)/, minShareCount: 2 },
+  // Small files that several parts share: each of its own is a name more in the lists of the pages that load them.
+  {
+    name: "small-formats",
+    test: /\/src\/(format\/(quantity|csv|compact-money|whole-share)|features\/report\/filing\/filing-address|ui\/print-page)\.|icons\/refresh-cw\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "LaidOver",
+    test: /\/charts\/price\/(LaidOver|(annotations|indicators|marks)\/later)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "chart-frame",
+    test: /\/src\/(charts\/(frame|round-scale|IntervalBar|RangeBar|marker-place)|ui\/sparkline-path)/,
+    minShareCount: 2,
+  },
   { name: "lines", test: /\/src\/(charts\/(lines\/|Line|heat\/|HeatCell)|ui\/FigureGroup)/, minShareCount: 2 },
 ];
 

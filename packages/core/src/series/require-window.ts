@@ -5,6 +5,6 @@
  */
 export function requireWindow(length: number, min = 1): void {
   if (!Number.isInteger(length) || length < min) {
-    throw new RangeError(`A window of ${length} values does not exist; its length must be a whole number >= ${min}.`);
+    throw new RangeError(`A window is ${min} or more whole values, not ${length}.`);
   }
 }

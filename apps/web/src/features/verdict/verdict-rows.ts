@@ -70,7 +70,7 @@ export function verdictWords({ dimensions }: Verdict): VerdictWords {
   return {
     price,
     business: businessOf(others),
-    ofBusiness: measuresOf(dimensions.filter(({ dimension }) => OF_BUSINESS.includes(dimension))),
+    ofBusiness: measuresOfBusiness(dimensions),
     agreeing,
     known: scores.length,
     best: best && levelOf(best.score) === "strong" ? best.dimension : null,
@@ -78,9 +78,14 @@ export function verdictWords({ dimensions }: Verdict): VerdictWords {
   };
 }
 
-function measuresOf(dimensions: Verdict["dimensions"]): VerdictWords["ofBusiness"] {
-  const sum = (of: (dimension: WireVerdictDimension) => number) => dimensions.reduce((all, one) => all + of(one), 0);
-  return { known: sum(({ known }) => known), parts: sum(({ parts }) => parts.length) };
+function measuresOfBusiness(dimensions: Verdict["dimensions"]): VerdictWords["ofBusiness"] {
+  const counts = { known: 0, parts: 0 };
+  for (const { dimension, known, parts } of dimensions) {
+    if (!OF_BUSINESS.includes(dimension)) continue;
+    counts.known += known;
+    counts.parts += parts.length;
+  }
+  return counts;
 }
 
 function businessOf(scores: readonly { readonly dimension: Dimension; readonly score: number }[]): Level | "unknown" {
