@@ -5,6 +5,6 @@
  */
 export function requireWindow(length: number, min = 1): void {
   if (!Number.isInteger(length) || length < min) {
-    throw new RangeError(`A window is ${min} or more whole values, not ${length}.`);
+    throw new RangeError(`A length must be a whole number >= ${min}, not ${length}.`);
   }
 }
