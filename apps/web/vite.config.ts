@@ -109,7 +109,7 @@ const CHUNKS = [
   // gets the file of the page, which then lacks the page.
   {
     name: "AnalysisPage",
-    test: /icons\/git-compare-arrows|\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|fundamentals\.query|detail-state|later)|verdict\/(VerdictPanel|VerdictRows|verdict-rows|VerdictSk|later|verdict\.query))|pages\/analysis\/(?!StockFacts|ReportPart|FactsPlace)|charts\/(PriceChart|price\/(?!split-ratio|drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
+    test: /icons\/git-compare-arrows|\/src\/(words\/metrics\.|ui\/RowsSkeleton|series\/(require-window|rolling-sum)|indicators\/simple-moving|features\/(price-chart\/(?!ComparisonN)|checks\/(Scorecard\.module|ScorecardSk|later)|fundamentals\/(FundamentalsTab\.module|FundamentalsSk|fundamentals\.query|later)|verdict\/(VerdictPanel|VerdictRows|verdict-rows|VerdictSk|later|verdict\.query))|pages\/analysis\/(?!StockFacts|ReportPart|FactsPlace)|charts\/(PriceChart|price\/(?!split-ratio|drawing|layers|growth|EventTip|measure|size|annotations\/|indicators\/|marks\/|LaidOver|LayerWindow)))/,
     includeDependenciesRecursively: false,
   },
   {

@@ -3,8 +3,9 @@ import { isFinancial, type MetricGroup } from "@plumbline/contract/calls";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { quantityDecimals } from "../../format/index.ts";
 import { currencyName, useFormats, useText } from "../../i18n/index.ts";
+import { type Query, queryState } from "../../router/index.ts";
 import { MissingLines, Notice, PanelFrame } from "../../ui/index.ts";
-import type { ChangeDetail, DetailState } from "./detail-state.ts";
+import { readDetailState, writeDetailState } from "./detail-state.ts";
 import styles from "./FundamentalsTab.module.css";
 import { catalogueQuery, fundamentalsQuery, type StockOnDay } from "./fundamentals.query.ts";
 import { MetricsCsvButton } from "./MetricsCsvButton.tsx";
@@ -12,14 +13,17 @@ import { MetricTable } from "./MetricTable.tsx";
 import { metricRows, periodsOf, spanOf } from "./metric-rows.ts";
 import { type MissingParts, missingParts, type TableColumn } from "./missing-parts.ts";
 
+const [useDetailState, changeDetail] = queryState(readDetailState, writeDetailState);
+
 interface FundamentalsTabProps extends StockOnDay {
   readonly group: MetricGroup;
-  readonly state: DetailState;
-  readonly onChange: ChangeDetail;
+  /** Names what is open of the group. */
+  readonly query: Query;
 }
 
 /** The five metrics of a group: in columns, over time, and with evidence down to the filings. */
-export function FundamentalsTab({ code, asOf, group, state, onChange }: FundamentalsTabProps) {
+export function FundamentalsTab({ code, asOf, group, query }: FundamentalsTabProps) {
+  const state = useDetailState(query);
   const text = useText();
   const { day, scale } = useFormats();
   const [{ data: stock }, { data: catalogue }] = useSuspenseQueries({
@@ -55,7 +59,7 @@ export function FundamentalsTab({ code, asOf, group, state, onChange }: Fundamen
         </p>
       </div>
       <Remarks stock={stock} missing={missing} isPerShare={rows.some(({ id }) => id === "eps")} />
-      <MetricTable stock={stock} rows={rows} missing={missing} asOf={asOf} state={state} onChange={onChange} />
+      <MetricTable stock={stock} rows={rows} missing={missing} asOf={asOf} state={state} onChange={changeDetail} />
       <Missing stock={stock} missing={missing} />
       <div className={styles.foot}>
         <p className={styles.legend}>{text("fundamentals.legend")}</p>

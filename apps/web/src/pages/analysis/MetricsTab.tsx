@@ -1,10 +1,8 @@
 import type { MetricGroup } from "@plumbline/contract/calls";
-import { FundamentalsSkeleton, readDetailState, writeDetailState } from "../../features/fundamentals/index.ts";
+import { FundamentalsSkeleton } from "../../features/fundamentals/index.ts";
 import { FundamentalsTab } from "../../features/fundamentals/later.ts";
-import { type PageProps, queryState } from "../../router/index.ts";
+import type { PageProps } from "../../router/index.ts";
 import { Boundary } from "../../ui/index.ts";
-
-const [useDetailState, changeDetail] = queryState(readDetailState, writeDetailState);
 
 /** Loads what the tabs show, so that it is there when one is chosen. */
 export const preloadMetrics = FundamentalsTab.preload;
@@ -17,10 +15,9 @@ interface MetricsTabProps extends PageProps {
 
 /** One group of metrics, with what is open of it in the address. */
 export function MetricsTab({ code, asOf, group, query }: MetricsTabProps) {
-  const state = useDetailState(query);
   return (
     <Boundary loading={<FundamentalsSkeleton />}>
-      <FundamentalsTab code={code} asOf={asOf} group={group} state={state} onChange={changeDetail} />
+      <FundamentalsTab code={code} asOf={asOf} group={group} query={query} />
     </Boundary>
   );
 }
