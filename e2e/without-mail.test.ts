@@ -63,6 +63,24 @@ describe("the first account of a server without a mail server", () => {
     await close();
   });
 
+  it("is made in five steps from the link that the terminal shows", async () => {
+    const fresh = await startOwnServer({ SMTP_URL: "" });
+    const link = () => /^Make the first account: (\S+)$/m.exec(fresh.words())?.[1] ?? "";
+    await expect.poll(link).not.toBe("");
+    const { page, close, complaints } = await visit(browser);
+    await page.goto(link());
+    await page.getByRole("heading", { level: 1, name: "Create the first account" }).waitFor();
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill(nextEmail());
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("checkbox", { name: /^I accept/ }).check();
+    await page.getByRole("button", { name: "Create account", exact: true }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).waitFor({ state: "detached" });
+    await page.waitForURL((url) => url.hash === "#/");
+    expect(complaints).toEqual([]);
+    await close();
+    await fresh.stop();
+  });
+
   it("leaves every later one with where the code is, and never says that it was sent", async () => {
     const { page, close, complaints } = await visit(browser);
     const email = nextEmail();

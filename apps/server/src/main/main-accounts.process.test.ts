@@ -124,6 +124,7 @@ describe("servers without a mail server", () => {
     const [one, other] = await Promise.all([start(), start()]);
     const word = await printedWord(one);
     expect(await printedWord(other)).toBe(word);
+    expect(one.words()).toContain(`Make the first account: ${one.address}/#/pages/login/login?word=${word}\n`);
     expect(statSync(join(folder, "first-account-word")).mode & 0o777).toBe(0o600);
     const registration = { ...credentials("ada@example.org"), word, acceptedTerms: true };
     expect((await postTo(other.address, "user/register", registration)).status).toBe(200);

@@ -104,8 +104,10 @@ async function start(given: Configuration): Promise<void> {
     await openAll({ starting, accounts, market, stopDatabase });
     stopPreparing = prepareReports(market, logger);
     const write = (text: string) => void process.stdout.write(text);
-    write(`${readyLine(app, market)}\n`);
-    void announceFirstAccount({ accounts, dataDirectory, logger, write });
+    const address = addressOf(app);
+    write(`${readyLine(address, market)}\n`);
+    const reached = configuration.publicUrl?.replace(/\/$/, "") ?? address;
+    void announceFirstAccount({ accounts, dataDirectory, address: reached, logger, write });
   });
 }
 
@@ -157,14 +159,17 @@ function isWritable(folder: string): boolean {
   }
 }
 
-function readyLine(app: FastifyInstance, market: MarketAccess): string {
+function addressOf(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
-  const host = family === "IPv6" ? `[${address}]` : address;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
+
+function readyLine(address: string, market: MarketAccess): string {
   const manifest = market.served?.snapshot.manifest;
   const about = manifest
     ? `market ${manifest.market}, ${manifest.counts.instruments} instruments, last day ${manifest.lastDay ?? "none"}`
     : "no market";
-  return `Plumbline is ready: http://${host}:${port}  (${about})`;
+  return `Plumbline is ready: ${address}  (${about})`;
 }
 
 function endWith(error: unknown, configuration: Configuration | null): void {

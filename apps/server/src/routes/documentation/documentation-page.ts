@@ -143,6 +143,7 @@ type Example =
 const ACCOUNT_EXAMPLES: Readonly<Record<string, Example>> = {
   token: "a".repeat(64),
   email: "ada@example.org",
+  word: "k7mqd-x9tbf",
   phone: "+14155552671",
   password: "seven green bottles",
   currentPassword: "seven grey bottles",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useUser } from "../../state/index.ts";
-import { Skeleton } from "../../ui/index.ts";
+import { useText } from "../../i18n/index.ts";
+import { loginModalVisible, useUser } from "../../state/index.ts";
+import { Button, Notice, Skeleton, useHasAccounts, useIsOperator } from "../../ui/index.ts";
 import styles from "./DataStateView.module.css";
 import { DATA_STATE } from "./data-state.query.ts";
 import { Freshness } from "./Freshness.tsx";
@@ -20,10 +21,31 @@ export function DataStateView() {
     <div className={styles.view}>
       <Freshness state={data} />
       {isOwner && <OwnerTools state={data} />}
+      {!isOwner && data.ownMarket !== null && <FirstAccount />}
       <Providers state={data} />
       <Work state={data} />
       <Quarantine state={data} />
       <Versions state={data} />
     </div>
+  );
+}
+
+/** Own companies need an owner: on a server that has none yet, this is where the first account begins. */
+function FirstAccount() {
+  const text = useText();
+  const isOperator = useIsOperator();
+  const hasAccounts = useHasAccounts();
+  if (!isOperator || !hasAccounts) return null;
+  return (
+    <Notice
+      title={text("data.own")}
+      action={
+        <Button look="primary" onClick={() => loginModalVisible.write(true)}>
+          {text("shell.signIn")}
+        </Button>
+      }
+    >
+      {text("data.ownNeedsAccount")}
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { isOverloaded, isReachable, marketMeta } from "../../api/index.ts";
 import { daysSince } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
-import { classNames } from "../../ui/index.ts";
+import { classNames, Link, useIsOperator } from "../../ui/index.ts";
 import styles from "./MarketBar.module.css";
 import { marketStateQuery } from "./market.query.ts";
 
@@ -31,7 +31,7 @@ export function MarketBar() {
       <p className={styles.line} role="status">
         {problem ?? (
           <>
-            {state?.fictional && <strong className={styles.fictional}>{text("shell.fictional")}</strong>}
+            {state?.fictional && <Fictional />}
             {lastDay && (
               <>
                 <span className={styles.long}>{text("shell.asOf", { day: day(lastDay) })}</span>
@@ -43,6 +43,20 @@ export function MarketBar() {
         )}
       </p>
     </div>
+  );
+}
+
+/** Says that nothing here is real; whoever runs the server is led to where real companies are brought. */
+function Fictional() {
+  const text = useText();
+  const isOperator = useIsOperator();
+  const label = <strong className={styles.fictional}>{text("shell.fictional")}</strong>;
+  if (!isOperator) return label;
+  return (
+    <Link to="/pages/about-us?part=data" className={styles.own}>
+      {label}
+      <span className={styles.bring}>{text("shell.bringOwn")}</span>
+    </Link>
   );
 }
 

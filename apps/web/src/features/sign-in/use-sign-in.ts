@@ -14,6 +14,8 @@ export interface SignInOptions {
   readonly firstMode?: SignInMode | undefined;
   /** For a server where registration is by invitation. */
   readonly invitation?: string | undefined;
+  /** The word for the first account, where the link that the server printed has brought the reader. */
+  readonly word?: string | undefined;
   readonly onSignedIn: () => void;
 }
 
@@ -37,25 +39,25 @@ export interface SigningIn {
 /** The address is kept while the page is open, so that a reader who closes the window need not type it again. */
 let lastEmail = "";
 
-const firstTyped = (): Typed => ({
+const firstTyped = (word: string): Typed => ({
   email: lastEmail,
   password: "",
   code: "",
-  word: "",
+  word,
   secondFactor: "",
   keepLoggedIn: true,
   acceptedTerms: false,
 });
 
 /** The state of signing in, registering and replacing a password: what was typed, and the calls. */
-export function useSignIn({ firstMode = "password", invitation, onSignedIn }: SignInOptions): SigningIn {
+export function useSignIn({ firstMode = "password", invitation, word = "", onSignedIn }: SignInOptions): SigningIn {
   const text = useText();
   const language = useLanguage();
   const [mode, setMode] = useState(firstMode);
   /** What was right before a second factor is asked for. */
   const [firstFactor, setFirstFactor] = useState<FirstFactor>("password");
   const [news, setNews] = useState<Problem | null>(null);
-  const form = useForm<Typed>({ initial: firstTyped, rules: RULES[mode], send });
+  const form = useForm<Typed>({ initial: () => firstTyped(word), rules: RULES[mode], send });
   const codeSending = useCodeSending({
     // In the other modes there is no button that sends one.
     to: { email: form.values.email, purpose: mode in PURPOSES ? PURPOSES[mode as keyof typeof PURPOSES] : "login" },

@@ -17,6 +17,7 @@ export function LoginPage({ query }: PageProps) {
       <SignInPanel
         firstMode={query.mode === "register" || query.invitation ? "register" : "password"}
         invitation={query.invitation}
+        word={query.word}
         legalText={(name) => <Note name={name} />}
         onSignedIn={arrive}
       />

@@ -25,8 +25,9 @@ describe.skipIf(needsSharedData)("12-1 momentum over the whole real market", () 
     const cut = await realMarket({ days: { from: "1999-11-01", to: last } });
     const known = await run(cut, from, last);
     await cut.close();
-    const { trades } = await run(market, from, last);
-    expect(trades.code.length).toBeGreaterThan(100);
+    const { trades, executions } = await run(market, from, last);
+    expect(executions.date.length).toBeGreaterThan(100);
+    expect(known.executions).toEqual(executions);
     expect(known.trades).toEqual(trades);
   });
 });

@@ -89,7 +89,7 @@ export const alerts = {
   },
   "alerts.timesNoneByReport":
     "In the last five years no report would have broken its assumptions as of the report before.",
-  "alerts.notKnown": "The past cannot be told: there are no such figures.",
+  "alerts.notKnown": "Too little of the past is known to count.",
   "alerts.notCounted": "The past cannot be counted right now.",
   "alerts.looking": "Looking at the last five years…",
   "alerts.create": "Create alert",

@@ -23,6 +23,7 @@ export const shell = {
   "shell.colours.red-up": "Red",
   "shell.close": "Close",
   "shell.fictional": "Demo market · fictional companies",
+  "shell.bringOwn": "Bring your own",
   "shell.asOf": "Prices up to {day}",
   "shell.stale": "The newest data could not be opened. Showing the last good data, up to {day}.",
   "shell.offline": "The server cannot be reached. Showing the last good data; trying again.",

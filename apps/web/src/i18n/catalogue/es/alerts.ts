@@ -92,7 +92,7 @@ export const alerts: Translation<typeof english> = {
   },
   "alerts.timesNoneByReport":
     "En los últimos cinco años ningún informe habría contradicho los supuestos tomados en el informe anterior.",
-  "alerts.notKnown": "No se puede saber el pasado: no existen esas cifras.",
+  "alerts.notKnown": "Se conoce muy poco del pasado para contarlo.",
   "alerts.notCounted": "Ahora no se puede calcular el pasado.",
   "alerts.looking": "Revisando los últimos cinco años…",
   "alerts.create": "Crear alerta",

@@ -27,6 +27,7 @@ export const shell: Translation<typeof english> = {
   "shell.colours.red-up": "Rojo",
   "shell.close": "Cerrar",
   "shell.fictional": "Demostración · empresas ficticias",
+  "shell.bringOwn": "Usar las propias",
   "shell.asOf": "Precios hasta el {day}",
   "shell.stale": "No se han podido abrir los datos más recientes. Se muestran los últimos válidos, hasta el {day}.",
   "shell.offline": "No hay conexión con el servidor. Se muestran los últimos datos válidos; reintentando.",

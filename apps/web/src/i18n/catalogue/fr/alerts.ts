@@ -93,7 +93,7 @@ export const alerts: Translation<typeof english> = {
   },
   "alerts.timesNoneByReport":
     "Ces cinq dernières années, aucun rapport n’aurait contredit les hypothèses prises au rapport précédent.",
-  "alerts.notKnown": "Le passé ne peut être calculé : ces chiffres n’existent pas.",
+  "alerts.notKnown": "Le passé est trop peu connu pour être compté.",
   "alerts.notCounted": "Le passé ne peut être calculé pour l’instant.",
   "alerts.looking": "Calcul sur les cinq dernières années…",
   "alerts.create": "Créer l’alerte",

@@ -27,6 +27,7 @@ export const shell: Translation<typeof english> = {
   "shell.colours.red-up": "Rouge",
   "shell.close": "Fermer",
   "shell.fictional": "Démonstration · sociétés fictives",
+  "shell.bringOwn": "Utiliser les vôtres",
   "shell.asOf": "Cours jusqu’au {day}",
   "shell.stale":
     "Les données les plus récentes n’ont pas pu être ouvertes. Vous voyez les dernières données valides, jusqu’au {day}.",

@@ -81,7 +81,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.timesNoneByMonth": "按每月月末计，过去五年不会触发。",
   "alerts.timesByReport": { other: "若每次都按上一份财报设定假设，过去五年有 {n} 份财报会打破假设，最近一份：{day}。" },
   "alerts.timesNoneByReport": "若每次都按上一份财报设定假设，过去五年没有财报会打破假设。",
-  "alerts.notKnown": "没有相关数据，无法回看过去。",
+  "alerts.notKnown": "过去的数据太少，无法统计。",
   "alerts.notCounted": "暂时无法回看过去。",
   "alerts.looking": "正在回看过去五年…",
   "alerts.create": "创建提醒",

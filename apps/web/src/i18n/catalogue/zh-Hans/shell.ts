@@ -27,6 +27,7 @@ export const shell: Translation<typeof english> = {
   "shell.colours.red-up": "红涨",
   "shell.close": "关闭",
   "shell.fictional": "演示市场 · 公司均为虚构",
+  "shell.bringOwn": "换成自己的",
   "shell.asOf": "行情截至{day}",
   "shell.stale": "无法打开最新数据，当前显示的是截至{day}的最后一份有效数据。",
   "shell.offline": "无法连接服务器，当前显示的是最后一份有效数据，正在重试。",

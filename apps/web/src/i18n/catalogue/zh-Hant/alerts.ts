@@ -81,7 +81,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.timesNoneByMonth": "按每月月底計，過去五年不會觸發。",
   "alerts.timesByReport": { other: "若每次都按上一份財報設定假設，過去五年有 {n} 份財報會打破假設，最近一份：{day}。" },
   "alerts.timesNoneByReport": "若每次都按上一份財報設定假設，過去五年沒有財報會打破假設。",
-  "alerts.notKnown": "沒有相關資料，無法回看過去。",
+  "alerts.notKnown": "過去的資料太少，無法統計。",
   "alerts.notCounted": "暫時無法回看過去。",
   "alerts.looking": "正在回看過去五年…",
   "alerts.create": "建立提醒",

@@ -27,6 +27,7 @@ export const shell: Translation<typeof english> = {
   "shell.colours.red-up": "紅漲",
   "shell.close": "關閉",
   "shell.fictional": "示範市場 · 公司皆為虛構",
+  "shell.bringOwn": "換成自己的",
   "shell.asOf": "股價資料截至{day}",
   "shell.stale": "最新資料無法開啟，目前顯示截至{day}的最後一份有效資料。",
   "shell.offline": "無法連線至伺服器，目前顯示最後一份有效資料，正在重試。",
