@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { codeTo } from "./outbox.ts";
@@ -39,6 +39,13 @@ const saveButton = (page: Page) =>
     .getByRole("button", { name: /^Save( \(|$)/ })
     .first();
 const window = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+/** As `Admission` of the server does. */
+const refuseAsBusy = (route: Route) =>
+  route.fulfill({
+    status: 503,
+    headers: { "retry-after": "1" },
+    json: { code: 503, message: "Temporarily unavailable", data: { begun: false } },
+  });
 const section = (page: Page) => page.locator("#savedPages");
 
 /** The first company whose value by discounted cash flow exists. */
@@ -99,6 +106,8 @@ describe("a saved valuation", () => {
     await saveButton(page).click();
     await dialog.getByText("Changed since you saved it").waitFor();
     await dialog.getByRole("textbox", { name: "Name" }).fill("Eight");
+    // A server that has too much to do refuses it before it has begun; the page sends it once more.
+    await page.route("**/api/saved/save", refuseAsBusy, { times: 1 });
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await dialog.waitFor({ state: "detached" });
     await open(page, "/pages/usercenter/usercenter#savedPages");

@@ -26,3 +26,8 @@ export const CODES = {
 } as const;
 
 export type CodeName = keyof typeof CODES;
+
+/** `data` of an answer `unavailable` to a request that the server was too busy to begin: nothing has happened, and the same request may be sent again. */
+export interface WireNotBegun {
+  readonly begun: false;
+}

@@ -36,7 +36,7 @@ export { ALERT_CALLS } from "./alert-calls.ts";
 export { ENDPOINTS } from "./all.ts";
 export { BACKTEST_CALLS } from "./backtest-calls.ts";
 export { BILLING_CALLS } from "./billing-calls.ts";
-export { CODES, type CodeName } from "./codes.ts";
+export { CODES, type CodeName, type WireNotBegun } from "./codes.ts";
 export { DATA_CALLS } from "./data-calls.ts";
 export {
   type AnyEndpoint,

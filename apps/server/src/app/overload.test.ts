@@ -74,6 +74,8 @@ describe("3,000 requests of one client at once", () => {
     expect(computed).toBeGreaterThan(0);
     // Each that was sent away was told when to come back.
     expect(count(all, /\r\nretry-after: [1-9]\d*\r\n/g)).toBe(shed);
+    // And that nothing has been begun, so that the page may send what changes something once more.
+    expect(count(all, /"data":\{"begun":false\}/g)).toBe(shed);
     expect(await metric('computed_answers_total{fate="shed"}')).toBe(shed);
     expect(await metric("computed_answers_waiting")).toBe(0);
   });

@@ -10,7 +10,7 @@ function held() {
 }
 
 const requester = (client: string, gone = new AbortController().signal): Requester => ({ client, gone });
-const unavailable = { code: "unavailable", detail: { retryAfterSeconds: expect.any(Number) } };
+const unavailable = { code: "unavailable", detail: { retryAfterSeconds: expect.any(Number), data: { begun: false } } };
 /** An event loop on which nothing else happens. */
 const STILL = { delay: () => 0, arrivals: () => 0 };
 const none = async () => undefined;

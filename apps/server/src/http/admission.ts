@@ -1,3 +1,4 @@
+import type { WireNotBegun } from "@plumbline/contract";
 import { Failure } from "./failure.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { ProcessorLease } from "./processor-lease.ts";
@@ -19,6 +20,8 @@ const PLACES_WHEN_LATE = 8;
  * that with a single turn new connections would come no faster than computed answers go.
  */
 const MAX_TURNS = 100;
+
+const NOT_BEGUN: WireNotBegun = { begun: false };
 
 /** What an answer is taken to need before one has been measured, and how much the newest counts after that. */
 const FIRST_PACE = 20;
@@ -195,7 +198,8 @@ export class Admission {
   #refusal(): Failure {
     this.shed++;
     const wait = Math.max(1, Math.ceil((this.#queue.size * this.#pace) / 1000));
-    return new Failure("unavailable", { retryAfterSeconds: wait + Math.floor(Math.random() * SPREAD_SECONDS) });
+    const retryAfterSeconds = wait + Math.floor(Math.random() * SPREAD_SECONDS);
+    return new Failure("unavailable", { retryAfterSeconds, data: NOT_BEGUN });
   }
 
   #abandon(): Failure {

@@ -19,6 +19,7 @@ import { keyOf } from "./early-answers.ts";
 import { fetchWithProgress } from "./fetch-with-progress.ts";
 import { type Answer, fetchWithin } from "./fetch-within.ts";
 import { requestOfCall } from "./request-of-call.ts";
+import { sendUntilBegun } from "./send-until-begun.ts";
 import { createSignedInSender } from "./signed-in-sender.ts";
 
 /** A call as the client hands it over. */
@@ -83,8 +84,12 @@ export async function sendFully(
   const count = options.special?.loading ? 1 : 0;
   awaitedCalls.write(awaitedCalls.read() + count);
   try {
-    if (!sendsToken(sending)) return await send(null);
-    return await signedInSenderOf(client)({ send, isWhitelisted: access === "whitelisted", signal: options.signal });
+    const sendOnce = () =>
+      sendsToken(sending)
+        ? signedInSenderOf(client)({ send, isWhitelisted: access === "whitelisted", signal: options.signal })
+        : send(null);
+    // What can be called off belongs to a query, which asks again itself, or sends a large file.
+    return await (options.signal ? sendOnce() : sendUntilBegun(sendOnce));
   } catch (failure) {
     // Whatever was refused, the page says when more come and what the plans offer.
     if (failure instanceof CallError) keepLimitReached(failure);

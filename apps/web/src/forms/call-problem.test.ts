@@ -25,6 +25,13 @@ it("has the server's own sentence for a refusal, and leaves a bug to the browser
   expect(() => callProblem(new TypeError("x is undefined"))).toThrow("x is undefined");
 });
 
+it("gives the reason of the first field that is refused, in place of the sentence about all refusals", () => {
+  const fields = [{ path: "upload", message: "These companies are fictional" }];
+  const refusal = new CallError("Invalid Parameter", { code: -1, status: 400, data: { fields } });
+  expect(callProblem(refusal)(english)).toBe("These companies are fictional");
+  expect(callProblem(new CallError("Invalid Parameter", { code: -1, status: 400 }))(english)).toBe("Invalid Parameter");
+});
+
 it("names the fields of an answer with code -1, and none of another one", () => {
   const data = { fields: [{ path: "phone", message: "not this number" }] };
   const fields = refusedFields(new CallError("Invalid Parameter", { code: -1, status: 400, data }));

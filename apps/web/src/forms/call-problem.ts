@@ -25,8 +25,9 @@ export function callProblem(error: unknown): Problem {
     case "unreachable":
       return (text) => text("signIn.unreachable");
     default:
-      // The server has a sentence of its own for each refusal, in the language of the page.
-      return code === 500 ? (text) => text("signIn.unknown") : () => message;
+      if (code === 500) return (text) => text("signIn.unknown");
+      // The server has a sentence of its own for each refusal, in the language of the page; that of a field says more than "invalid".
+      return refusedFields(error)[0]?.[1] ?? (() => message);
   }
 }
 

@@ -65,9 +65,9 @@ describe("a field that the form does not have", () => {
     expect(written(refusalOf(answer(11, 409), ["code"]))).toEqual({ form: "the server's own sentence" });
   });
 
-  it("leaves the message of an invalid parameter to the whole form", () => {
+  it("leaves its reason to the whole form", () => {
     const error = answer(-1, 400, { data: { fields: [{ path: "message", message: "not this" }] } });
-    expect(written(refusalOf(error, EMAIL_FORM))).toEqual({ form: "the server's own sentence" });
+    expect(written(refusalOf(error, EMAIL_FORM))).toEqual({ form: "not this" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { AWAITED, CallError, call } from "../../api/index.ts";
-import { callProblem, refusedFields } from "../../forms/index.ts";
+import { AWAITED, call } from "../../api/index.ts";
+import { callProblem } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Button, Panel, showToast } from "../../ui/index.ts";
 import { type DataState, isOver, sendFiles } from "./data-state.query.ts";
@@ -30,10 +30,7 @@ export function OwnerTools({ state }: { readonly state: DataState }) {
     try {
       setStarted(await act());
     } catch (failure) {
-      if (leaving.current?.signal.aborted) return;
-      // No field here could show the reason of a refusal.
-      const [refused] = failure instanceof CallError ? refusedFields(failure) : [];
-      showToast((refused?.[1] ?? callProblem(failure))(text), SENTENCE);
+      if (!leaving.current?.signal.aborted) showToast(callProblem(failure)(text), SENTENCE);
     } finally {
       setSending(null);
       leaving.current = null;

@@ -80,9 +80,9 @@ describe("fields that the server refuses", () => {
     expect(messages).toEqual({ password: "not this password", email: "not this email" });
   });
 
-  it("leave the message to the whole form when the mode does not show them", () => {
-    expect(written(refusalOf(refused("invitation"), "register"))).toEqual({ form: "the server's own sentence" });
-    expect(written(refusalOf(refused("acceptedTerms"), "password"))).toEqual({ form: "the server's own sentence" });
+  it("leave their reason to the whole form when the mode does not show them", () => {
+    expect(written(refusalOf(refused("invitation"), "register"))).toEqual({ form: "not this invitation" });
+    expect(written(refusalOf(refused("acceptedTerms"), "password"))).toEqual({ form: "not this acceptedTerms" });
     expect(written(refusalOf(answer(-1, 400), "password"))).toEqual({ form: "the server's own sentence" });
   });
 });

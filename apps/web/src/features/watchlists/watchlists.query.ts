@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
-import { CallError, callQuery } from "../../api/index.ts";
-import { callProblem, refusedFields } from "../../forms/index.ts";
+import { callQuery } from "../../api/index.ts";
+import { callProblem } from "../../forms/index.ts";
 import { loadTexts, translator } from "../../i18n/index.ts";
 import { observable, useObservable, user, watchedStocks, whenUserLeaves } from "../../state/index.ts";
 import { showToast } from "../../ui/index.ts";
@@ -87,8 +87,7 @@ export function useChangeLists(): (change: ListChange) => ReturnType<typeof chan
 export async function showRefusal(failure: unknown): Promise<void> {
   await Promise.all([loadTexts("forms"), loadTexts("signIn")]);
   const { text } = translator.read();
-  const [refused] = failure instanceof CallError ? refusedFields(failure) : [];
-  showToast((refused?.[1] ?? callProblem(failure))(text), SENTENCE_TOAST_DURATION);
+  showToast(callProblem(failure)(text), SENTENCE_TOAST_DURATION);
 }
 
 /** Tells the other tabs of this browser what the server has answered; they show it without a call. */

@@ -1,7 +1,7 @@
 import type { WireUser } from "@plumbline/contract";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { type CallError, call } from "../../../api/index.ts";
-import { callProblem, type Problem, refusedFields } from "../../../forms/index.ts";
+import { call } from "../../../api/index.ts";
+import { callProblem, type Problem } from "../../../forms/index.ts";
 import { useFormats, useText } from "../../../i18n/index.ts";
 import { Button, Modal } from "../../../ui/index.ts";
 import { CropStage } from "./CropStage.tsx";
@@ -102,7 +102,7 @@ function useUpload(picture: ImageBitmap, crop: Crop, onSaved: (user: WireUser) =
       const special = { dataType: "form", loading: true, onProgress: setSent } as const;
       onSaved(await call("uploadAvatar", { file }, { signal: controller.signal, special }));
     } catch (failure) {
-      if (!controller.signal.aborted) setProblem(() => problemOf(failure));
+      if (!controller.signal.aborted) setProblem(() => callProblem(failure));
     } finally {
       underway.current = null;
       setSent(null);
@@ -110,10 +110,4 @@ function useUpload(picture: ImageBitmap, crop: Crop, onSaved: (user: WireUser) =
   }
 
   return { send: () => void send(), stop: () => underway.current?.abort(), sent, problem };
-}
-
-/** The server says what is wrong with a picture that it does not take. */
-function problemOf(failure: unknown): Problem {
-  const problem = callProblem(failure);
-  return refusedFields(failure as CallError)[0]?.[1] ?? problem;
 }
