@@ -130,10 +130,11 @@ describe("the page about the data", () => {
     await expectAccessible(page);
     // The table does not say its currency: the owner does.
     const currency = page.getByRole("textbox", { name: /^Currency/ });
+    expect(await currency.inputValue()).toBe("USD");
     await currency.fill("dollars");
     await page.getByRole("button", { name: "Import with these answers" }).press("Enter");
     await page.getByText("A code of three letters, such as USD, or GBX for pence.").waitFor();
-    await currency.fill("usd");
+    await currency.fill("USD");
     await currency.press("Enter");
     await currency.waitFor({ state: "detached" });
     await result.getByText("Uploaded files · New version").waitFor({ timeout: 60_000 });

@@ -187,13 +187,18 @@ function importReport(outcome: ImportOutcome): NonNullable<WireDataReport["impor
 type Unanswered = NonNullable<WireDataReport["imported"]>["unanswered"][number];
 
 function unansweredItem({ topic, file, files, canBeAnswered, ...asked }: UnansweredItem): Unanswered {
-  const { layout, choices, likeliest, evidence, nameless = [] } = asked;
+  const { layout, choices, likeliest, proposed, evidence, nameless = [] } = asked;
   const item = { topic, file: ownName(file), files };
   if (!canBeAnswered) return item;
   const names = nameless.map(({ name }) => ownName(name));
   return {
     ...item,
-    asked: { layout, choices: [...choices], likeliest, evidence: evidenceSentence(evidence).said, nameless: names },
+    asked: {
+      ...{ layout, likeliest, proposed },
+      choices: [...choices],
+      evidence: evidenceSentence(evidence).said,
+      nameless: names,
+    },
   };
 }
 

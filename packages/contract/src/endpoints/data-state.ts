@@ -61,6 +61,8 @@ const AskedSchema = z.object({
   /** Empty where it is written: a symbol, a code of a currency. */
   choices: z.array(z.string()),
   likeliest: z.string().nullable(),
+  /** An answer to confirm or change; null where nothing suggests one. Absent in reports of older versions. */
+  proposed: z.string().nullable().optional(),
   /** What was seen in the file, by ids of sentences. */
   evidence: z.array(FindingSentenceSchema).readonly(),
   /** Files of which each lacks its symbol, in the order in which these are answered, with commas between. */

@@ -75,6 +75,8 @@ export interface UnansweredItem extends AskedItem {
   readonly layout: string;
   /** False where very many files lack their symbol: nobody can name them all. */
   readonly canBeAnswered: boolean;
+  /** An answer for a person to confirm or change; null where nothing suggests one. Nothing is read by it before. */
+  readonly proposed: string | null;
   /** The first file that does not show it. */
   readonly file: string;
   /** How many do not. */

@@ -10,7 +10,7 @@ export function settledQuestion(layout: SettledLayout): SettledQuestion {
     .map((item) => {
       const { name: file, files } = open.filesWithout(item.topic);
       const canBeAnswered = open.answerable.some(({ topic }) => topic === item.topic);
-      return { ...item, layout: open.layout, canBeAnswered, file, files };
+      return { ...item, layout: open.layout, canBeAnswered, proposed: open.proposed(item.topic), file, files };
     });
   return { answers, kept: keptUse(layout), unanswered };
 }

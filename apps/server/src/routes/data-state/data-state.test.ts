@@ -117,6 +117,8 @@ describe("the state of the data", () => {
     // The table does not state its currency: the delivery is kept until that is said.
     const [{ topic, file, asked }] = end.report.imported.unanswered;
     expect([topic, file, asked.choices, end.report.imported.upload]).toEqual(["currency", "NOAH.csv", [], id]);
+    // A symbol as the United States spell them: proposed, and not used before the owner says so.
+    expect(asked.proposed).toBe("USD");
     const answers = { [asked.layout]: { currency: "usd" } };
     const again = await importedWith({ upload: id, answers });
     expect(again).toMatchObject({

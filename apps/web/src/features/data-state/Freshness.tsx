@@ -11,6 +11,9 @@ export function Freshness({ state }: { readonly state: DataState }) {
   const { day } = useFormats();
   const isOperator = useIsOperator();
   const [next] = state.due;
+  const { isFictional, ownMarket } = state;
+  const upkeep = isFictional && state.upkeep === "never" ? "fictional" : state.upkeep;
+  const explained = upkeep === "fictional" && ownMarket === null ? "fixed" : upkeep;
   return (
     <PanelFrame className={styles.frame} aria-label={text("data.ages")}>
       <dl className={styles.ages}>
@@ -24,10 +27,10 @@ export function Freshness({ state }: { readonly state: DataState }) {
         ))}
       </dl>
       <div className={styles.upkeep}>
-        <p className={classNames(styles.state, styles[state.upkeep])}>{text(`data.upkeep.${state.upkeep}`)}</p>
+        <p className={classNames(styles.state, styles[state.upkeep])}>{text(`data.upkeep.${upkeep}`)}</p>
         {/* How to have it otherwise is a note for who runs the server. */}
         {(state.upkeep === "on" || isOperator) && (
-          <p className={styles.explained}>{text(`data.upkeepExplained.${state.upkeep}`)}</p>
+          <p className={styles.explained}>{text(`data.upkeepExplained.${explained}`)}</p>
         )}
         {next && (
           <p className={styles.next}>

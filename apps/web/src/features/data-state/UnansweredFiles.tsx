@@ -4,7 +4,7 @@ import { callProblem } from "../../forms/index.ts";
 import { useFindingSentences, useFormats, useText } from "../../i18n/index.ts";
 import { Button, Field, FieldInput, FieldProblem, Select, showToast } from "../../ui/index.ts";
 import type { Unanswered } from "./data-state.query.ts";
-import { type AskedField, askedLayouts, isAnswer, type Typed, typedAnswers } from "./typed-answers.ts";
+import { type AskedField, askedLayouts, isAnswer, proposedAnswers, type Typed, typedAnswers } from "./typed-answers.ts";
 import styles from "./UnansweredFiles.module.css";
 
 /** Milliseconds for a whole sentence. */
@@ -21,10 +21,11 @@ interface UnansweredFilesProps {
 export function UnansweredFiles({ upload, unanswered, onStart }: UnansweredFilesProps) {
   const text = useText();
   const { count } = useFormats();
-  const [typed, setTyped] = useState<Typed>({});
-  const [isSent, setSent] = useState(false);
   const layouts = askedLayouts(unanswered);
   const fields = layouts.flatMap((layout) => layout.fields);
+  const [typed, setTyped] = useState<Typed>(() => proposedAnswers(fields));
+  const [isSent, setSent] = useState(false);
+  const isProposed = Object.keys(proposedAnswers(fields)).length > 0;
   const answers = typedAnswers(fields, typed);
 
   async function send(event: FormEvent): Promise<void> {
@@ -41,7 +42,7 @@ export function UnansweredFiles({ upload, unanswered, onStart }: UnansweredFiles
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <h3 className={styles.title}>{text("data.ask")}</h3>
-      <p className={styles.explained}>{text("data.askExplained")}</p>
+      <p className={styles.explained}>{isProposed ? text("data.askProposed") : text("data.askExplained")}</p>
       {layouts.map(({ layout, file, files, fields: asked }) => (
         <fieldset key={layout} className={styles.layout}>
           <legend className={styles.file}>{files > 1 ? text("data.askFiles", { file, n: count(files) }) : file}</legend>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Unanswered } from "./data-state.query.ts";
-import { askedLayouts, isAnswer, typedAnswers } from "./typed-answers.ts";
+import { askedLayouts, isAnswer, proposedAnswers, typedAnswers } from "./typed-answers.ts";
 
 type Asked = NonNullable<Unanswered["asked"]>;
 
@@ -48,4 +48,16 @@ it.each([
 it("takes no symbol of one file without those of the others", () => {
   const fields = fieldsOf(SYMBOLS);
   expect(typedAnswers(fields, { [fields[0]?.key ?? ""]: "AAPL" })).toBeNull();
+});
+
+it("proposes what the server proposes, to be sent as it is or changed", () => {
+  const fields = fieldsOf(
+    unanswered("basis", { choices: ["raw", "split-adjusted"], proposed: "split-adjusted" }),
+    unanswered("currency", { proposed: "USD" }),
+    unanswered("day-order", { choices: ["day-first", "month-first"], proposed: null, likeliest: "day-first" }),
+  );
+  const proposed = proposedAnswers(fields);
+  expect(typedAnswers(fields, proposed)).toEqual({ a: { basis: "split-adjusted", currency: "USD" } });
+  const changed = { ...proposed, [fields[1]?.key ?? ""]: "GBX" };
+  expect(typedAnswers(fields, changed)).toEqual({ a: { basis: "split-adjusted", currency: "GBX" } });
 });

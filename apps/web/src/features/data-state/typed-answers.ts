@@ -8,7 +8,7 @@ type Answers = NonNullable<CallInput<"importUpload">["answers"]>;
 export type Typed = Readonly<Record<string, string>>;
 
 /** A field for an answer, or for one of several symbols that are one answer together. */
-export interface AskedField extends Pick<Asked, "layout" | "choices" | "likeliest" | "evidence"> {
+export interface AskedField extends Pick<Asked, "layout" | "choices" | "likeliest" | "proposed" | "evidence"> {
   readonly key: string;
   readonly topic: Unanswered["topic"];
   /** The file whose symbol it is; null where one answer is for all files of the layout. */
@@ -77,4 +77,9 @@ export function typedAnswers(fields: readonly AskedField[], typed: Typed): Answe
     answers[field.layout] = { ...answers[field.layout], [field.topic]: said.join(",") };
   }
   return answers;
+}
+
+/** What is filled in before anything is typed: the answers that the server proposes. */
+export function proposedAnswers(fields: readonly AskedField[]): Typed {
+  return Object.fromEntries(fields.flatMap(({ key, proposed }) => (proposed == null ? [] : [[key, proposed]])));
 }

@@ -1,6 +1,7 @@
 import type { Answers, AskedItem, AskedTopic, NamelessFile, Preview } from "../../model/index.ts";
 import { BY_NAME } from "./answered-symbols.ts";
 import { CurrencyDoubts, type KnownCurrency } from "./currency-doubts.ts";
+import { proposedAnswer } from "./proposed-answer.ts";
 
 const NAMED_FILES = 3;
 /** Nobody types more symbols in one line. */
@@ -23,6 +24,8 @@ export class OpenLayout {
   /** The first rows of the first file, as they would be read. */
   readonly preview: Preview;
   readonly #asks = new Map<AskedTopic, OpenItem>();
+  /** The one answer that suits all files; null where they differ. */
+  readonly #proposed = new Map<AskedTopic, string | null>();
   readonly #currencies = new CurrencyDoubts();
   /** The first files without a symbol, and how many of all are called after a word that may be one. */
   readonly #nameless: NamelessFile[] = [];
@@ -50,6 +53,7 @@ export class OpenLayout {
       known.files += 1;
       if (known.item.likeliest === null) known.item = item;
       this.#asks.set(item.topic, known);
+      this.#propose(item);
       if (item.topic === "currency") this.#currencies.add(name, item);
       if (item.topic !== "symbol") continue;
       if (item.likeliest !== null) this.#words += 1;
@@ -93,6 +97,11 @@ export class OpenLayout {
     return this.asks.filter(({ topic }) => topic !== "currency" || this.#isCurrencyAsked);
   }
 
+  /** The answer that is proposed for all its files; null where nothing suggests one. */
+  proposed(topic: AskedTopic): string | null {
+    return this.#proposed.get(topic) ?? null;
+  }
+
   /** The first file that does not show something, and how many do not. */
   filesWithout(topic: AskedTopic): { readonly name: string; readonly files: number } {
     return this.#asks.get(topic) ?? { name: this.names[0] ?? "", files: 0 };
@@ -109,6 +118,12 @@ export class OpenLayout {
     const { answerable } = this;
     const open = this.openAsks.filter(({ topic }) => answers[topic] === undefined);
     return open.filter(({ topic }) => answerable.some((item) => item.topic === topic));
+  }
+
+  #propose(item: AskedItem): void {
+    const proposed = proposedAnswer(item);
+    const before = this.#proposed.get(item.topic);
+    this.#proposed.set(item.topic, before === undefined || before === proposed ? proposed : null);
   }
 
   get #areAllWords(): boolean {

@@ -5,12 +5,16 @@ export const data = {
   "data.upkeep.on": "Updated automatically",
   "data.upkeep.off": "Automatic updates are turned off",
   "data.upkeep.never": "Imported from files",
+  "data.upkeep.fictional": "Fictional companies",
   "data.upkeep.unable": "Automatic updates need accounts",
   "data.upkeepExplained.on":
     "Prices after each session, filings every 15 minutes on working days, price targets and yields once a day.",
   "data.upkeepExplained.off": "The server was started with UPKEEP=off.",
   "data.upkeepExplained.never":
-    "No provider is asked for this data. Run npm run market -- pull once, and it stays up to date from then on.",
+    "No provider is asked for this data. Drop newer files below, or run npm run market -- pull once: it then stays up to date.",
+  "data.upkeepExplained.fictional":
+    "No provider is asked for them. Bring your own companies below: those are kept up to date.",
+  "data.upkeepExplained.fixed": "No provider is asked for them.",
   "data.upkeepExplained.unable": "The jobs are stored in the database of the accounts.",
   "data.next": "Next update",
   "data.ages": "Latest data",
@@ -144,6 +148,7 @@ export const data = {
   "data.ask": "Files that do not say everything",
   "data.askExplained":
     "They are read once you say what is missing. Your answers are kept for later files of the same layout.",
+  "data.askProposed": "The usual answers are filled in: one press takes them. Change those that are wrong.",
   "data.askFiles": "{file} and others, {n} files in all",
   "data.askSymbolOf": "Symbol of {file}",
   "data.askChoose": "Please choose",

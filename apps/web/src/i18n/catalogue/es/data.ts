@@ -7,12 +7,16 @@ export const data: Translation<typeof english> = {
   "data.upkeep.on": "Actualización automática",
   "data.upkeep.off": "Actualización automática desactivada",
   "data.upkeep.never": "Importado desde archivos",
+  "data.upkeep.fictional": "Empresas ficticias",
   "data.upkeep.unable": "La actualización automática requiere cuentas",
   "data.upkeepExplained.on":
     "Precios tras cada sesión, documentos cada 15 minutos en días hábiles, precios objetivo y rendimientos una vez al día.",
   "data.upkeepExplained.off": "El servidor se inició con UPKEEP=off.",
   "data.upkeepExplained.never":
-    "No se consulta a ningún proveedor. Ejecute npm run market -- pull una vez y, desde entonces, se mantendrá al día.",
+    "No se consulta a ningún proveedor. Suelte abajo archivos más recientes o ejecute una vez npm run market -- pull: desde entonces se mantienen al día.",
+  "data.upkeepExplained.fictional":
+    "No se consulta a ningún proveedor para ellas. Añada abajo sus propias empresas: esas se mantienen al día.",
+  "data.upkeepExplained.fixed": "No se consulta a ningún proveedor para ellas.",
   "data.upkeepExplained.unable": "Las tareas se guardan en la base de datos de las cuentas.",
   "data.next": "Próxima actualización",
   "data.ages": "Datos más recientes",
@@ -146,6 +150,8 @@ export const data: Translation<typeof english> = {
   "data.ask": "Archivos a los que les falta un dato",
   "data.askExplained":
     "Se leen en cuanto usted indique lo que falta. Sus respuestas se guardan para otros archivos con la misma estructura.",
+  "data.askProposed":
+    "Las respuestas habituales ya están puestas: basta con confirmarlas. Cambie las que no sean correctas.",
   "data.askFiles": "{file} y otros, {n} archivos en total",
   "data.askSymbolOf": "Símbolo de {file}",
   "data.askChoose": "Elija una opción",

@@ -7,12 +7,16 @@ export const data: Translation<typeof english> = {
   "data.upkeep.on": "Mise à jour automatique",
   "data.upkeep.off": "Mise à jour automatique désactivée",
   "data.upkeep.never": "Importé depuis des fichiers",
+  "data.upkeep.fictional": "Sociétés fictives",
   "data.upkeep.unable": "La mise à jour automatique exige les comptes",
   "data.upkeepExplained.on":
     "Cours après chaque séance, documents toutes les 15 minutes les jours ouvrés, objectifs de cours et taux une fois par jour.",
   "data.upkeepExplained.off": "Le serveur a été démarré avec UPKEEP=off.",
   "data.upkeepExplained.never":
-    "Aucun fournisseur n’est interrogé. Lancez une fois npm run market -- pull : les données restent ensuite à jour.",
+    "Aucun fournisseur n’est interrogé. Déposez ci-dessous des fichiers plus récents, ou lancez une fois npm run market -- pull : les données restent ensuite à jour.",
+  "data.upkeepExplained.fictional":
+    "Aucun fournisseur n’est interrogé pour elles. Ajoutez vos propres sociétés ci-dessous : elles sont tenues à jour.",
+  "data.upkeepExplained.fixed": "Aucun fournisseur n’est interrogé pour elles.",
   "data.upkeepExplained.unable": "Les tâches sont stockées dans la base de données des comptes.",
   "data.next": "Prochaine mise à jour",
   "data.ages": "Données les plus récentes",
@@ -148,6 +152,8 @@ export const data: Translation<typeof english> = {
   "data.ask": "Fichiers qui ne disent pas tout",
   "data.askExplained":
     "Ils sont lus dès que vous indiquez ce qui manque. Vos réponses sont conservées pour les prochains fichiers de même structure.",
+  "data.askProposed":
+    "Les réponses habituelles sont déjà indiquées : il suffit de les valider. Corrigez celles qui sont fausses.",
   "data.askFiles": "{file} et d’autres, {n} fichiers en tout",
   "data.askSymbolOf": "Symbole de {file}",
   "data.askChoose": "Choisissez",
