@@ -2,6 +2,7 @@ import type { OutputOf } from "@plumbline/contract";
 import { stockHeader } from "@plumbline/contract";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { answerOf } from "./answers.ts";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, readDown, settled, visit } from "./browser.ts";
 import { delistedStock, type Listed, listedStocks } from "./market.ts";
 
@@ -17,6 +18,24 @@ beforeAll(async () => {
   other = second;
 });
 afterAll(() => browser.close());
+
+/** The stock of many whose sector and industry have most letters. */
+async function longestBusiness(): Promise<{ readonly symbol: string; readonly business: readonly string[] }> {
+  const symbols = (await listedStocks()).slice(0, 60).map(({ symbol }) => symbol);
+  const all = await Promise.all(symbols.map((code) => answerOf(stockHeader, { code })));
+  const named = all.map(({ symbol, sector, industry }) => ({ symbol, business: [sector ?? "", industry ?? ""] }));
+  const letters = ({ business }: { readonly business: readonly string[] }) => business.join("").length;
+  return named.reduce((longest, one) => (letters(one) > letters(longest) ? one : longest));
+}
+
+/** Whether nothing lies over a text and nothing cuts it off. */
+function isSeenWhole(element: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()].every(({ left, right, top, bottom }) =>
+    [left + 1, right - 1].every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2))),
+  );
+}
 
 const addressOf = (symbol: string, more = "") => `${inject("address")}/#/pages/analysis?code=${symbol}${more}`;
 
@@ -35,6 +54,18 @@ describe("the stock page", () => {
     }
     await page.getByRole("status").getByText("fictional companies").waitFor();
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([375, 720, 960, 1200, 1440])("names sector and industry in full at %d pixels", async (width) => {
+    const { symbol, business } = await longestBusiness();
+    const { page, close } = await visit(browser, { viewport: { width, height: 900 } });
+    await page.goto(addressOf(symbol));
+    await settled(page);
+    for (const word of business) {
+      const written = page.getByRole("main").locator("header").getByText(word, { exact: true }).first();
+      expect(await written.evaluate(isSeenWhole), word).toBe(true);
+    }
     await close();
   });
 

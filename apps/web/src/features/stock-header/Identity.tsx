@@ -50,10 +50,10 @@ export function Identity({ info, actions }: IdentityProps) {
         )}
         {business.length > 0 && (
           <span className={styles.business}>
-            {business.map((fact) => (
-              <span key={fact} className={styles.field} title={fact}>
-                <Dot />
-                {fact}
+            {business.map((fact, place) => (
+              <span key={fact} className={styles.field}>
+                <span>{fact}</span>
+                {place < business.length - 1 && <Dot />}
               </span>
             ))}
           </span>
