@@ -129,7 +129,7 @@ export async function publicStates(): Promise<readonly PageState[]> {
       isForScreens: isTableOfStocks(path),
     })),
     ...paths.map((path) => ({ path, isForScreens: isTableOfStocks(path) })),
-    { path: await exampleRun(), isForScreens: true },
+    { path: await exampleRun() },
     // A window with the passage lies over the page.
     { path: await quotedPassage(symbols), isForScreens: true },
     { path: `${ANALYSIS}?code=NOPE`, refusal: "404 (Not Found)" },

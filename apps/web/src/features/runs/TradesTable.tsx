@@ -10,9 +10,13 @@ import type { RunResult } from "./runs.query.ts";
 import styles from "./TradesTable.module.css";
 import { executionStarts, type ListedExecutions, tradeItems } from "./trade-items.ts";
 import { type Ordering, placesInStock, TRADE_ORDERS, type TradeOrder } from "./trade-rows.ts";
+import { useOnPaper } from "./use-on-paper.ts";
 
 /** Height of a row in root em; the same as in `TradesTable.module.css`. */
 const ROW_EM = 2.25;
+
+/** Rows that are printed, some thirty pages of them: a file has all. */
+const MAX_PRINTED = 2000;
 
 const COLUMNS = [
   "code",
@@ -68,11 +72,12 @@ interface TradesTableProps {
 }
 
 /**
- * Trades by the tens of thousands, each with its executions below it where the reader unfolds it: only those in sight are drawn; the arrow
- * keys walk through all of them.
+ * Trades by the tens of thousands, each with its executions below it where the reader unfolds it: only those in sight are drawn, and on
+ * paper the first thousands; the arrow keys walk through all of them.
  */
 export function TradesTable({ id, trades, executions, rows, ordering, onOrder }: TradesTableProps) {
   const text = useText();
+  const formats = useFormats();
   const scroller = useRef<HTMLDivElement>(null);
   const places = useMemo(() => placesInStock(trades), [trades]);
   const starts = useMemo(
@@ -84,7 +89,9 @@ export function TradesTable({ id, trades, executions, rows, ordering, onOrder }:
   const count = items.length;
   const shown = useNarrow() ? NARROW_COLUMNS : COLUMNS;
   const columns = useMemo(() => shown.filter((column) => starts || column !== "executions"), [shown, starts]);
-  const { range, row: rowHeight } = useRowWindow(scroller, { count, rowEm: ROW_EM });
+  const { range: inSight, row: rowHeight } = useRowWindow(scroller, { count, rowEm: ROW_EM });
+  const isOnPaper = useOnPaper();
+  const range = isOnPaper ? { first: 0, end: Math.min(count, MAX_PRINTED) } : inSight;
   const grid = { rows: count, columns: starts ? 2 : 1, rowHeight };
   const { active, onKeyDown, onFocus } = useGridFocus(scroller, grid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, or another order, begin at their top.
@@ -127,9 +134,14 @@ export function TradesTable({ id, trades, executions, rows, ordering, onOrder }:
               />
             );
           })}
-          <RowGap height={(count - range.end) * rowHeight} />
+          <RowGap height={isOnPaper ? 0 : (count - range.end) * rowHeight} />
         </tbody>
       </Table>
+      {isOnPaper && range.end < count && (
+        <p className={styles.rest}>
+          {text("runs.tradesPrinted", { n: formats.count(range.end), total: formats.count(count) })}
+        </p>
+      )}
     </div>
   );
 }

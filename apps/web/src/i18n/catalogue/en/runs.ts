@@ -191,6 +191,7 @@ export const runs = {
   "runs.reason.cashInLieu": "Fraction paid in cash",
   "runs.reason.open": "Still open",
   "runs.tradesShown": "{n} of {total}",
+  "runs.tradesPrinted": "The first {n} of {total} rows; an export has all of them.",
   "runs.noTradeMatches": "No trade matches",
   "runs.allTrades": "Show all trades",
   "runs.filterCode": "Symbol begins with",

@@ -203,6 +203,7 @@ export const runs: Translation<typeof english> = {
   "runs.reason.cashInLieu": "Fracción pagada en efectivo",
   "runs.reason.open": "Aún abierta",
   "runs.tradesShown": "{n} de {total}",
+  "runs.tradesPrinted": "Las primeras {n} de {total} filas; la exportación las contiene todas.",
   "runs.noTradeMatches": "Ninguna operación cumple el filtro",
   "runs.allTrades": "Mostrar todas las operaciones",
   "runs.filterCode": "El símbolo empieza por",

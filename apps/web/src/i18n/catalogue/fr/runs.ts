@@ -202,6 +202,7 @@ export const runs: Translation<typeof english> = {
   "runs.reason.cashInLieu": "Rompu payé en espèces",
   "runs.reason.open": "Encore ouverte",
   "runs.tradesShown": "{n} sur {total}",
+  "runs.tradesPrinted": "Les {n} premières lignes sur {total} ; l’export les contient toutes.",
   "runs.noTradeMatches": "Aucune transaction ne correspond",
   "runs.allTrades": "Afficher toutes les transactions",
   "runs.filterCode": "Le symbole commence par",

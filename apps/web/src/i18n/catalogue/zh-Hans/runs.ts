@@ -179,6 +179,7 @@ export const runs: Translation<typeof english> = {
   "runs.reason.cashInLieu": "零碎股折现",
   "runs.reason.open": "尚未平仓",
   "runs.tradesShown": "{n} / {total}",
+  "runs.tradesPrinted": "以上为前 {n} 行，共 {total} 行；导出文件包含全部。",
   "runs.noTradeMatches": "没有符合条件的交易",
   "runs.allTrades": "显示全部交易",
   "runs.filterCode": "代码开头为",

@@ -179,6 +179,7 @@ export const runs: Translation<typeof english> = {
   "runs.reason.cashInLieu": "畸零股折現",
   "runs.reason.open": "尚未平倉",
   "runs.tradesShown": "{n} / {total}",
+  "runs.tradesPrinted": "以上為前 {n} 列，共 {total} 列；匯出檔案包含全部。",
   "runs.noTradeMatches": "沒有符合條件的交易",
   "runs.allTrades": "顯示全部交易",
   "runs.filterCode": "代號開頭為",
