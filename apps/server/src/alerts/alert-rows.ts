@@ -18,6 +18,12 @@ export function unitOfCondition(condition: Condition): WireAlert["unit"] {
   return unitOf(condition);
 }
 
+/** The currency of the number that a condition watches: checks that name an amount name it in US dollars. */
+export function currencyOfCondition(condition: Condition, ofPrice: string | null): string | null {
+  const isOfCheck = condition.kind === "check";
+  return isOfCheck && unitOfCondition(condition) === "money" ? "USD" : ofPrice;
+}
+
 /** How often it has rung, and when last. */
 export interface RingCount {
   readonly rings: number;
@@ -67,9 +73,9 @@ export function wireRing(ring: RingRow, alert: AlertRow, snapshot: Snapshot): Wi
   };
 }
 
-function stockOf({ code }: AlertRow, snapshot: Snapshot): Pick<WireAlert, "names" | "currency"> {
+function stockOf({ code, condition }: AlertRow, snapshot: Snapshot): Pick<WireAlert, "names" | "currency"> {
   const instrument = code === null ? null : snapshot.find(code);
-  return { names: instrument?.names ?? null, currency: instrument?.currency ?? null };
+  return { names: instrument?.names ?? null, currency: currencyOfCondition(condition, instrument?.currency ?? null) };
 }
 
 function channelsOf({ by_email, by_push, by_webhook }: AlertRow): WireAlert["channels"] {

@@ -21,7 +21,7 @@ import type { Backtests } from "../backtests/index.ts";
 import type { Turn } from "../http/index.ts";
 import type { ServedMarket } from "../market-access/index.ts";
 import { libraryStrategy, ownStrategy } from "../strategies/index.ts";
-import { unitOfCondition } from "./alert-rows.ts";
+import { currencyOfCondition, unitOfCondition } from "./alert-rows.ts";
 import { PAST_MONTHS, pastAmongOthers, pastOfScreen, pastOfStrategy, pastOfThesis } from "./compared-past.ts";
 import type { AskedPast, CountedPasts } from "./counted-pasts.ts";
 import { isQuotedBy, quotedColumn } from "./judge-quote.ts";
@@ -77,7 +77,7 @@ export async function previewOf(
     from: formatDay(from),
     until: formatDay(until),
     unit: unitOfCondition(condition),
-    currency: instrument?.currency ?? null,
+    currency: currencyOfCondition(condition, instrument?.currency ?? null),
     ...(await presentOf(parts, watched.code, condition)),
     ...(isPastAsked ? told(past, from) : NOT_ASKED),
   };

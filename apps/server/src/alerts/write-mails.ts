@@ -3,7 +3,7 @@ import { type AccountsContext, handOver } from "../accounts/index.ts";
 import { PRODUCT_NAME } from "../config/index.ts";
 import type { Tables } from "../database/index.ts";
 import { alertMessage, type ToldRing } from "../mail/index.ts";
-import { unitOfCondition } from "./alert-rows.ts";
+import { currencyOfCondition, unitOfCondition } from "./alert-rows.ts";
 
 type MailContext = Pick<AccountsContext, "database" | "clock" | "settings" | "unsubscribeLinks">;
 
@@ -101,7 +101,7 @@ export function toldRing(
   { name, code, condition, day, value, details }: Omit<DueRow, "ring_id">,
   currencyOf: CurrencyOf,
 ): ToldRing {
-  const currency = code === null ? null : currencyOf(code);
+  const currency = currencyOfCondition(condition, code === null ? null : currencyOf(code));
   return { name, code, day, value, details, unit: unitOfCondition(condition), currency };
 }
 

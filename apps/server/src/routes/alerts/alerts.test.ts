@@ -388,6 +388,11 @@ describe("on a market that stays as it is", () => {
       ],
     });
     expect(await preview({ kind: "check", check: "O3", turns: "pass" })).toMatchObject({ looked: "months" });
+    // Revenue of a check is in US dollars, whatever the share is priced in.
+    expect(await preview({ kind: "check", check: "D1", turns: "pass" })).toMatchObject({
+      unit: "money",
+      currency: "USD",
+    });
     expect(await preview({ kind: "moat", change: "any" })).toMatchObject({ looked: "months", unit: "moatWidth" });
   });
 

@@ -105,7 +105,7 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
         valuations={valuations}
         onChange={(change) => setDraft({ ...chosen, ...change })}
       />
-      {condition && <AlertPreview {...previewed} currency={subject.currency} />}
+      {condition && <AlertPreview {...previewed} />}
       <Field label={text("alerts.name")}>
         <FieldInput
           value={name}

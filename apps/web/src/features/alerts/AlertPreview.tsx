@@ -58,11 +58,9 @@ function previewQuery(
   return { ...query, enabled: condition !== null };
 }
 
-interface AlertPreviewProps extends Omit<Previewed, "present"> {
-  readonly currency: string | null;
-}
+type AlertPreviewProps = Omit<Previewed, "present">;
 
-export function AlertPreview({ preview, hasFailed, currency }: AlertPreviewProps) {
+export function AlertPreview({ preview, hasFailed }: AlertPreviewProps) {
   const text = useText();
   const words = useAlertWords();
   return (
@@ -70,7 +68,7 @@ export function AlertPreview({ preview, hasFailed, currency }: AlertPreviewProps
       {preview && preview.value !== null && (
         <p>
           {text(preview.isOfClose ? "alerts.lastClose" : "alerts.now", {
-            value: writeAlertNumber(preview.value, { unit: preview.unit, currency }, words),
+            value: writeAlertNumber(preview.value, preview, words),
           })}
         </p>
       )}

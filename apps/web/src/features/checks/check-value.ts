@@ -8,10 +8,13 @@ const DIFFERENCES: readonly string[] = ["G9", "F12"];
 /** The check and the unit of a value. */
 type Measured = Pick<WireEvaluation, "id" | "unit">;
 
+/** An amount of a check, which is always in US dollars: checks that name an amount say so in their rule. */
+const dollars = (amount: string, { text }: Pick<Locale, "text">): string => text("checks.dollars", { amount });
+
 function written(value: number, { id, unit }: Measured, decimals: number, { text, formats }: Locale): string {
   switch (unit) {
     case "money":
-      return value === 0 ? formats.count(0) : formats.compact(value);
+      return dollars(value === 0 ? formats.count(0) : formats.compact(value), { text });
     case "fraction":
       return DIFFERENCES.includes(id)
         ? text("checks.points", { n: value === 0 ? formats.count(0) : formats.points(value) })
@@ -28,7 +31,7 @@ const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean => unit =
 
 /** A threshold without trailing zeros. */
 export function writeThreshold(threshold: number, check: Measured, locale: Locale): string {
-  if (check.unit === "money") return locale.formats.round(threshold);
+  if (check.unit === "money") return dollars(locale.formats.round(threshold), locale);
   return written(threshold, check, typedDecimals(toInput(threshold, check.unit)), locale);
 }
 
@@ -44,7 +47,7 @@ export function writeMargin(size: number, { unit }: Measured, { text, formats }:
   const decimals = isWhole(size, unit) ? 0 : decimalsApart(toInput(size, unit), 0);
   switch (unit) {
     case "money":
-      return formats.compact(size);
+      return dollars(formats.compact(size), { text });
     case "fraction":
       return text("checks.points", { n: formats.number(toInput(size, unit), decimals) });
     case "fiscalYears":

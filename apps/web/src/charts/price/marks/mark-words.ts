@@ -47,7 +47,10 @@ export function useMarkWords(): MarkWords {
     flip: ({ before, value, ...flip }, type) => {
       const check = nameOf(flip.id, type);
       if (value === null || before === null) return text(`marks.flipAlone.${flip.to}`, { check });
-      const written = (given: number) => flipValue(given, flip, formats);
+      const plain = (given: number) => flipValue(given, flip, formats);
+      // Checks that name an amount name it in US dollars.
+      const written =
+        flip.unit === "money" ? (given: number) => text("marks.dollars", { amount: plain(given) }) : plain;
       const numbers = { value: written(value), before: written(before), threshold: written(flip.threshold) };
       return text(`marks.flip.${flip.to}`, { check, ...numbers });
     },
