@@ -15,6 +15,8 @@ export type ExampleOrder = Extract<BacktestOrder, { readonly strategyId: string 
 interface Example {
   readonly snapshot: string;
   readonly order: ExampleOrder;
+  /** How often it has been begun on this snapshot. */
+  readonly attempt: number;
   readonly begun: Date;
   ended: Date | null;
   readonly computation: Computation<RunResult>;
@@ -24,7 +26,14 @@ interface Example {
 
 const expand = promisify(gunzip);
 
-/** The backtest that everyone may read: computed once for each snapshot, when it is first asked for. */
+/** Milliseconds until a failed run is begun once more, if somebody asks for it: twice as long after each attempt, an hour at most. */
+const FIRST_PAUSE = 60_000;
+const LONGEST_PAUSE = 60 * FIRST_PAUSE;
+
+/**
+ * The backtest that everyone may read: computed once for each snapshot, when it is first asked for. One that has failed is computed
+ * again for a reader who asks after a pause.
+ */
 export class ExampleRun {
   readonly #pool: RunPool;
   readonly #dataDirectory: string;
@@ -44,17 +53,26 @@ export class ExampleRun {
     const example = this.#example;
     if (example?.snapshot !== manifest.id) return "not asked for";
     const { phase, done } = example.computation.steps();
-    return `${stateOf(example)} ${phase} ${done}`;
+    const state = this.#isDue(example) ? "due again" : stateOf(example);
+    return `${example.attempt} ${state} ${phase} ${done}`;
   }
 
   /** The run on a snapshot, as far as it is; the first to ask begins it. Of two snapshots the one that was asked for last is kept. */
   of(snapshot: Snapshot, order: ExampleOrder): WireWholeRun {
     const kept = this.#example;
-    const example = kept?.snapshot === snapshot.manifest.id ? kept : this.#begin(snapshot, order);
-    return wireExample(example);
+    const known = kept?.snapshot === snapshot.manifest.id ? kept : null;
+    if (known !== null && !this.#isDue(known)) return wireExample(known);
+    return wireExample(this.#begin(snapshot, order, 1 + (known?.attempt ?? 0)));
   }
 
-  #begin({ manifest }: Snapshot, order: ExampleOrder): Example {
+  /** Whether it has failed and may be begun again. */
+  #isDue({ error, ended, attempt }: Example): boolean {
+    if (error === null || ended === null) return false;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
+    return this.#clock().getTime() >= ended.getTime() + pause;
+  }
+
+  #begin({ manifest }: Snapshot, order: ExampleOrder, attempt: number): Example {
     this.#example?.computation.cancel();
     const at = { dataDirectory: this.#dataDirectory, market: manifest.market, snapshot: manifest.id };
     const strategy = strategyOf(order);
@@ -71,6 +89,7 @@ export class ExampleRun {
     const example: Example = {
       snapshot: manifest.id,
       order,
+      attempt,
       begun,
       ended: null,
       computation,
