@@ -143,10 +143,11 @@ describe("a market that keeps itself up to date", () => {
     const database = await kept.database();
     const done: unknown[] = [];
     const shared = { database, logger: kept.logger, market: "other", onClock: async () => undefined };
-    const blocked = Promise.withResolvers<void>();
+    const [working, blocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let begun = 0;
     const onWork: JobQueueOptions["onWork"] = async ({ payload }) => {
       begun += 1;
+      working.resolve();
       if (begun === 1) await blocked.promise;
       else done.push(payload.run);
     };
@@ -159,7 +160,8 @@ describe("a market that keeps itself up to date", () => {
       );
       return rows.length;
     };
-    while ((await locked()) === 0) await pause(50);
+    await working.promise;
+    expect(await locked()).toBe(1);
     const second = await JobQueue.start({ ...shared, onWork });
     await second.sweep();
     expect(done).toEqual([]);

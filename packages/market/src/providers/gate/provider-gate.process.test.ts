@@ -95,8 +95,13 @@ describe("two processes at one gate", () => {
   });
 
   it("are not held up by one that was killed", async () => {
+    const fifth = Promise.withResolvers<void>();
+    answer = (response) => {
+      response.end('{"close":134.84}');
+      if (arrivals.length === 5) fifth.resolve();
+    };
     const killed = program(500, { perSecond: 50 });
-    while (arrivals.length < 5) await new Promise((resolve) => setTimeout(resolve, 10));
+    await fifth.promise;
     killed.kill("SIGKILL");
     await once(killed, "close");
     arrivals = [];
