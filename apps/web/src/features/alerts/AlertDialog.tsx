@@ -2,7 +2,7 @@ import type { WireAlert, WireAlertCondition } from "@plumbline/contract";
 import type { CallInput } from "@plumbline/contract/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useState } from "react";
-import { callProblem, useSends } from "../../forms/index.ts";
+import { callProblem, useOnceAtATime, useSends } from "../../forms/index.ts";
 import { useText } from "../../i18n/index.ts";
 import { Button, Field, FieldInput, Modal, showToast } from "../../ui/index.ts";
 import styles from "./AlertDialog.module.css";
@@ -81,8 +81,14 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
   const numbered = { unit, currency: subject.currency };
   const name = typedName ?? (condition ? suggestedName(condition, numbered, { subject, words }) : subject.name);
 
-  async function send(event: FormEvent): Promise<void> {
+  const [isSending, sendOnce] = useOnceAtATime();
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
+    void sendOnce(send);
+  }
+
+  async function send(): Promise<void> {
     if (!condition) return;
     const given = { condition, name, channels: [...channels] };
     try {
@@ -96,7 +102,7 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={styles.form} aria-busy={isSending} onSubmit={submit}>
       <AlertFields
         draft={draft}
         line={line}

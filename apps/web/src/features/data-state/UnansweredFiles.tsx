@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { call } from "../../api/index.ts";
-import { callProblem } from "../../forms/index.ts";
+import { callProblem, useOnceAtATime } from "../../forms/index.ts";
 import { useFindingSentences, useFormats, useText } from "../../i18n/index.ts";
 import { Button, Field, FieldInput, FieldProblem, Select, showToast } from "../../ui/index.ts";
 import type { Unanswered } from "./data-state.query.ts";
@@ -25,12 +25,18 @@ export function UnansweredFiles({ upload, unanswered, onStart }: UnansweredFiles
   const fields = layouts.flatMap((layout) => layout.fields);
   const [typed, setTyped] = useState<Typed>(() => proposedAnswers(fields));
   const [isSent, setSent] = useState(false);
-  const isProposed = Object.keys(proposedAnswers(fields)).length > 0;
+  const areProposed = Object.keys(proposedAnswers(fields)).length === fields.length;
   const answers = typedAnswers(fields, typed);
 
-  async function send(event: FormEvent): Promise<void> {
+  const [isSending, sendOnce] = useOnceAtATime();
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
+    void sendOnce(send);
+  }
+
+  async function send(): Promise<void> {
     if (answers === null) return;
     try {
       onStart((await call("importUpload", { upload, answers })).run);
@@ -40,9 +46,9 @@ export function UnansweredFiles({ upload, unanswered, onStart }: UnansweredFiles
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} noValidate aria-busy={isSending} onSubmit={submit}>
       <h3 className={styles.title}>{text("data.ask")}</h3>
-      <p className={styles.explained}>{isProposed ? text("data.askProposed") : text("data.askExplained")}</p>
+      <p className={styles.explained}>{text(areProposed ? "data.askProposed" : "data.askExplained")}</p>
       {layouts.map(({ layout, file, files, fields: asked }) => (
         <fieldset key={layout} className={styles.layout}>
           <legend className={styles.file}>{files > 1 ? text("data.askFiles", { file, n: count(files) }) : file}</legend>

@@ -148,7 +148,8 @@ export const data = {
   "data.ask": "Files that do not say everything",
   "data.askExplained":
     "They are read once you say what is missing. Your answers are kept for later files of the same layout.",
-  "data.askProposed": "The usual answers are filled in: one press takes them. Change those that are wrong.",
+  "data.askProposed":
+    "The usual answers are filled in: change those that are wrong. They are kept for later files of the same layout.",
   "data.askFiles": "{file} and others, {n} files in all",
   "data.askSymbolOf": "Symbol of {file}",
   "data.askChoose": "Please choose",

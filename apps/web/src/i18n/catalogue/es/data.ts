@@ -151,7 +151,7 @@ export const data: Translation<typeof english> = {
   "data.askExplained":
     "Se leen en cuanto usted indique lo que falta. Sus respuestas se guardan para otros archivos con la misma estructura.",
   "data.askProposed":
-    "Las respuestas habituales ya están puestas: basta con confirmarlas. Cambie las que no sean correctas.",
+    "Las respuestas habituales ya están puestas: cambie las que no sean correctas. Se guardan para otros archivos con la misma estructura.",
   "data.askFiles": "{file} y otros, {n} archivos en total",
   "data.askSymbolOf": "Símbolo de {file}",
   "data.askChoose": "Elija una opción",

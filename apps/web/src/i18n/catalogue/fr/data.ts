@@ -153,7 +153,7 @@ export const data: Translation<typeof english> = {
   "data.askExplained":
     "Ils sont lus dès que vous indiquez ce qui manque. Vos réponses sont conservées pour les prochains fichiers de même structure.",
   "data.askProposed":
-    "Les réponses habituelles sont déjà indiquées : il suffit de les valider. Corrigez celles qui sont fausses.",
+    "Les réponses habituelles sont déjà indiquées : corrigez celles qui sont fausses. Elles sont conservées pour les prochains fichiers de même structure.",
   "data.askFiles": "{file} et d’autres, {n} fichiers en tout",
   "data.askSymbolOf": "Symbole de {file}",
   "data.askChoose": "Choisissez",

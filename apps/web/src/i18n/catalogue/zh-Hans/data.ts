@@ -143,7 +143,7 @@ export const data: Translation<typeof english> = {
   "data.report.unanswered": "需在命令行中回答",
   "data.ask": "部分文件信息不完整",
   "data.askExplained": "请补充缺少的信息，然后即可读取。您的回答会保存下来，用于以后结构相同的文件。",
-  "data.askProposed": "常用的回答已填好，确认即可；不对的请修改。",
+  "data.askProposed": "常用的回答已填好，不对的请修改。回答会保存下来，用于以后结构相同的文件。",
   "data.askFiles": "{file} 等 {n} 个文件",
   "data.askSymbolOf": "{file} 的股票代码",
   "data.askChoose": "请选择",

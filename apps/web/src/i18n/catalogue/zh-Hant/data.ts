@@ -143,7 +143,7 @@ export const data: Translation<typeof english> = {
   "data.report.unanswered": "需在命令列中回答",
   "data.ask": "部分檔案資訊不完整",
   "data.askExplained": "請補充缺少的資訊，之後即可讀取。您的回答會保存下來，供日後結構相同的檔案使用。",
-  "data.askProposed": "常用的回答已填好，確認即可；不對的請修改。",
+  "data.askProposed": "常用的回答已填好，不對的請修改。回答會保存下來，供日後結構相同的檔案使用。",
   "data.askFiles": "{file} 等 {n} 個檔案",
   "data.askSymbolOf": "{file} 的股票代號",
   "data.askChoose": "請選擇",
