@@ -52,7 +52,7 @@ export const checks = {
   "checks.exact": "exactly at the threshold",
   "checks.points": "{n} pp",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the sign of the dollar before a placeholder.
-  "checks.dollars": "${amount}",
+  "checks.dollars": "${n}",
   "checks.years": { one: "{n} year", other: "{n} years" },
   "checks.change": "Change",
   "checks.changeOf": "Change the threshold: {check}",

@@ -51,7 +51,7 @@ export const checks: Translation<typeof english> = {
   "checks.over": "{margin} de trop",
   "checks.exact": "exactement au seuil",
   "checks.points": "{n} pts",
-  "checks.dollars": "{amount} $",
+  "checks.dollars": "{n} $",
   "checks.years": { one: "{n} an", other: "{n} ans" },
   "checks.change": "Modifier",
   "checks.changeOf": "Modifier le seuil : {check}",

@@ -46,7 +46,7 @@ export const checks: Translation<typeof english> = {
   "checks.over": "超出 {margin}",
   "checks.exact": "恰好等於門檻",
   "checks.points": "{n} 個百分點",
-  "checks.dollars": "{amount}美元",
+  "checks.dollars": "{n}美元",
   "checks.years": { other: "{n} 年" },
   "checks.change": "調整",
   "checks.changeOf": "調整門檻：{check}",
