@@ -85,7 +85,7 @@ describe("the checks of a stock", () => {
     const { page, close, complaints } = await visit(browser, { locale: "zh-CN" });
     await page.goto(addressOf("&tab=defensive&th=D1:2000000000"));
     await page.getByRole("heading", { name: "检查项" }).waitFor();
-    await page.getByText("原为 8亿美元").waitFor();
+    await page.getByText("原为 8亿").waitFor();
     await page.getByRole("heading", { name: "奥特曼 Z 值" }).waitFor();
     expect(complaints).toEqual([]);
     await close();

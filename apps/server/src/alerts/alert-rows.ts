@@ -18,10 +18,16 @@ export function unitOfCondition(condition: Condition): WireAlert["unit"] {
   return unitOf(condition);
 }
 
-/** The currency of the number that a condition watches: checks that name an amount name it in US dollars. */
+/** Checks of the size of a company, which are held against dollars whatever it reports in. */
+const IN_DOLLARS: ReadonlySet<string> = new Set(["D1"]);
+
+/**
+ * The currency of the number that a condition watches: that of the price, or of the amount that a check compares; null of other amounts
+ * of the accounts, which may be in another currency than the price.
+ */
 export function currencyOfCondition(condition: Condition, ofPrice: string | null): string | null {
-  const isOfCheck = condition.kind === "check";
-  return isOfCheck && unitOfCondition(condition) === "money" ? "USD" : ofPrice;
+  if (condition.kind !== "check" || unitOfCondition(condition) !== "money") return ofPrice;
+  return IN_DOLLARS.has(condition.check) ? "USD" : null;
 }
 
 /** How often it has rung, and when last. */

@@ -33,7 +33,7 @@ describe("the sentence of a check", () => {
       "The price is 120.00% of the DCF value, not below 100%.",
     );
     expect(say({ id: "D1", unit: "money", comparison: ">=", value: valued(3.83e11), threshold: 8e8 })).toBe(
-      "Revenue over 12 months is $383.00B, at least $800M.",
+      "Revenue over 12 months is 383.00B in US dollars, at least 800M.",
     );
   });
 
@@ -112,7 +112,6 @@ describe("the margin of a check", () => {
     expect(margin(currentRatio)).toBe("short by 0.40");
     expect(margin({ margin: -3.4, result: "fail" })).toBe("over by 3.40");
     expect(margin({ id: "G2", unit: "fraction", margin: 0.0213 })).toBe("2.13 pp to spare");
-    expect(margin({ id: "D1", unit: "money", comparison: ">=", margin: 6.393e10 })).toBe("$63.93B to spare");
     expect(margin({ id: "D4", unit: "fiscalYears", margin: -1, comparison: ">=", result: "fail" })).toBe(
       "short by 1 year",
     );

@@ -9,27 +9,26 @@ const DIFFERENCES: readonly string[] = ["G9", "F12"];
 type Measured = Pick<WireEvaluation, "id" | "unit">;
 
 function written(value: number, { id, unit }: Measured, decimals: number, { text, formats }: Locale): string {
-  const zero = value === 0 ? formats.count(0) : null;
   switch (unit) {
     case "money":
-      // Checks that name an amount name it in US dollars.
-      return text("checks.dollars", { n: zero ?? formats.compact(value) });
+      return value === 0 ? formats.count(0) : formats.compact(value);
     case "fraction":
       return DIFFERENCES.includes(id)
-        ? text("checks.points", { n: zero ?? formats.points(value) })
+        ? text("checks.points", { n: value === 0 ? formats.count(0) : formats.points(value) })
         : formats.percent(value, decimals);
+    case "fiscalYears":
+      return formats.count(value);
     default:
       return formats.number(value, decimals);
   }
 }
 
-/** Whole points and years are written without decimals. */
-const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean =>
-  (unit === "points" || unit === "fiscalYears") && Number.isInteger(value);
+/** Whole points are written without decimals. */
+const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean => unit === "points" && Number.isInteger(value);
 
 /** A threshold without trailing zeros. */
 export function writeThreshold(threshold: number, check: Measured, locale: Locale): string {
-  if (check.unit === "money") return locale.text("checks.dollars", { n: locale.formats.round(threshold) });
+  if (check.unit === "money") return locale.formats.round(threshold);
   return written(threshold, check, typedDecimals(toInput(threshold, check.unit)), locale);
 }
 
@@ -45,10 +44,11 @@ export function writeMargin(size: number, { unit }: Measured, { text, formats }:
   const decimals = isWhole(size, unit) ? 0 : decimalsApart(toInput(size, unit), 0);
   switch (unit) {
     case "money":
-      return text("checks.dollars", { n: formats.compact(size) });
+      return formats.compact(size);
     case "fraction":
       return text("checks.points", { n: formats.number(toInput(size, unit), decimals) });
     case "fiscalYears":
+      return text("checks.years", { count: size, n: formats.count(size) });
     case "years":
       return text("checks.years", { count: size, n: formats.number(size, decimals) });
     default:

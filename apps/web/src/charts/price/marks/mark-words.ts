@@ -47,10 +47,7 @@ export function useMarkWords(): MarkWords {
     flip: ({ before, value, ...flip }, type) => {
       const check = nameOf(flip.id, type);
       if (value === null || before === null) return text(`marks.flipAlone.${flip.to}`, { check });
-      const plain = (given: number) => flipValue(given, flip, formats);
-      // Checks that name an amount name it in US dollars.
-      const written =
-        flip.unit === "money" ? (given: number) => text("marks.dollars", { amount: plain(given) }) : plain;
+      const written = (given: number) => flipValue(given, flip, formats);
       const numbers = { value: written(value), before: written(before), threshold: written(flip.threshold) };
       return text(`marks.flip.${flip.to}`, { check, ...numbers });
     },

@@ -35,8 +35,6 @@ export const marks = {
   "marks.filingAlone": "{form}",
   "marks.nowPassed": { one: "{n} check now passed", other: "{n} checks now passed" },
   "marks.nowFailed": { one: "{n} check now failed", other: "{n} checks now failed" },
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the sign of the dollar before a placeholder.
-  "marks.dollars": "${amount}",
   "marks.flip.pass": "{check}: failed → passed, {value} after {before} (threshold {threshold})",
   "marks.flip.fail": "{check}: passed → failed, {value} after {before} (threshold {threshold})",
   "marks.flipAlone.pass": "{check}: failed → passed",

@@ -37,7 +37,6 @@ export const marks: Translation<typeof english> = {
   "marks.filingAlone": "{form}",
   "marks.nowPassed": { one: "{n} criterio se cumple ahora", other: "{n} criterios se cumplen ahora" },
   "marks.nowFailed": { one: "{n} criterio ya no se cumple", other: "{n} criterios ya no se cumplen" },
-  "marks.dollars": "{amount} $",
   "marks.flip.pass": "{check}: no se cumplía → se cumple, {value} tras {before} (umbral {threshold})",
   "marks.flip.fail": "{check}: se cumplía → no se cumple, {value} tras {before} (umbral {threshold})",
   "marks.flipAlone.pass": "{check}: no se cumplía → se cumple",

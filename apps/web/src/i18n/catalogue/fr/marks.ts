@@ -37,7 +37,6 @@ export const marks: Translation<typeof english> = {
   "marks.filingAlone": "{form}",
   "marks.nowPassed": { one: "{n} critère désormais rempli", other: "{n} critères désormais remplis" },
   "marks.nowFailed": { one: "{n} critère n’est plus rempli", other: "{n} critères ne sont plus remplis" },
-  "marks.dollars": "{amount} $",
   "marks.flip.pass": "{check} : non rempli → rempli, {value} après {before} (seuil {threshold})",
   "marks.flip.fail": "{check} : rempli → non rempli, {value} après {before} (seuil {threshold})",
   "marks.flipAlone.pass": "{check} : non rempli → rempli",

@@ -37,7 +37,6 @@ export const marks: Translation<typeof english> = {
   "marks.filingAlone": "{form}",
   "marks.nowPassed": { other: "{n} 个检查项转为通过" },
   "marks.nowFailed": { other: "{n} 个检查项转为未通过" },
-  "marks.dollars": "{amount}美元",
   "marks.flip.pass": "{check}：未通过 → 通过，由 {before} 变为 {value}（阈值 {threshold}）",
   "marks.flip.fail": "{check}：通过 → 未通过，由 {before} 变为 {value}（阈值 {threshold}）",
   "marks.flipAlone.pass": "{check}：未通过 → 通过",

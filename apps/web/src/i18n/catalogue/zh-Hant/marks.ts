@@ -37,7 +37,6 @@ export const marks: Translation<typeof english> = {
   "marks.filingAlone": "{form}",
   "marks.nowPassed": { other: "{n} 個檢核項目轉為通過" },
   "marks.nowFailed": { other: "{n} 個檢核項目轉為未通過" },
-  "marks.dollars": "{amount}美元",
   "marks.flip.pass": "{check}：未通過 → 通過，由 {before} 變為 {value}（門檻 {threshold}）",
   "marks.flip.fail": "{check}：通過 → 未通過，由 {before} 變為 {value}（門檻 {threshold}）",
   "marks.flipAlone.pass": "{check}：未通過 → 通過",
