@@ -135,7 +135,7 @@ const TERMS: readonly (readonly [name: string, english: RegExp, terms: Readonly<
   [
     "check",
     /\b(a|the|this|that|each|which|all|every|no|known|\{n\}) checks?\b(?! of the)|^Checks?\b(?! (my|your|results|code))/i,
-    { es: /criterio/i, fr: /critère/i, "zh-Hans": /检查项/, "zh-Hant": /檢核(項目|實驗室)/ },
+    { es: /criterio/i, fr: /critère/i, "zh-Hans": /检查项|指标检验/, "zh-Hant": /檢核項目|指標檢驗/ },
   ],
 ];
 

@@ -21,7 +21,7 @@ const CHUNKS = [
   { name: "base", tags: ["$initial" as const], priority: 3 },
   {
     name: "parts",
-    test: /\/src\/(ui|features\/market)\/(?!AlertLink|popover|picker|UndoBar|web-font|latin|provenance\/(Prov|provenance-f|Filing|filing)|Confirmation|NumberInput|number-|Tabs|MissingLines|Citation|FigureGroup|Remarks|Sparkline|sparkline)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(bell|chevron-left|pencil|refresh-cw|circle-question|eye|key-round))|@tanstack(?!.*[qQ]ueries)/,
+    test: /\/src\/(ui|features\/market)\/(?!AlertLink|popover|picker|UndoBar|web-font|latin|provenance\/(Prov|provenance-f|Filing|filing)|Confirmation|NumberInput|number-|Tabs|MissingLines|Citation|FigureGroup|Hint|Remarks|Sparkline|sparkline)|\/i18n\/use-|\/router\/query-state|\/features\/search\/(CompanyPicker|remembered-stocks)|\/features\/saved\/SaveButton|lucide-react(?!.*\/(bell|chevron-left|pencil|refresh-cw|circle-question|eye|key-round))|@tanstack(?!.*[qQ]ueries)/,
     minShareCount: 3,
     priority: 1,
   },
@@ -156,7 +156,7 @@ const CHUNKS = [
   },
   {
     name: "chart-frame",
-    test: /\/src\/(charts\/(frame|round-scale|IntervalBar|RangeBar|marker-place)|ui\/sparkline-path)/,
+    test: /\/src\/(charts\/(frame|round-scale|IntervalBar|RangeBar|marker-place)|ui\/(Hint|sparkline-path))/,
     minShareCount: 2,
   },
   { name: "lines", test: /\/src\/(charts\/(lines\/|Line|heat\/|HeatCell)|ui\/FigureGroup)/, minShareCount: 2 },

@@ -48,7 +48,7 @@ export const RUN_CASES: readonly ReasonCase[] = [
   {
     reason: "one-trial",
     made: "the probability of overfitting of a single variant",
-    says: "It takes at least two variants to say how much is overfitting. Try a range of a number.",
+    says: "It takes at least two variants to measure overfitting. Let the backtest vary a parameter.",
     ask: () => backtestOverfitting(returnsOf(1, 240)),
   },
   {

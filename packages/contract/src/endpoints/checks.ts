@@ -25,6 +25,8 @@ const EvaluationSchema = z.object({
   isMoved: z.boolean(),
   /** Distance to the threshold in the check's unit, above 0 on the passing side. */
   margin: z.number().nullable(),
+  /** Of amounts of money, in three letters: that of the accounts, of a size in dollars `USD`. Null of all other units. */
+  currency: z.string().nullable(),
   /** Why there is no value, or what settled the result without one (no debt, no earnings). */
   because: ReasonCode.nullable(),
   formula: z.string(),

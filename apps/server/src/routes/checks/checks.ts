@@ -1,7 +1,6 @@
 import type { checks, OutputOf, WireEvaluation } from "@plumbline/contract";
 import {
   type Altman,
-  type CheckInputs,
   checkOf,
   companyScores,
   type Evaluation,
@@ -50,7 +49,7 @@ export const checksRoute: Route<typeof checks, CheckSource> = async ({ input, la
     companyType,
     hasFacts,
     accounts: wireAccounts(fundamentals.accounts),
-    checks: evaluations.map((evaluation) => wireEvaluation(evaluation, inputs)),
+    checks: evaluations.map((evaluation) => wireEvaluation(evaluation, company)),
     summary: summarise(evaluations),
     ...wireScores(company),
     ...(isReported(instrument) && input.report !== "none"
@@ -84,8 +83,11 @@ async function industryPeOf(
   return ratios?.pe.median ?? missing("too-few-members");
 }
 
+/** Checks of the size of a company, which are held against dollars whatever it reports in. */
+const IN_DOLLARS: ReadonlySet<string> = new Set(["D1"]);
+
 /** One check of a stock with all that it was decided on. */
-function wireEvaluation(evaluation: Evaluation, inputs: CheckInputs): WireEvaluation {
+function wireEvaluation(evaluation: Evaluation, { inputs, hasFacts, fundamentals }: CompanyAsOf): WireEvaluation {
   const { result, state, threshold, isMoved, because } = evaluation;
   const value = figureOfEvaluation(evaluation, inputs);
   const check = checkOf(evaluation.check);
@@ -103,6 +105,7 @@ function wireEvaluation(evaluation: Evaluation, inputs: CheckInputs): WireEvalua
     bounds: rule.bounds,
     isMoved,
     margin: value.value === null ? null : evaluation.margin,
+    currency: rule.unit === "money" && hasFacts ? (IN_DOLLARS.has(check.id) ? "USD" : fundamentals.currency) : null,
     because,
     formula: rule.formula,
     source: check.source,

@@ -88,7 +88,6 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
           {group.checks.map(rowOf)}
         </Folded>
       ))}
-      <p className={styles.legend}>{text("checks.legend")}</p>
     </PanelFrame>
   );
 }

@@ -5,13 +5,14 @@ import type { Locale } from "../../i18n/index.ts";
 /** Checks whose value is the difference of two rates. */
 const DIFFERENCES: readonly string[] = ["G9", "F12"];
 
-/** The check and the unit of a value. */
-type Measured = Pick<WireEvaluation, "id" | "unit">;
+/** The check and the unit of a value; the currency is that of a company. */
+type Measured = Pick<WireEvaluation, "id" | "unit"> & Partial<Pick<WireEvaluation, "currency">>;
 
-function written(value: number, { id, unit }: Measured, decimals: number, { text, formats }: Locale): string {
+function written(value: number, { id, unit, currency }: Measured, decimals: number, locale: Locale): string {
+  const { text, formats } = locale;
   switch (unit) {
     case "money":
-      return value === 0 ? formats.count(0) : formats.compact(value);
+      return value === 0 ? formats.count(0) : writeAmount(value, currency, locale);
     case "fraction":
       return DIFFERENCES.includes(id)
         ? text("checks.points", { n: value === 0 ? formats.count(0) : formats.points(value) })
@@ -21,6 +22,12 @@ function written(value: number, { id, unit }: Measured, decimals: number, { text
     default:
       return formats.number(value, decimals);
   }
+}
+
+/** An amount with its currency; without one where none is known. */
+function writeAmount(value: number, currency: string | null | undefined, { text, formats }: Locale): string {
+  const amount = formats.compact(value);
+  return currency == null ? amount : text("checks.amount", { amount, currency });
 }
 
 /** Whole points are written without decimals. */
@@ -40,11 +47,12 @@ export function writeValue(value: number, { threshold, ...check }: Measured & { 
 }
 
 /** The size of a margin in the unit of the check; for rates in percentage points. */
-export function writeMargin(size: number, { unit }: Measured, { text, formats }: Locale): string {
+export function writeMargin(size: number, { unit, currency }: Measured, locale: Locale): string {
+  const { text, formats } = locale;
   const decimals = isWhole(size, unit) ? 0 : decimalsApart(toInput(size, unit), 0);
   switch (unit) {
     case "money":
-      return formats.compact(size);
+      return writeAmount(size, currency, locale);
     case "fraction":
       return text("checks.points", { n: formats.number(toInput(size, unit), decimals) });
     case "fiscalYears":

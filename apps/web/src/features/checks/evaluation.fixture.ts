@@ -15,6 +15,7 @@ export function evaluation(change: Partial<WireEvaluation> = {}): WireEvaluation
     bounds: { min: 1, max: 100, step: 0.5 },
     isMoved: false,
     margin: 5,
+    currency: null,
     because: null,
     formula: "priceInAccounts ÷ epsTtm; no earnings: fail",
     source: "The specification of this product.",

@@ -11,19 +11,21 @@ interface NoteProps {
   readonly isPageTitle?: boolean;
   /** Whether what stands under its headings is opened by the reader; that under the first one of a page is open. */
   readonly isFolded?: boolean;
+  /** Whether all of it stands behind its title, which opens it. */
+  readonly isClosed?: boolean;
 }
 
 /** A versioned text of the product in the reader's language. */
-export function Note({ name, isPageTitle = false, isFolded = false }: NoteProps) {
+export function Note({ name, isPageTitle = false, isFolded = false, isClosed = false }: NoteProps) {
   const text = useText();
   const { day } = useFormats();
   const language = useLanguage();
   const { data: note } = useSuspenseQuery(callQuery("note", { key: name, language }));
   const Title = isPageTitle ? "h1" : "h2";
   const Heading = isPageTitle ? "h2" : "h3";
-  return (
-    <article className={styles.note} lang={note.language}>
-      <Title className={styles.title}>{note.title}</Title>
+  const title = <Title className={styles.title}>{note.title}</Title>;
+  const body = (
+    <>
       {sectionsOf(note.body).map(({ heading, blocks }, index) =>
         isFolded && heading !== null ? (
           <details key={heading} className={styles.section} open={isPageTitle && index === FIRST_SECTION}>
@@ -42,6 +44,21 @@ export function Note({ name, isPageTitle = false, isFolded = false }: NoteProps)
         ),
       )}
       <p className={styles.version}>{text("about.updated", { day: day(note.version) })}</p>
+    </>
+  );
+  return (
+    <article className={styles.note} lang={note.language}>
+      {isClosed ? (
+        <details className={styles.section}>
+          <summary>{title}</summary>
+          <div className={styles.blocks}>{body}</div>
+        </details>
+      ) : (
+        <>
+          {title}
+          {body}
+        </>
+      )}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { useFormats, useText } from "../../i18n/index.ts";
 import {
   FigureRow,
   FigureValue,
+  Hint,
   MissingLines,
   type MissingPart,
   missingPart,
@@ -16,6 +17,9 @@ import { Grade } from "./Grade.tsx";
 import styles from "./HonestyPart.module.css";
 import { Part } from "./Part.tsx";
 import type { RunResult } from "./runs.query.ts";
+
+/** Terms of the findings, in the order in which they stand. */
+const EXPLAINED = ["lookAhead", "luck", "overfitting", "walkForward", "outOfSample"] as const;
 
 const ICONS = { pass: CircleCheck, warn: CircleAlert, fail: CircleX, unknown: CircleDashed } as const;
 
@@ -29,7 +33,7 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
         <p className={styles.banner} role="note">
           <CircleX size={18} aria-hidden="true" />
           <span>
-            <b>{text("runs.survivorBias")}</b> <SurvivorBias survivors={honesty.survivors} />
+            <b>{text("runs.survivorBias")}</b> {text("runs.survivorBiasExplained")}
           </span>
         </p>
       )}
@@ -39,6 +43,11 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
             <Grade grade={honesty.grade} /> <span>{text(`runs.gradeMeans.${honesty.grade}`)}</span>
           </p>
           <Findings result={result} />
+          <Hint about={text("runs.honesty")}>
+            {EXPLAINED.map((term) => (
+              <p key={term}>{text(`runs.explained.${term}`)}</p>
+            ))}
+          </Hint>
         </div>
         <div className={styles.tests}>
           <CostLadder honesty={honesty} />
@@ -49,14 +58,6 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
       </div>
     </Part>
   );
-}
-
-function SurvivorBias({ survivors }: Pick<WireHonesty, "survivors">) {
-  const text = useText();
-  const { count } = useFormats();
-  const { stocks, delisted, least } = survivors;
-  if (typeof least !== "number") return text("runs.survivorBiasUncounted");
-  return text("runs.survivorBiasExplained", { stocks: count(stocks), n: count(delisted), least: count(least) });
 }
 
 function Findings({ result }: { readonly result: RunResult }) {
@@ -166,8 +167,11 @@ function Chance({ honesty, sweep }: { readonly honesty: WireHonesty } & Pick<Run
           <Truncation truncation={truncation} />
         </FigureRow>
       </dl>
-      {bootstrap.cagr.low !== null && (
-        <p>{text(bootstrap.seesRegimes ? "runs.intervalsSeeRegimes" : "runs.intervalsSeeNoRegimes")}</p>
+      {bootstrap.cagr.low !== null && !bootstrap.seesRegimes && <p>{text("runs.intervalsSeeNoRegimes")}</p>}
+      {bootstrap.cagr.low !== null && bootstrap.seesRegimes && (
+        <Hint about={text("runs.chance")}>
+          <p>{text("runs.intervalsSeeRegimes")}</p>
+        </Hint>
       )}
       <MissingLines
         parts={[

@@ -60,8 +60,12 @@ function Shown({ run, id, head }: ShownProps) {
   );
 }
 
+type Warning = RunResult["warnings"][number];
+
 /** Where nothing at all was bought, the notice that there are no trades says it. */
-const TOO_DEAR = "below-one-share" satisfies RunResult["warnings"][number];
+const TOO_DEAR: Warning = "below-one-share";
+/** The part about honesty says it in its first line. */
+const SURVIVORS_ONLY: Warning = "survivors-only";
 
 interface ResultProps {
   readonly id: string | null;
@@ -74,6 +78,8 @@ function Result({ id, result, capital }: ResultProps) {
   const warningOf = useWarningWords();
   const isBelowOneShare = result.warnings.includes(TOO_DEAR);
   const noTrades = result.statistics.counts.trades + result.statistics.counts.open === 0;
+  const isSaidElsewhere = (warning: Warning) =>
+    warning === TOO_DEAR ? noTrades : warning === SURVIVORS_ONLY && result.honesty.survivors.biased;
   return (
     <>
       <PanelFrame toEdges className={styles.headline}>
@@ -82,7 +88,7 @@ function Result({ id, result, capital }: ResultProps) {
       <Remarks
         remarks={[
           ...(listedExecutions(result.executions) ? [] : [text("runs.partialSalesAreTrades")]),
-          ...result.warnings.filter((warning) => !noTrades || warning !== TOO_DEAR).map(warningOf),
+          ...result.warnings.filter((warning) => !isSaidElsewhere(warning)).map(warningOf),
         ]}
       />
       {noTrades && (

@@ -21,7 +21,7 @@ export function FindingsPanel({ code, asOf }: FindingsPanelProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { data: issues } = useSuspenseQuery(findingsQuery(code, asOf));
   return (
-    <Panel title={text("analysis.check")} note={text("analysis.checkNote")}>
+    <Panel title={text("analysis.check")}>
       {issues.length === 0 ? (
         <p className={styles.clean}>{text("analysis.clean")}</p>
       ) : (

@@ -38,11 +38,11 @@ export function AboutView() {
           {text("record.about")} <Link to="/pages/about-us?part=record">{text("record.open")}</Link>
         </p>
       </Panel>
-      <Boundary loading={<Skeleton height="24rem" />}>
-        <Note name="models" isFolded />
+      <Boundary loading={<Skeleton height="2rem" />}>
+        <Note name="models" isClosed />
       </Boundary>
-      <Boundary loading={<Skeleton height="24rem" />}>
-        <Note name="ai" isFolded />
+      <Boundary loading={<Skeleton height="2rem" />}>
+        <Note name="ai" isClosed />
       </Boundary>
       <Panel title={text("about.quality")} note={text("about.qualityExplained")}>
         <Boundary loading={<Skeleton height="10rem" />}>

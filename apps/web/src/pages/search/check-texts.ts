@@ -47,6 +47,8 @@ function evaluationOf(
     defaultThreshold: check.threshold,
     isMoved: threshold !== check.threshold,
     margin,
+    // Sizes are held against dollars; of other amounts a screening names no currency.
+    currency: check.id === "D1" ? "USD" : null,
     because: null,
     inputs: [],
   };

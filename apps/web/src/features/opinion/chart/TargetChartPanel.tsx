@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { MarkGlyph, TargetChart, type TargetChartWords, type TargetFate } from "../../../charts/index.ts";
 import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
-import { Panel, SegmentedControl, Select } from "../../../ui/index.ts";
+import { Hint, Panel, SegmentedControl, Select } from "../../../ui/index.ts";
 import { closesQuery, type WireOpinion } from "../opinion.query.ts";
 import { type ChangeOpinion, OPINION_SPANS, type OpinionState } from "../opinion-state.ts";
 import { describeTarget, useTargetLocale } from "../targets/target-words.ts";
@@ -130,7 +130,9 @@ function ChartLegend() {
           </li>
         ))}
       </ul>
-      <p>{text("opinion.legend")}</p>
+      <Hint about={text("opinion.chart")}>
+        <p>{text("opinion.legend")}</p>
+      </Hint>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { useFormats, useText } from "../../../i18n/index.ts";
-import { Button, classNames, Panel, Table } from "../../../ui/index.ts";
+import { Button, classNames, Hint, Panel, Table } from "../../../ui/index.ts";
 import type { WireOpinion } from "../opinion.query.ts";
 import type { ChangeOpinion, OpinionState } from "../opinion-state.ts";
 import styles from "./FirmRecords.module.css";
@@ -45,7 +45,9 @@ export function FirmRecords({ opinion, state, onChange }: FirmRecordsProps) {
         </tbody>
       </Table>
       <div className={styles.foot}>
-        <p>{text("opinion.recordsLegend", { least: count(fewestMatured) })}</p>
+        <Hint about={text("opinion.records")}>
+          <p>{text("opinion.recordsLegend", { least: count(fewestMatured) })}</p>
+        </Hint>
         {firms.length > INITIAL_ROWS && (
           <Button data-print="hide" onClick={() => setIsWhole(!isWhole)}>
             {isWhole ? text("opinion.showFewer") : text("opinion.showAll", { n: count(firms.length) })}

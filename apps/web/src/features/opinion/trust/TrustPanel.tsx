@@ -51,7 +51,6 @@ function BiasAdjusted({ opinion: { consensus, biasAdjusted } }: { readonly opini
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{text("opinion.explain.adjusted")}</p>
       <p className={styles.note}>
         {matured === 0
           ? text("opinion.nothingToCorrect")

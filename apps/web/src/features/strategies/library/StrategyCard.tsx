@@ -49,8 +49,12 @@ function Hits({ strategy: { id, available, hits } }: StrategyCardProps) {
   if (!available) return null;
   if (hits.value === null) return <span className={styles.uncounted}>{text("strategies.hitsUnknown")}</span>;
   return (
-    <Link to={strategyAddress(id)} className={styles.hits}>
-      {text("strategies.hits", { count: hits.value, n: count(hits.value) })}
+    <Link
+      to={strategyAddress(id)}
+      className={styles.hits}
+      title={text("strategies.hits", { count: hits.value, n: count(hits.value) })}
+    >
+      {text("strategies.hitsShort", { count: hits.value, n: count(hits.value) })}
     </Link>
   );
 }

@@ -96,7 +96,7 @@ export const alerts = {
   "alerts.save": "Save",
   "alerts.cancel": "Cancel",
   "alerts.created": "Alert created",
-  "alerts.note": "Alerts report what the data show. They are not advice.",
+  "alerts.note": "Alerts report what the data shows. They are not advice.",
   "alerts.inbox": "Inbox",
   "alerts.inboxNone": "Nothing has rung yet.",
   "alerts.readAll": "Mark all as read",

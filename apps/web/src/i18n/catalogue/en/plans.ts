@@ -56,7 +56,7 @@ export const plans = {
   "plans.limit.unlocks": "Full reports",
   "plans.limit.runs": "Backtests",
   "plans.limit.exports": "Exports of orders",
-  "plans.limit.strategies": "Own strategies",
+  "plans.limit.strategies": "Your strategies",
   "plans.limit.savedItems": "Saved pages",
   "plans.limit.alerts": "Alerts",
   "plans.used": "{used} of {allowed}",

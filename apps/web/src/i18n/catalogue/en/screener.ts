@@ -72,7 +72,7 @@ export const screener = {
   "screener.pickNoneExplained": "Try part of the name, such as “margin” or “debt”.",
   "screener.save": "Save",
   "screener.columns": "Columns",
-  "screener.columnsUsual": "Usual columns",
+  "screener.columnsUsual": "Default columns",
   "screener.groups": "Columns shown",
   "screener.groups.usual": "Default",
   "screener.groups.name": "Name of these columns",
@@ -207,7 +207,7 @@ export const screener = {
   "screener.why.industry": "Industry: {industry}.",
   "screener.why.strategy.pass": "Passes the strategy “{name}”.",
   "screener.why.strategy.fail": "Does not pass the strategy “{name}”.",
-  "screener.why.strategy.missing": "Data that the strategy “{name}” needs are missing.",
+  "screener.why.strategy.missing": "Data that the strategy “{name}” needs is missing.",
   "screener.why.type": "Company type: {type}.",
 
   "screener.metric.price": "Price",

@@ -22,6 +22,7 @@ export const shell = {
   "shell.colours.green-up": "Green",
   "shell.colours.red-up": "Red",
   "shell.close": "Close",
+  "shell.explained": "Explanation: {about}",
   "shell.fictional": "Demo market · fictional companies",
   "shell.bringOwn": "Bring your own",
   "shell.asOf": "Prices up to {day}",

@@ -27,7 +27,6 @@ export const stockFacts = {
   "analysis.noEvents": "No dividends or splits in the price history.",
   "analysis.noEventsKnown": "The source has no dividend data.",
   "analysis.check": "Data quality",
-  "analysis.checkNote": "Every row passes a quality check before it is used.",
   "analysis.clean": "No issues: every row for this stock passed as delivered.",
   "analysis.times": { one: "{n} row", other: "{n} rows" },
   "analysis.showAll": "Show all",

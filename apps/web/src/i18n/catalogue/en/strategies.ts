@@ -18,13 +18,13 @@ export const strategies = {
   "strategies.family.quality": "Quality",
   "strategies.family.income": "Income",
   "strategies.family.calendar": "Calendar",
-  "strategies.familyExplained.trend": "Stay with what rises, leave when it turns.",
-  "strategies.familyExplained.reversion": "Buy a setback within an uptrend, sell the recovery.",
-  "strategies.familyExplained.momentum": "Own what has risen most, and renew the choice.",
-  "strategies.familyExplained.value": "Buy what is cheap relative to its financials, and wait.",
+  "strategies.familyExplained.trend": "Ride what rises.",
+  "strategies.familyExplained.reversion": "Buy dips within uptrends.",
+  "strategies.familyExplained.momentum": "Own what rose most.",
+  "strategies.familyExplained.value": "Buy cheap, and wait.",
   "strategies.familyExplained.quality": "Own profitable, steady companies.",
-  "strategies.familyExplained.income": "Own what pays its shareholders.",
-  "strategies.familyExplained.calendar": "Be invested on certain days only.",
+  "strategies.familyExplained.income": "Own what pays shareholders.",
+  "strategies.familyExplained.calendar": "Invest on certain days.",
   "strategies.count": { one: "{n} strategy", other: "{n} strategies" },
   "strategies.none": "No strategy matches",
   "strategies.noneExplained": "Try another word or another family, or build your own.",
@@ -33,6 +33,7 @@ export const strategies = {
   "strategies.noneOwnExplained": "Start from one of the library and change it, or build one from blocks.",
   "strategies.build": "New strategy",
   "strategies.hits": { one: "{n} stock passes", other: "{n} stocks pass" },
+  "strategies.hitsShort": { one: "{n} passes", other: "{n} pass" },
   "strategies.hitsUnknown": "Not counted yet",
   "strategies.source": "Source",
   "strategies.caveat": "Keep in mind",
@@ -93,32 +94,30 @@ export const strategies = {
   "strategies.name.shareholder-yield": "Shareholder yield",
   "strategies.idea.trend-200d": "Holds a stock while it closes above its 200-day average.",
   "strategies.idea.golden-cross":
-    "Buys when the 50-day average crosses above the 200-day average, sells when it crosses back below.",
-  "strategies.idea.rsi2":
-    "In an uptrend, buys a sharp dip (RSI of 2 days below 5) and sells once the price is back above its 5-day average.",
+    "Buys when the 50-day average crosses above the 200-day average, sells when it crosses below.",
+  "strategies.idea.rsi2": "In an uptrend, buys a sharp dip (2-day RSI below 5), sells above the 5-day average.",
   "strategies.idea.turtle-20-10":
-    "Buys a close above the high of 20 days, sells one below the low of 10 days; the stop and the size follow the true range.",
-  "strategies.idea.bollinger-revert":
-    "In an uptrend, buys a close below the lower Bollinger band and sells at the middle one.",
+    "Buys above the 20-day high, sells below the 10-day low; stop and size follow the true range.",
+  "strategies.idea.bollinger-revert": "In an uptrend, buys below the lower Bollinger band, sells at the middle one.",
   "strategies.idea.macd-cross":
-    "Buys when the MACD crosses above its signal line while above zero, sells when it crosses below.",
+    "Buys when the MACD crosses above its signal line above zero, sells when it crosses below.",
   "strategies.idea.turn-of-month": "Holds from the last trading day of a month to the third of the next.",
   "strategies.idea.halloween": "Invested from November to April, in cash from May to October.",
   "strategies.idea.can-slim-like":
-    "Growing earnings, a high return on equity and a price near its high, bought only while the market rises; losses are cut at 8%.",
+    "Growing earnings, high return on equity, price near its high, bought while the market rises; losses cut at 8%.",
   "strategies.idea.momentum-12-1": "Each month, the tenth of the market with the best year, its last month left out.",
   "strategies.idea.value-momentum": "Each month, the tenth that is best on earnings yield and 12–1 momentum together.",
   "strategies.idea.dual-momentum":
     "Each month, the stock with the best year, if it beat Treasury bills; otherwise cash.",
   "strategies.idea.high-52w": "Stocks closest to their high of the year, held for six months.",
-  "strategies.idea.faber-10m": "At each month’s end, holds what closes above its ten-month average; the rest is cash.",
+  "strategies.idea.faber-10m": "At each month’s end, holds what closes above its ten-month average.",
   "strategies.idea.graham-defensive":
     "Large, steady dividend payers with little debt, at a modest price, held for a year.",
   "strategies.idea.graham-enterprising": "Sound and cheap, without a loss in five years, held for a year.",
   "strategies.idea.net-net":
     "Priced below two thirds of current assets minus all liabilities; sold at the full value or after a year.",
   "strategies.idea.graham-simple":
-    "Earnings yield at least twice the AAA bond yield, equity at least half of assets; sold at a gain of 50% or after two and a half years.",
+    "Earnings yield at least twice the AAA bond yield, equity at least half of assets; sold at 50% gain or after two and a half years.",
   "strategies.idea.magic-formula":
     "The 30 best on earnings yield and return on capital combined, bought in monthly parts, held for a year.",
   "strategies.idea.acquirers-multiple":

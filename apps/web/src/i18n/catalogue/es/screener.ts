@@ -71,7 +71,7 @@ export const screener: Translation<typeof english> = {
   "screener.pickNoneExplained": "Pruebe con parte del nombre, como «margen» o «deuda».",
   "screener.save": "Guardar",
   "screener.columns": "Columnas",
-  "screener.columnsUsual": "Columnas habituales",
+  "screener.columnsUsual": "Columnas predeterminadas",
   "screener.groups": "Columnas mostradas",
   "screener.groups.usual": "Predeterminadas",
   "screener.groups.name": "Nombre de estas columnas",

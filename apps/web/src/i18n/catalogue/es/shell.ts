@@ -26,6 +26,7 @@ export const shell: Translation<typeof english> = {
   "shell.colours.green-up": "Verde",
   "shell.colours.red-up": "Rojo",
   "shell.close": "Cerrar",
+  "shell.explained": "Explicación: {about}",
   "shell.fictional": "Demostración · empresas ficticias",
   "shell.bringOwn": "Usar las propias",
   "shell.asOf": "Precios hasta el {day}",

@@ -30,7 +30,6 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.noEvents": "Ningún dividendo ni split en el historial de precios.",
   "analysis.noEventsKnown": "La fuente no incluye dividendos.",
   "analysis.check": "Calidad de los datos",
-  "analysis.checkNote": "Cada fila recibida pasa un control de calidad antes de usarse.",
   "analysis.clean": "Sin incidencias: todas las filas de esta acción pasaron tal como llegaron.",
   "analysis.times": { one: "{n} fila", other: "{n} filas" },
   "analysis.showAll": "Mostrar todo",

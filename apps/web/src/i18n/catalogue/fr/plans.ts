@@ -60,7 +60,7 @@ export const plans: Translation<typeof english> = {
   "plans.limit.unlocks": "Rapports complets",
   "plans.limit.runs": "Backtests",
   "plans.limit.exports": "Exports d’ordres",
-  "plans.limit.strategies": "Stratégies personnelles",
+  "plans.limit.strategies": "Vos stratégies",
   "plans.limit.savedItems": "Pages enregistrées",
   "plans.limit.alerts": "Alertes",
   "plans.used": "{used} sur {allowed}",

@@ -74,7 +74,7 @@ export const screener: Translation<typeof english> = {
   "screener.pickNoneExplained": "Essayez une partie du nom, comme « marge » ou « dette ».",
   "screener.save": "Enregistrer",
   "screener.columns": "Colonnes",
-  "screener.columnsUsual": "Colonnes habituelles",
+  "screener.columnsUsual": "Colonnes par défaut",
   "screener.groups": "Colonnes affichées",
   "screener.groups.usual": "Par défaut",
   "screener.groups.name": "Nom de ces colonnes",

@@ -26,6 +26,7 @@ export const shell: Translation<typeof english> = {
   "shell.colours.green-up": "Vert",
   "shell.colours.red-up": "Rouge",
   "shell.close": "Fermer",
+  "shell.explained": "Explication : {about}",
   "shell.fictional": "Démonstration · sociétés fictives",
   "shell.bringOwn": "Utiliser les vôtres",
   "shell.asOf": "Cours jusqu’au {day}",

@@ -30,7 +30,6 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.noEvents": "Ni dividende ni division dans l’historique.",
   "analysis.noEventsKnown": "La source ne fournit pas les dividendes.",
   "analysis.check": "Qualité des données",
-  "analysis.checkNote": "Chaque ligne reçue passe un contrôle de qualité avant d’être utilisée.",
   "analysis.clean": "Aucune anomalie : toutes les lignes de ce titre sont passées telles quelles.",
   "analysis.times": { one: "{n} ligne", other: "{n} lignes" },
   "analysis.showAll": "Tout afficher",

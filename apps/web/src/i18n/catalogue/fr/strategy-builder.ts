@@ -157,7 +157,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.barsAgo": "Jours de bourse avant",
   "builder.barsAgoUnit": "jours de Bourse avant",
   "builder.shift": "Un multiple, ou un jour antérieur",
-  "builder.threshold": "Seuil propre",
+  "builder.threshold": "Seuil personnalisé",
   "builder.pickSearch": "Rechercher cours, indicateurs, chiffres, critères",
   "builder.pickNone": "Aucun résultat pour « {query} »",
   "builder.pickNoneExplained": "Essayez une partie du nom, comme « moyenne » ou « marge ».",

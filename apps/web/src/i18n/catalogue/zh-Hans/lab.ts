@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { lab as english } from "../en/lab.ts";
 
 export const lab: Translation<typeof english> = {
-  "lab.title": "检查项实验室",
+  "lab.title": "指标检验",
   "lab.intro": "公司通过某个检查项之后的 12 个月里，股票表现如何，与未通过的公司相比有何差别。",
   "lab.back": "返回选股器",
   "lab.check": "检查项",

@@ -71,7 +71,7 @@ export const screener: Translation<typeof english> = {
   "screener.pickNoneExplained": "请试试名称的一部分，例如“毛利”或“有息负债”。",
   "screener.save": "保存",
   "screener.columns": "列",
-  "screener.columnsUsual": "恢复常用列",
+  "screener.columnsUsual": "恢复默认列",
   "screener.groups": "显示的列",
   "screener.groups.usual": "默认",
   "screener.groups.name": "这组列的名称",

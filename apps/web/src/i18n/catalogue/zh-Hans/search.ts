@@ -4,7 +4,7 @@ import type { search as english } from "../en/search.ts";
 export const search: Translation<typeof english> = {
   "search.title": "搜索",
   "search.screener": "选股器",
-  "search.lab": "检查项实验室",
+  "search.lab": "指标检验",
   "search.label": "搜索公司或股票代码",
   "search.placeholder": "公司名称、代码或拼音",
   "search.clear": "清除",

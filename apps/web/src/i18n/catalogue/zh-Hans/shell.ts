@@ -26,6 +26,7 @@ export const shell: Translation<typeof english> = {
   "shell.colours.green-up": "绿涨",
   "shell.colours.red-up": "红涨",
   "shell.close": "关闭",
+  "shell.explained": "说明：{about}",
   "shell.fictional": "演示市场 · 公司均为虚构",
   "shell.bringOwn": "换成自己的",
   "shell.asOf": "行情截至{day}",

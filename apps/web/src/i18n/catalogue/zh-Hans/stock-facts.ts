@@ -30,7 +30,6 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.noEvents": "价格历史中没有派息或拆股。",
   "analysis.noEventsKnown": "数据来源没有派息记录。",
   "analysis.check": "数据质量",
-  "analysis.checkNote": "每一行数据在使用前都要通过质量检查。",
   "analysis.clean": "没有发现问题，这只股票的每一行数据都按原样通过。",
   "analysis.times": { other: "{n} 行" },
   "analysis.showAll": "显示全部",

@@ -155,7 +155,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.barsAgo": "之前的交易日数",
   "builder.barsAgoUnit": "个交易日之前",
   "builder.shift": "倍数或更早的日期",
-  "builder.threshold": "自定阈值",
+  "builder.threshold": "自定义阈值",
   "builder.pickSearch": "搜索价格、指标、财务数据、检查项",
   "builder.pickNone": "没有与“{query}”匹配的结果",
   "builder.pickNoneExplained": "请输入名称的一部分，例如“均线”或“毛利率”。",

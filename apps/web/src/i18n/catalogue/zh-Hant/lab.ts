@@ -2,7 +2,7 @@ import type { Translation } from "../catalogue.ts";
 import type { lab as english } from "../en/lab.ts";
 
 export const lab: Translation<typeof english> = {
-  "lab.title": "檢核實驗室",
+  "lab.title": "指標檢驗",
   "lab.intro": "公司通過某個檢核項目之後的 12 個月，股票報酬如何；和未通過的公司相比又如何。",
   "lab.back": "回到選股器",
   "lab.check": "檢核項目",

@@ -71,7 +71,7 @@ export const screener: Translation<typeof english> = {
   "screener.pickNoneExplained": "請試試名稱的一部分，例如「毛利」或「有息負債」。",
   "screener.save": "儲存",
   "screener.columns": "欄位",
-  "screener.columnsUsual": "恢復常用欄位",
+  "screener.columnsUsual": "恢復預設欄位",
   "screener.groups": "顯示的欄位",
   "screener.groups.usual": "預設",
   "screener.groups.name": "這組欄位的名稱",

@@ -4,7 +4,7 @@ import type { search as english } from "../en/search.ts";
 export const search: Translation<typeof english> = {
   "search.title": "搜尋",
   "search.screener": "選股器",
-  "search.lab": "檢核實驗室",
+  "search.lab": "指標檢驗",
   "search.label": "搜尋公司或股票代號",
   "search.placeholder": "公司名稱或股票代號",
   "search.clear": "清除",

@@ -26,6 +26,7 @@ export const shell: Translation<typeof english> = {
   "shell.colours.green-up": "綠漲",
   "shell.colours.red-up": "紅漲",
   "shell.close": "關閉",
+  "shell.explained": "說明：{about}",
   "shell.fictional": "示範市場 · 公司皆為虛構",
   "shell.bringOwn": "換成自己的",
   "shell.asOf": "股價資料截至{day}",

@@ -30,7 +30,6 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.noEvents": "歷史股價中沒有配息或股票分割。",
   "analysis.noEventsKnown": "資料來源沒有配息紀錄。",
   "analysis.check": "資料品質",
-  "analysis.checkNote": "每一列資料在採用前都須通過品質檢查。",
   "analysis.clean": "沒有發現問題，這檔股票的每一列資料皆依原樣通過。",
   "analysis.times": { other: "{n} 列" },
   "analysis.showAll": "顯示全部",
