@@ -1,7 +1,7 @@
 import type { WireVerdictPart } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
 import { useMemo } from "react";
-import { type Formats, toInput, typedDecimals } from "../../format/index.ts";
+import { type Formats, toInput, typedDecimals, wholeShare } from "../../format/index.ts";
 import { checkTextsId, type Text, translator, useFormats } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 
@@ -66,8 +66,11 @@ export function partAside(part: WireVerdictPart, words: PartWords): string | nul
   const { text, formats } = words;
   const { standing, check, count, id } = part;
   if (standing) {
+    const { peers, share } = standing;
     const others = { count: standing.others, n: formats.count(standing.others) };
-    return text(`verdict.better.${standing.peers}`, { ...others, share: formats.percent(standing.share, 0) });
+    if (share === 1) return text(`verdict.betterThanAll.${peers}`, others);
+    if (share === 0) return text(`verdict.betterThanNone.${peers}`, others);
+    return text(`verdict.better.${peers}`, { ...others, share: formats.percent(wholeShare(share), 0) });
   }
   if (check && part.value.value !== null) {
     const decimals = typedDecimals(toInput(check.threshold, part.unit));

@@ -106,7 +106,7 @@ export const plans = {
   "plans.back": "Back",
   "plans.invoices": "Invoices",
   "plans.noInvoices": "No invoices yet",
-  "plans.noInvoicesExplained": "They appear here with the first payment.",
+  "plans.noInvoicesExplained": "Invoices appear here from the first payment on.",
   "plans.invoice.tax": "including {amount} tax",
   "plans.invoice.view": "View",
   "plans.invoice.pdf": "PDF",

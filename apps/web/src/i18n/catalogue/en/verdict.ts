@@ -81,6 +81,22 @@ export const verdict = {
     one: "better than {share} of {n} other in its sector",
     other: "better than {share} of {n} others in its sector",
   },
+  "verdict.betterThanAll.industry": {
+    one: "better than the other in its industry",
+    other: "better than all {n} others in its industry",
+  },
+  "verdict.betterThanAll.sector": {
+    one: "better than the other in its sector",
+    other: "better than all {n} others in its sector",
+  },
+  "verdict.betterThanNone.industry": {
+    one: "not better than the other in its industry",
+    other: "better than none of {n} others in its industry",
+  },
+  "verdict.betterThanNone.sector": {
+    one: "not better than the other in its sector",
+    other: "better than none of {n} others in its sector",
+  },
   "verdict.share": "{yes} of {of}",
   "verdict.noneMoved": "none raised or lowered",
   "verdict.pointsHead": "Points",

@@ -31,7 +31,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.ownerExplained": "Usted administra este servidor y recibe los comentarios de sus usuarios.",
   "userCenter.ownerOutbox":
     "Usted administra este servidor. Los comentarios de sus usuarios están en la carpeta «outbox» de sus datos.",
-  "userCenter.preferencesNote": "Se aplican también en sus otros dispositivos.",
+  "userCenter.preferencesNote": "Las preferencias se aplican en todos sus dispositivos.",
   "userCenter.languageExplained": "De la página y de los mensajes para usted",
   "userCenter.themeExplained": "Claro, oscuro o como su dispositivo",
   "userCenter.rising": "Precios al alza",
@@ -55,7 +55,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.wrongPassword": "No es su contraseña actual",
   "userCenter.savePassword": "Guardar la contraseña",
   "userCenter.passwordChanged": "Contraseña cambiada. Las demás sesiones se han cerrado.",
-  "userCenter.codeGoesTo": "Se enviará a {to}",
+  "userCenter.codeGoesTo": "El código se enviará a {to}",
   "userCenter.newEmail": "Nuevo correo electrónico",
   "userCenter.newEmailHint": "El código llega allí, para comprobar que es suyo.",
   "userCenter.saveEmail": "Cambiar el correo",

@@ -80,6 +80,22 @@ export const verdict: Translation<typeof english> = {
     one: "mejor que el {share} de {n} otra de su sector",
     other: "mejor que el {share} de {n} otras de su sector",
   },
+  "verdict.betterThanAll.industry": {
+    one: "mejor que la otra de su industria",
+    other: "mejor que las otras {n} de su industria",
+  },
+  "verdict.betterThanAll.sector": {
+    one: "mejor que la otra de su sector",
+    other: "mejor que las otras {n} de su sector",
+  },
+  "verdict.betterThanNone.industry": {
+    one: "no mejor que la otra de su industria",
+    other: "no mejor que ninguna de las otras {n} de su industria",
+  },
+  "verdict.betterThanNone.sector": {
+    one: "no mejor que la otra de su sector",
+    other: "no mejor que ninguna de las otras {n} de su sector",
+  },
   "verdict.share": "{yes} de {of}",
   "verdict.noneMoved": "ninguno elevado ni rebajado",
   "verdict.pointsHead": "Puntos",

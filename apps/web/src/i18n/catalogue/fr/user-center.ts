@@ -31,7 +31,7 @@ export const userCenter: Translation<typeof english> = {
   "userCenter.ownerExplained": "Vous administrez ce serveur et recevez les commentaires de ses utilisateurs.",
   "userCenter.ownerOutbox":
     "Vous administrez ce serveur. Les commentaires de ses utilisateurs sont dans le dossier « outbox » de ses données.",
-  "userCenter.preferencesNote": "Elles vous suivent sur vos autres appareils.",
+  "userCenter.preferencesNote": "Les préférences valent sur tous vos appareils.",
   "userCenter.languageExplained": "De la page et des messages qui vous sont destinés",
   "userCenter.themeExplained": "Clair, sombre ou comme votre appareil",
   "userCenter.rising": "Cours en hausse",

@@ -154,7 +154,7 @@ export const screener: Translation<typeof english> = {
   "screener.takeOut": "移除 {symbol}",
   "screener.accountsUpTo": "财报截至{day}",
   "screener.best": "最佳",
-  "screener.bestIn": "{of} 项中 {n} 项最佳",
+  "screener.bestIn": "{n}/{of} 项最佳",
   "screener.oldAccounts": "标 † 的数据来自较旧的财报，是当日所能取得的最新财报。点击数字可查看是哪一期。",
   "screener.returns": "回报对比",
   "screener.returnsNote": "自{day}起的总回报，股息再投资",

@@ -154,7 +154,7 @@ export const screener: Translation<typeof english> = {
   "screener.takeOut": "移除 {symbol}",
   "screener.accountsUpTo": "財報截至{day}",
   "screener.best": "最佳",
-  "screener.bestIn": "{of} 項中 {n} 項最佳",
+  "screener.bestIn": "{n}/{of} 項最佳",
   "screener.oldAccounts": "標 † 的資料來自較舊的財報，是當日所能取得的最新財報。點選數字可查看是哪一期。",
   "screener.returns": "報酬對比",
   "screener.returnsNote": "自{day}起的總報酬，股息再投資",
