@@ -33,9 +33,10 @@ export function checkTexts(speaker: Locale): CheckTexts {
 /** A value of the screener as the evaluation of a check. */
 function evaluationOf(
   check: WireCatalogueCheck,
-  { value, threshold }: { readonly value: number; readonly threshold: number },
+  held: { readonly value: number; readonly threshold: number; readonly currency?: string | null },
 ): WireEvaluation {
   const { comparison, formula, source } = check;
+  const { value, threshold } = held;
   const margin = comparison.startsWith("<") ? threshold - value : value - threshold;
   const result = margin > 0 || (margin === 0 && comparison.endsWith("=")) ? "pass" : "fail";
   return {
@@ -47,8 +48,8 @@ function evaluationOf(
     defaultThreshold: check.threshold,
     isMoved: threshold !== check.threshold,
     margin,
-    // Sizes are held against dollars; of other amounts a screening names no currency.
-    currency: check.id === "D1" ? "USD" : null,
+    // The size of a company is held against dollars.
+    currency: check.id === "D1" ? "USD" : (held.currency ?? null),
     because: null,
     inputs: [],
   };

@@ -16,8 +16,11 @@ export interface CheckTexts {
   threshold(threshold: number, check: WireCatalogueCheck): string;
   /** A value of a company, with enough decimals to see on which side of the threshold it lies. */
   value(value: number, check: WireCatalogueCheck): string;
-  /** A value compared with a threshold, as sentences: "P/E is 31.20, not below 25. over by 6.20". */
-  sentence(check: WireCatalogueCheck, held: { value: number; threshold: number; type: CompanyType }): string;
+  /** A value compared with a threshold, as sentences: "P/E is 31.20, not below 25. over by 6.20"; amounts in the currency. */
+  sentence(
+    check: WireCatalogueCheck,
+    held: { value: number; threshold: number; type: CompanyType; currency?: string | null },
+  ): string;
 }
 
 /** The catalogue with the texts and formats of one language. */

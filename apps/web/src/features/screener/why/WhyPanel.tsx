@@ -96,6 +96,8 @@ function Explanation({ code, conditions, words }: ExplanationProps) {
     sector: company.rows.sector[0] ?? null,
     industry: company.rows.industry[0] ?? null,
     companyType: company.rows.companyType[0] ?? ("other" as const),
+    currency: company.rows.currency[0] ?? null,
+    accountsCurrency: company.rows.accountsCurrency[0] ?? null,
   };
   const results = [...answer.filters.map(({ result }) => result), ...(answer.strategyFilters ?? [])];
   const passed = results.filter((result) => result === "pass").length;

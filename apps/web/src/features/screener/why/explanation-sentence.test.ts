@@ -11,7 +11,13 @@ beforeAll(async () => {
   words = await englishWords();
 });
 
-const company = { sector: "Energy", industry: null, companyType: "utility" as const };
+const company = {
+  sector: "Energy",
+  industry: null,
+  companyType: "utility" as const,
+  currency: "USD",
+  accountsCurrency: "EUR",
+};
 const explain = (filter: ParamFilter, explanation: Partial<WireFilterExplanation>): string => {
   const whole = {
     result: "pass" as const,
@@ -38,6 +44,12 @@ it.each<readonly [ParamFilter, Partial<WireFilterExplanation>, string]>([
     atLeast,
     { result: "fail", value: 0.0245, distance: -0.0755 },
     "Return on equity is 2.45%, short of 10% by 7.55 pp.",
+  ],
+  // 900 million - 250 million; a market value is in the currency of the accounts, like all that is made with it.
+  [
+    { metric: "marketValue", op: "atLeast", low: 250e6 },
+    { value: 900e6, distance: 650e6 },
+    "Market cap is 900.00M EUR, at least 250M: 650.00M EUR to spare.",
   ],
   [between, { value: 12, distance: 3 }, "P/E is 12.00, between 5 and 15: 3.00 from the nearer bound."],
   [between, { result: "fail", value: 20, distance: -5 }, "P/E is 20.00, not between 5 and 15: off by 5.00."],

@@ -10,6 +10,10 @@ export interface ExplainedCompany {
   readonly sector: string | null;
   readonly industry: string | null;
   readonly companyType: CompanyType;
+  /** Of its price. */
+  readonly currency: string | null;
+  /** Of its accounts; null without any. */
+  readonly accountsCurrency: string | null;
 }
 
 /** A filter with the server's explanation of a company's result. */
@@ -24,8 +28,8 @@ export function explanationSentence(
   company: ExplainedCompany,
   words: ScreenWords,
 ): string {
-  if ("metric" in filter) return metricSentence(filter, explanation, words);
-  if ("check" in filter) return checkSentence(filter, explanation, { type: company.companyType, words });
+  if ("metric" in filter) return metricSentence(filter, explanation, { company, words });
+  if ("check" in filter) return checkSentence(filter, explanation, { company, words });
   return groupSentence(filter, company, words);
 }
 
@@ -42,7 +46,20 @@ function withReason(sentence: string, because: WireFilterExplanation["because"],
 
 const NO_REASON = { because: null };
 
-function metricSentence(filter: MetricFilter, explanation: WireFilterExplanation, words: ScreenWords) {
+/** A number that is newer than this page. */
+const UNKNOWN_NUMBER = { unit: "points", nature: "level", group: undefined } as const;
+
+interface Told {
+  readonly company: ExplainedCompany;
+  readonly words: ScreenWords;
+}
+
+/** Amounts of accounts are in their currency, those of prices in that of the price. */
+function currencyIn({ currency, accountsCurrency }: ExplainedCompany, group: string | undefined): string | null {
+  return group === "price" ? currency : (accountsCurrency ?? currency);
+}
+
+function metricSentence(filter: MetricFilter, explanation: WireFilterExplanation, { company, words }: Told) {
   const { result, value, distance } = explanation;
   if (result === "missing" || value === null) return missing(filter, explanation, words);
   const { text, formats, catalogue } = words;
@@ -52,27 +69,31 @@ function metricSentence(filter: MetricFilter, explanation: WireFilterExplanation
     const bound = share(filter.op === "percentileAtLeast" ? filter.low : filter.high);
     return text(`screener.why.${filter.op}.${filter.within}`, { metric, share: share(value), asked: bound });
   }
-  const number = catalogue.numbers.get(filter.metric) ?? ({ unit: "points", nature: "level" } as const);
+  const number = catalogue.numbers.get(filter.metric) ?? UNKNOWN_NUMBER;
   const written = (bound: number) => boundText(bound, filter.metric, words);
+  const currency = number.unit === "money" ? currencyIn(company, number.group) : null;
+  const amount = (size: string) =>
+    currency === null ? size : text("screener.inOwnCurrency", { value: size, currency });
   const given = {
     metric,
-    value: writeNumber(value, number, words),
-    away: writeDistance(Math.abs(distance ?? 0), number, words),
+    value: amount(writeNumber(value, number, words)),
+    away: amount(writeDistance(Math.abs(distance ?? 0), number, words)),
   };
   if (filter.op === "atLeast") return text(`screener.why.atLeast.${result}`, { ...given, low: written(filter.low) });
   if (filter.op === "atMost") return text(`screener.why.atMost.${result}`, { ...given, high: written(filter.high) });
   return text(`screener.why.between.${result}`, { ...given, low: written(filter.low), high: written(filter.high) });
 }
 
-function checkSentence(
-  filter: CheckFilter,
-  explanation: WireFilterExplanation,
-  { type, words }: { readonly type: CompanyType; readonly words: ScreenWords },
-): string {
+function checkSentence(filter: CheckFilter, explanation: WireFilterExplanation, { company, words }: Told): string {
   const { result, value, threshold, because } = explanation;
   const check = words.catalogue.checks.get(filter.check);
   if (check && value !== null && threshold !== null) {
-    const sentence = words.checks.sentence(check, { value, threshold, type });
+    const sentence = words.checks.sentence(check, {
+      value,
+      threshold,
+      type: company.companyType,
+      currency: currencyIn(company, undefined),
+    });
     // The sentence of a check already tells whether it passes; any other condition is named.
     return filter.state === "pass"
       ? sentence

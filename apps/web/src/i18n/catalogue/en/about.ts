@@ -45,7 +45,7 @@ export const about = {
   "data.about": "How fresh the data is, which provider answers, and what was rejected.",
   "data.open": "Open the data page",
   "record.title": "Record of verdicts",
-  "record.about": "What we said about each stock, recorded before the outcome was known, and how often it was right.",
+  "record.about": "Our past verdicts, and how often they were right.",
   "record.open": "Open the record",
   "record.lead":
     "Each time new data is published, the moat, the fair values and the consensus of every stock are recorded with the price of that day. Later prices show how they did, good or bad. No entry is ever changed or removed.",

@@ -47,8 +47,7 @@ export const about: Translation<typeof english> = {
   "data.about": "Qué tan recientes son los datos, qué proveedor responde y qué se rechazó.",
   "data.open": "Abrir la página de datos",
   "record.title": "Registro de veredictos",
-  "record.about":
-    "Lo que se dijo de cada acción, registrado antes de saber qué pasaría, y con qué frecuencia se acertó.",
+  "record.about": "Nuestros veredictos anteriores y con qué frecuencia acertaron.",
   "record.open": "Abrir el registro",
   "record.lead":
     "Cada vez que se publican datos nuevos se registran el foso económico, los valores razonables y el consenso de cada acción con el precio de ese día. Los precios posteriores muestran el resultado, bueno o malo. Ninguna entrada se modifica ni se elimina.",

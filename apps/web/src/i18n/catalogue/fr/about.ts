@@ -47,8 +47,7 @@ export const about: Translation<typeof english> = {
   "data.about": "Fraîcheur des données, état de chaque fournisseur et données écartées.",
   "data.open": "Ouvrir la page des données",
   "record.title": "Registre des verdicts",
-  "record.about":
-    "Ce qui a été dit de chaque action, enregistré avant de connaître la suite, et la fréquence à laquelle c’était juste.",
+  "record.about": "Nos verdicts passés, et combien se sont vérifiés.",
   "record.open": "Ouvrir le registre",
   "record.lead":
     "À chaque publication de nouvelles données, le rempart concurrentiel, les justes valeurs et le consensus de chaque action sont enregistrés avec le cours du jour. Les cours suivants montrent le résultat, bon ou mauvais. Aucune entrée n’est modifiée ni supprimée.",

@@ -47,7 +47,7 @@ export const about: Translation<typeof english> = {
   "data.about": "数据有多新、各数据源是否正常、哪些数据被拒收。",
   "data.open": "打开数据页面",
   "record.title": "判断记录",
-  "record.about": "对每只股票的判断，在结果揭晓之前就已记录；以及其中有多少是对的。",
+  "record.about": "过去的判断，以及其中有多少是对的。",
   "record.open": "查看记录",
   "record.lead":
     "每次发布新数据，都会把每只股票的护城河、合理价值和分析师共识连同当日股价一并记录。之后的股价显示结果如何，无论好坏。任何一条记录都不会被修改或删除。",

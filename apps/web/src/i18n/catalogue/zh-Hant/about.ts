@@ -47,7 +47,7 @@ export const about: Translation<typeof english> = {
   "data.about": "資料有多新、各資料來源是否正常、哪些資料被拒收。",
   "data.open": "開啟資料頁面",
   "record.title": "判斷紀錄",
-  "record.about": "對每檔股票的判斷，在結果揭曉之前就已記錄；以及其中有多少是對的。",
+  "record.about": "過去的判斷，以及其中有多少是對的。",
   "record.open": "查看紀錄",
   "record.lead":
     "每次發布新資料，都會把每檔股票的護城河、合理價值與分析師共識連同當日股價一併記錄。之後的股價顯示結果如何，無論好壞。任何一筆紀錄都不會被修改或刪除。",
