@@ -50,7 +50,7 @@ describe("market pull", () => {
     for (const agent of ["", "Mozilla/5.0"]) {
       const { code, err } = await run(`${PULL} --universe ADAM`, { environment: { SEC_USER_AGENT: agent } });
       expect(code).toBe(2);
-      expect(err).toContain("set SEC_USER_AGENT to your name and an address of mail");
+      expect(err).toContain("set SEC_USER_AGENT to your name and an email address");
     }
     expect(world.asked).toEqual([]);
   });

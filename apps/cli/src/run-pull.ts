@@ -123,7 +123,7 @@ function dayOf(written: string | null): Day | null {
 }
 
 const WHO_ASKS =
-  'The SEC wants to know who asks it: set SEC_USER_AGENT to your name and an address of mail, such as "Jane Doe jane@example.org". It is sent to the SEC and to nobody else.';
+  'The SEC wants to know who asks it: set SEC_USER_AGENT to your name and an email address, such as "Jane Doe jane@example.org". It is sent to the SEC and to nobody else.';
 
 async function edgarOf(environment: Addresses, { ask, out }: Terminal): Promise<NonNullable<PullOptions["edgar"]>> {
   const userAgent = environment.SEC_USER_AGENT?.trim() || (await askedAgent(out, ask));
@@ -136,7 +136,7 @@ async function edgarOf(environment: Addresses, { ask, out }: Terminal): Promise<
 async function askedAgent(out: Terminal["out"], ask: Terminal["ask"]): Promise<string> {
   if (ask === undefined) throw new CommandError(2, WHO_ASKS);
   out(`${WHO_ASKS}\n`);
-  return (await ask("Name and address of mail> "))?.trim() ?? "";
+  return (await ask("Name and email address> "))?.trim() ?? "";
 }
 
 function requireAddress(environment: Addresses, name: string): void {

@@ -24,7 +24,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hant": "缺少標頭 host",
   },
   "market is not pulled": {
-    en: "These data were imported from files: no provider is asked. Run npm run market -- pull once",
+    en: "This data was imported from files, so no provider is asked. Run npm run market -- pull once",
     es: "Estos datos se importaron desde archivos: no se consulta a ningún proveedor. Ejecute una vez npm run market -- pull",
     fr: "Ces données proviennent de fichiers : aucun fournisseur n’est interrogé. Lancez une fois npm run market -- pull",
     "zh-Hans": "这些数据由文件导入，不向任何数据源请求。请运行一次 npm run market -- pull",
@@ -38,21 +38,21 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hant": "這些公司均為虛構，不能加入真實檔案。請用 npm run market -- import 匯入您的檔案",
   },
   "market is real": {
-    en: "This server serves your own companies already. Add files on the page of the data, or more symbols with npm run market -- pull",
+    en: "This server serves your own companies already. Add files on the data page, or more symbols with npm run market -- pull",
     es: "Este servidor ya muestra sus propias empresas. Añada archivos en la página de los datos, o más símbolos con npm run market -- pull",
     fr: "Ce serveur présente déjà vos propres sociétés. Ajoutez des fichiers sur la page des données, ou d’autres symboles avec npm run market -- pull",
     "zh-Hans": "此服务器已在使用您自己的公司数据。请在数据页面添加文件，或用 npm run market -- pull 添加代码",
     "zh-Hant": "此伺服器已在使用您自己的公司資料。請在資料頁面加入檔案，或用 npm run market -- pull 加入代號",
   },
   "no provider": {
-    en: "No provider of prices can be asked, and nobody says who asks the SEC: state your name and address of mail",
+    en: "No price provider can be asked, and the SEC must know who asks: state your name and email address",
     es: "No se puede consultar a ningún proveedor de precios ni se indica quién consulta a la SEC: indique su nombre y su correo",
     fr: "Aucun fournisseur de cours ne peut être interrogé, et personne ne dit qui interroge la SEC : indiquez votre nom et votre adresse e-mail",
     "zh-Hans": "没有可用的价格数据源，也未说明由谁向 SEC 查询：请填写姓名和邮箱",
     "zh-Hant": "沒有可用的價格資料來源，也未說明由誰向 SEC 查詢：請填寫姓名和電子郵件",
   },
   "not a contact": {
-    en: "The SEC wants a name and an address of mail in plain letters, such as Jane Doe jane@example.org",
+    en: "The SEC wants a name and an email address in plain letters, such as Jane Doe jane@example.org",
     es: "La SEC pide un nombre y un correo en letras sin acentos, como Jane Doe jane@example.org",
     fr: "La SEC demande un nom et une adresse e-mail sans accents, par exemple Jane Doe jane@example.org",
     "zh-Hans": "SEC 要求提供英文姓名和邮箱，例如 Jane Doe jane@example.org",
@@ -297,7 +297,7 @@ export const PHRASES: Readonly<Record<string, Readonly<Record<LanguageCode, stri
     "zh-Hant": "必須是瀏覽器提供的金鑰",
   },
   "not the link of an e-mail": {
-    en: "Must be the link from an email, whole",
+    en: "Must be the whole link from an email",
     es: "Debe ser el enlace completo de un correo",
     fr: "Doit être le lien complet d’un e-mail",
     "zh-Hans": "必须是邮件中的完整链接",

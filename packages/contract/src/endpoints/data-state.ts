@@ -230,7 +230,7 @@ export const beginMarket = endpoint({
     "Fetches real companies by their symbols, beside the fictional ones that are served: once they are there, they are served in place of those. For the owner of the server.",
   input: z.strictObject({
     symbols: z.array(SymbolInput).min(1).max(OWN_MARKET_LIMITS.symbols),
-    /** Name and address of mail that the SEC wants to know of whoever asks it; it is sent to nobody else. Without it, only prices are fetched. */
+    /** Name and email address that the SEC wants to know of whoever asks it; it is sent to nobody else. Without it, only prices are fetched. */
     contact: lineInput(OWN_MARKET_LIMITS.contact).optional(),
   }),
   output: StartedSchema,

@@ -78,7 +78,7 @@ export function edgarOptions(environment: ProviderEnvironment, userAgent: string
   if (!/^[\x20-\x7e]{5,200}$/.test(stated) || !/\S@\S+\.\S/.test(stated)) {
     throw new PullError(
       "user-agent-missing",
-      'The SEC wants to know who asks it: set SEC_USER_AGENT to your name and an address of mail, such as "Jane Doe jane@example.org".',
+      'The SEC wants to know who asks it: set SEC_USER_AGENT to your name and an email address, such as "Jane Doe jane@example.org".',
     );
   }
   const archivesUrl = environment.SEC_URL || undefined;

@@ -46,9 +46,6 @@ function withReason(sentence: string, because: WireFilterExplanation["because"],
 
 const NO_REASON = { because: null };
 
-/** A number that is newer than this page. */
-const UNKNOWN_NUMBER = { unit: "points", nature: "level", group: undefined } as const;
-
 interface Told {
   readonly company: ExplainedCompany;
   readonly words: ScreenWords;
@@ -69,9 +66,10 @@ function metricSentence(filter: MetricFilter, explanation: WireFilterExplanation
     const bound = share(filter.op === "percentileAtLeast" ? filter.low : filter.high);
     return text(`screener.why.${filter.op}.${filter.within}`, { metric, share: share(value), asked: bound });
   }
-  const number = catalogue.numbers.get(filter.metric) ?? UNKNOWN_NUMBER;
+  const known = catalogue.numbers.get(filter.metric);
+  const number = known ?? ({ unit: "points", nature: "level" } as const);
   const written = (bound: number) => boundText(bound, filter.metric, words);
-  const currency = number.unit === "money" ? currencyIn(company, number.group) : null;
+  const currency = known?.unit === "money" ? currencyIn(company, known.group) : null;
   const amount = (size: string) =>
     currency === null ? size : text("screener.inOwnCurrency", { value: size, currency });
   const given = {

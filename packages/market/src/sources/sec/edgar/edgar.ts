@@ -13,7 +13,7 @@ import { explainEdgar } from "./explain-edgar.ts";
 
 /** Where the SEC is asked, and who asks. */
 export interface EdgarOptions {
-  /** A name and an address of mail, as the SEC wants them of automated tools. */
+  /** A name and an email address, as the SEC wants them of automated tools. */
   readonly userAgent: string;
   /** Of companyfacts and submissions; `https://data.sec.gov` unless given. */
   readonly dataUrl?: string;

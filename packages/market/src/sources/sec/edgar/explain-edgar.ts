@@ -18,7 +18,7 @@ export function explainEdgar({ status, text }: Received): "nothing" | null {
     throw new ProviderError("rate-limited", { provider, detail, retryAfterMilliseconds, status });
   }
   if (/Undeclared Automated Tool/i.test(text)) {
-    const detail = "does not know who asks: set SEC_USER_AGENT to your name and an address of mail.";
+    const detail = "does not know who asks: set SEC_USER_AGENT to your name and an email address.";
     throw new ProviderError("unauthorised", { provider, detail, status });
   }
   const isAbsent = status === 404 || (status === 403 && /<Code>AccessDenied<\/Code>/.test(text));
