@@ -4,7 +4,7 @@ import { besideAccounts } from "@plumbline/core/figure";
 import { screenMetricOf } from "@plumbline/core/screen";
 import { priceChangeSince, priceChanges } from "@plumbline/core/series";
 import { riskMeasures } from "@plumbline/core/stats";
-import { type Day, day } from "@plumbline/core/time";
+import { type Day, day, MAX_AGE_DAYS } from "@plumbline/core/time";
 import { equityRiskPremiumOn } from "@plumbline/core/valuation";
 import { companyAsOf, readStock, usablePrices } from "@plumbline/market/companies";
 import { whyNotScreened } from "@plumbline/market/screening";
@@ -121,6 +121,25 @@ export const PRICE_CASES: readonly ReasonCase[] = [
     made: "the equity risk premium before the first estimate was out",
     says: "No equity risk premium had been estimated by then.",
     ask: () => equityRiskPremiumOn(day("2000-01-31")),
+  },
+  {
+    reason: "interest-rate-too-old",
+    made: "the risk-free rate in a market whose yields ended 93 days before the day",
+    says: "The latest known interest rate is too old.",
+    ask: () => {
+      const on = (LAST_DAY - MAX_AGE_DAYS.bondYield - 1) as Day;
+      const yields = { name: "treasury-10year", unit: "fraction", source: "test", day: Int32Array.of(on) } as const;
+      return quoted(
+        { series: [{ ...yields, value: Float64Array.of(0.04) }] },
+        ({ snapshot, stock }) => companyAsOf(snapshot, stock, { asOf: LAST_DAY }).market.riskFreeRate,
+      );
+    },
+  },
+  {
+    reason: "risk-premium-too-old",
+    made: "the equity risk premium more than two years and a month after the last estimate",
+    says: "The latest known equity risk premium is too old.",
+    ask: () => equityRiskPremiumOn(day("2028-02-06")),
   },
   {
     reason: "past-price-unknown",

@@ -1,3 +1,5 @@
+import { formatDay } from "@plumbline/core/time";
+import { asOfDay, isMarketTooOld } from "@plumbline/market/companies";
 import type { FastifyBaseLogger } from "fastify";
 import type { Accounts, AccountsContext } from "../accounts/index.ts";
 import { outgoingStore } from "../accounts/index.ts";
@@ -20,6 +22,8 @@ export interface AlertsOptions {
   readonly market: MarketAccess;
   readonly backtests: Pick<Backtests, "hits">;
   readonly dataDirectory: string;
+  /** The present, by which a market is too old to ring. */
+  readonly clock: () => Date;
   readonly logger: FastifyBaseLogger;
   /** Address of the server. */
   readonly address: () => string;
@@ -86,13 +90,21 @@ export class Alerts {
     if (!this.#context || this.#isClosed || quotes.length === 0) return 0;
     const context = this.#context;
     try {
-      const rung = await this.#onMarket(({ snapshot }) => evaluateQuotes(context, snapshot, quotes));
+      const rung = await this.#onMarket(({ snapshot }) => {
+        const arms = this.restingSince(snapshot) !== null;
+        return evaluateQuotes(context, snapshot, { quotes, arms });
+      });
       if (rung) this.#tell();
       return rung ?? 0;
     } catch (error) {
       this.#report(error, "Alerts could not be held against prices of the moment; the next ones may do");
       return 0;
     }
+  }
+
+  /** Last day of a market that is too old for alerts to be held against it; null of one that is not. */
+  restingSince(snapshot: ServedMarket["snapshot"]): string | null {
+    return isMarketTooOld(snapshot, this.#options.clock()) ? formatDay(asOfDay(snapshot)) : null;
   }
 
   async close(): Promise<void> {
@@ -152,6 +164,11 @@ export class Alerts {
     const isWhole = this.#looks % WHOLE_LOOKS === 0;
     if (!this.#isAsked && this.#seen === served.snapshot && !isWhole) return;
     this.#isAsked = false;
+    if (this.restingSince(served.snapshot) !== null) {
+      // It says nothing of today: alerts wait for newer data.
+      this.#seen = served.snapshot;
+      return;
+    }
     const { hits } = this.#options.backtests;
     const rung = await evaluateSnapshot({ context, served, hits, quoteOf: this.quoteOf, isOver: () => this.#isClosed });
     this.#seen = served.snapshot;

@@ -6,6 +6,12 @@ import { recordJudgements } from "./record-judgements.ts";
 /** Symbols that one transaction looks at. */
 const MAX_SYMBOLS = 200;
 
+export interface QuotesToJudge {
+  readonly quotes: readonly Quote[];
+  /** Whether one that has seen no snapshot is armed by its first quote: where the market is too old for a snapshot to arm it. */
+  readonly arms: boolean;
+}
+
 /**
  * Holds the alerts on prices and on their changes of the day against quotes, by the same rule as the closes of a snapshot, which
  * still come: what crosses during a session rings then, and its close does not ring again. Of several servers with the same quotes one finds a crossing.
@@ -15,7 +21,7 @@ const MAX_SYMBOLS = 200;
 export async function evaluateQuotes(
   { database: { db }, clock, settings }: Pick<AccountsContext, "database" | "clock" | "settings">,
   snapshot: Snapshot,
-  quotes: readonly Quote[],
+  { quotes, arms }: QuotesToJudge,
 ): Promise<number> {
   const usable = new Map(quotes.filter(({ price }) => price > 0).map((quote) => [quote.symbol, quote]));
   const symbols = [...usable.keys()];
@@ -30,8 +36,7 @@ export async function evaluateQuotes(
         .where("code", "in", asked)
         .where(IS_QUOTED)
         .where("is_paused", "=", false)
-        // One that has seen no snapshot is not armed yet.
-        .where("last_side", "is not", null)
+        .where((is) => (arms ? is.lit(true) : is("last_side", "is not", null)))
         .orderBy("id")
         .forUpdate()
         .execute();

@@ -25,10 +25,13 @@ export interface OwnAlerts extends PlanContext, Pick<AccountsContext, "database"
   readonly settings: Pick<AccountsContext["settings"], "plans" | "sends">;
   readonly user: User;
   readonly snapshot: Snapshot;
+  /** Last day of that market where it is too old for alerts to be held against it; null otherwise. */
+  readonly restingSince: string | null;
 }
 
 interface WireAlerts {
   readonly alerts: WireAlert[];
+  readonly restingSince: string | null;
 }
 
 /** The alerts of a user on the market that is served, the newest first. */
@@ -50,7 +53,7 @@ export async function createOwnAlert(
   const { user, clock, snapshot } = own;
   const id = randomUUID();
   requireDeliverable(own, channels);
-  const { alerts } = await change(own, async (db) => {
+  const changed = await change(own, async (db) => {
     const watched = await watchedBy(db, own, { code: code ?? null, condition });
     const now = clock();
     await db
@@ -69,7 +72,7 @@ export async function createOwnAlert(
       .execute();
     await keepTimeZone(db, user.id, timeZone);
   });
-  return { alerts, id };
+  return { ...changed, id };
 }
 
 /**
@@ -238,7 +241,7 @@ function change(own: OwnAlerts, alter: (transaction: Kysely<Tables>) => Promise<
 
 async function alertsOf(
   db: Kysely<Tables>,
-  { user, snapshot }: Pick<OwnAlerts, "user" | "snapshot">,
+  { user, snapshot, restingSince }: Pick<OwnAlerts, "user" | "snapshot" | "restingSince">,
 ): Promise<WireAlerts> {
   const rows = await db
     .selectFrom("alerts")
@@ -260,5 +263,6 @@ async function alertsOf(
     alerts: rows.map((row) =>
       wireAlert(row, { rings: row.crossings, lastRangAt: lastRangAt.get(row.id) ?? null }, snapshot),
     ),
+    restingSince,
   };
 }

@@ -76,6 +76,7 @@ export async function previewOf(
   return {
     from: formatDay(from),
     until: formatDay(until),
+    restingSince: own.restingSince,
     unit: unitOfCondition(condition),
     currency: currencyOfCondition(condition, instrument?.currency ?? null),
     ...(await presentOf(parts, watched.code, condition)),

@@ -1,7 +1,7 @@
 import type { WireRingDetails } from "@plumbline/contract";
 import { type AlertCondition, filingKind } from "@plumbline/core/alerts";
 import { revision } from "@plumbline/core/targets";
-import { type Day, formatDay } from "@plumbline/core/time";
+import { type Day, formatDay, MAX_AGE_DAYS } from "@plumbline/core/time";
 import { asOfDay, targetsSince } from "@plumbline/market/companies";
 import { stockFilings } from "@plumbline/market/marks";
 import type { Instrument } from "@plumbline/market/model";
@@ -17,11 +17,9 @@ export interface StockEvent {
 
 type NewsCondition = Extract<AlertCondition, { kind: "filing" | "target" }>;
 
-/** Older news are none, however late they arrive. */
-const NEWS_DAYS = 90;
-
 /**
- * What an alert on news of a stock sees in a market: filings or price targets of the last ninety days, or since another day.
+ * What an alert on news of a stock sees in a market: filings or price targets of the last ninety days, or since another day. What is older
+ * is no news, however late it arrives.
  *
  * @returns Oldest first.
  * @see ALR-02
@@ -30,7 +28,7 @@ export function stockEvents(
   snapshot: Snapshot,
   instrument: Instrument,
   condition: NewsCondition,
-  since: Day = (asOfDay(snapshot) - NEWS_DAYS) as Day,
+  since: Day = (asOfDay(snapshot) - MAX_AGE_DAYS.news) as Day,
 ): StockEvent[] {
   return condition.kind === "filing"
     ? filingEvents(snapshot, instrument, since).filter(({ kind }) => condition.filings.includes(kind))

@@ -79,6 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     market,
     backtests,
     dataDirectory,
+    clock,
     logger,
     address,
     watchPrices: (symbols) => quotes.touch(symbols),

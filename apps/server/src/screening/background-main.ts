@@ -58,11 +58,10 @@ async function recorded({ at, now }: Extract<BackgroundTask, { make: "record" }>
   const { dataDirectory } = at;
   const snapshot = await opened(at);
   const screening = await readScreening(at);
-  const record = async () =>
-    screening &&
-    (await recordSnapshot(snapshot, { dataDirectory, screening, now: new Date(now), breathe: setImmediate }));
+  const timed = { now: new Date(now), breathe: setImmediate };
+  const record = async () => screening && (await recordSnapshot(snapshot, { dataDirectory, screening, ...timed }));
   const reason = await record().then(() => null, reasonOf);
-  const notBeside = writeScores(at, await scoreRecord(dataDirectory, snapshot, { breathe: setImmediate }));
+  const notBeside = writeScores(at, await scoreRecord(dataDirectory, snapshot, timed));
   return reason ?? notBeside;
 }
 

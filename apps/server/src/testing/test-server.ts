@@ -52,7 +52,7 @@ const preparedMarket = new KeptFolder(async (dataDirectory) => {
   await makeFactors(snapshot, at);
   const screening = await readScreening(at);
   if (screening) await recordSnapshot(snapshot, { dataDirectory, screening, now: NOW });
-  writeScores(at, await scoreRecord(dataDirectory, snapshot));
+  writeScores(at, await scoreRecord(dataDirectory, snapshot, { now: NOW }));
   snapshot.close();
 });
 

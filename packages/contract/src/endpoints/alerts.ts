@@ -46,7 +46,11 @@ const AlertSchema = z.object({
 export type WireAlert = z.infer<typeof AlertSchema>;
 
 /** All alerts of the user, the newest first: every change answers with it. */
-const AlertsSchema = z.object({ alerts: z.array(AlertSchema) });
+const AlertsSchema = z.object({
+  alerts: z.array(AlertSchema),
+  /** Last day of the market where it is more than 14 days past: alerts are held against newer data and live prices alone. Null otherwise. */
+  restingSince: z.iso.date().nullable(),
+});
 
 /** What brought an alert to ring, beside its number. */
 const RingDetailsSchema = z.object({
@@ -166,6 +170,8 @@ export const previewAlert = endpoint({
   output: z.object({
     from: z.iso.date(),
     until: z.iso.date(),
+    /** As in the list of alerts: the last day of a market that is too old to ring. */
+    restingSince: z.iso.date().nullable(),
     unit: Unit,
     currency: z.string().nullable(),
     /** Its number now; null where it is missing or there is none. */

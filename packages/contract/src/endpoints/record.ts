@@ -98,6 +98,11 @@ export const recordScores = endpoint({
     /** Index or fund that stocks are compared with; null where the market has none, and nothing can be scored. */
     benchmark: z.string().nullable(),
     scores: z.array(MonthsScoreSchema).readonly(),
+    /**
+     * Where the market that is served was not recorded, because its last prices were more than 14 days old when it was first served: the
+     * day of those prices, and that day. Null where it was recorded.
+     */
+    tooOld: z.object({ lastDay: z.iso.date(), on: z.iso.date() }).nullable(),
     provenance: ProvenanceSchema,
   }),
   codes: [],

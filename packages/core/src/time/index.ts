@@ -2,6 +2,7 @@ export { type Day, datePartsOf, day, dayOf, formatDay, parseDay } from "./day.ts
 export { type ExchangeName, exchangeDay } from "./exchanges/exchange-day.ts";
 export { closeOf, type ExchangeSession, nextOpen, type SessionState, sessionOf } from "./exchanges/session-of.ts";
 export type { DayOfTrading, TradingHours } from "./exchanges/trading-hours.ts";
+export { MAX_AGE_DAYS, MAX_AGE_MONTHS } from "./max-ages.ts";
 export { addMonths, endOfMonth, endOfPreviousYear, monthIndexOf } from "./months.ts";
 export { isNewYorkHoliday } from "./new-york-holidays.ts";
 export { isSaturdaySession } from "./saturday-sessions.ts";

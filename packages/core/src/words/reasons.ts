@@ -63,7 +63,7 @@ export const REASON_CAUSES = {
   "no-dividend-data": "The source of the prices states no dividends.",
   "no-volume": "The source of the prices states no volume for some of the days.",
   "no-index": "The data has no index of these days to compare with.",
-  "no-interest-rate": "The data has no interest rate of the day or of the span.",
+  "no-interest-rate": "The data has no interest rate from before the day, or from before the span.",
   "no-risk-premium": "No estimate of the equity risk premium had been published by the day.",
   "no-industry": "The industry of the company is not known.",
   "no-target-data": "The data has no price targets of any stock.",
@@ -85,6 +85,10 @@ export const REASON_CAUSES = {
   "too-few-sources": "Fewer than two of the four sources of a moat that accounts can show are visible.",
   "no-benchmark": "The run is compared with no benchmark.",
   "not-counted-yet": "The count is still being made.",
+  "interest-rate-too-old":
+    "The last interest rate that was known is older than the age at which it no longer counts (decision 0071).",
+  "risk-premium-too-old":
+    "The last estimate of the equity risk premium is older than the age at which it no longer counts (decision 0071).",
 } as const;
 
 export type Reason = keyof typeof REASON_CAUSES;

@@ -8,8 +8,8 @@ import {
 import { type Figure, missing } from "@plumbline/core/figure";
 import { classifyCompany } from "@plumbline/core/fundamentals";
 import { lastIndexOnOrBefore, splitAdjustedDividends } from "@plumbline/core/series";
-import type { Day } from "@plumbline/core/time";
-import { inputsWithoutAccounts, OLDEST_PRICE_DAYS, receiptOn, tradedPrice } from "../companies/index.ts";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
+import { inputsWithoutAccounts, receiptOn, tradedPrice } from "../companies/index.ts";
 import type { Instrument, PriceHistory } from "../model/index.ts";
 import type { PickedRow } from "../screening/index.ts";
 
@@ -64,7 +64,7 @@ function priceOn(
   day: Day,
 ): { readonly price: Figure; readonly priceInAccounts: Figure | null; readonly traded: TradedPrice | null } {
   const bar = history ? lastIndexOnOrBefore(history.bars.day, day) : -1;
-  if (!history || bar < 0 || (history.bars.day[bar] as number) < day - OLDEST_PRICE_DAYS) {
+  if (!history || bar < 0 || (history.bars.day[bar] as number) < day - MAX_AGE_DAYS.price) {
     return { price: NO_PRICE, priceInAccounts: null, traded: null };
   }
   const { source, basis, bars } = history;
@@ -82,7 +82,7 @@ function priceOn(
 function dividendsOn(history: PriceHistory | null, day: Day): ReturnType<typeof dividendInputs> {
   const bar = history ? lastIndexOnOrBefore(history.bars.day, day) : -1;
   const lastDay = history?.bars.day[bar] as Day | undefined;
-  if (!history || lastDay === undefined || lastDay < day - OLDEST_PRICE_DAYS) return NO_DIVIDENDS;
+  if (!history || lastDay === undefined || lastDay < day - MAX_AGE_DAYS.price) return NO_DIVIDENDS;
   const { source, basis, bars, actions } = history;
   const dividends = basis === "total-return" ? [] : splitAdjustedDividends(actions, lastDay);
   // Adjusted prices without a single dividend do not say whether none was paid.

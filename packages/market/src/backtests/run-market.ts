@@ -2,7 +2,7 @@ import { rankingBars, tradingCalendar } from "@plumbline/core/backtest";
 import type { Bars } from "@plumbline/core/series";
 import type { RateSeries } from "@plumbline/core/stats";
 import { operandsOf, type StrategyOperands } from "@plumbline/core/strategy";
-import type { Day } from "@plumbline/core/time";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
 import { readRiskFreeRates } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import { type Benchmark, readBenchmark } from "./benchmark.ts";
@@ -35,9 +35,6 @@ export interface RunMarket {
   /** Whether a stock belongs to the index of the strategy on a day; null where it names none. */
   readonly members: ((place: number, day: number) => boolean) | null;
 }
-
-/** A stock without a price for so long before the end trades no more, whether the market says so or not. */
-const SILENT_DAYS = 14;
 
 /**
  * Reads what a run needs.
@@ -91,7 +88,8 @@ function sourcesOf(stocks: readonly Instrument[]): string {
 function delistedBy(stocks: readonly Instrument[], prices: RunPrices, lastDay: Day): Uint8Array {
   return Uint8Array.from(stocks, ({ delisted }, place) => {
     const last = prices.day[rowsOf(prices, place).until - 1] as number;
-    return (delisted !== null && delisted <= lastDay) || last < lastDay - SILENT_DAYS ? 1 : 0;
+    // Without a price of the last days it trades no more, whether the market says so or not.
+    return (delisted !== null && delisted <= lastDay) || last < lastDay - MAX_AGE_DAYS.price ? 1 : 0;
   });
 }
 

@@ -19,7 +19,7 @@ import {
   type ParameterValues,
   tradesBy,
 } from "@plumbline/core/strategy";
-import type { Day } from "@plumbline/core/time";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
 import type { ComputedPart } from "./computed-part.ts";
 import { type DayMatrix, dayMatrix } from "./day-matrix.ts";
 import { matrixTask, volatilityOf } from "./matrix-task.ts";
@@ -202,11 +202,9 @@ async function rotation(
       settings,
       delisted,
       // What was chosen at a close can be traded a bar later, although it has no price there.
-      maxPriceAge: isLate ? OLDEST_LATE_PRICE : 0,
+      maxPriceAge: isLate ? MAX_AGE_DAYS.priceBeside : 0,
     });
 }
-
-const OLDEST_LATE_PRICE = 7;
 
 function laterBars(bars: Int32Array, length: number): Int32Array {
   return bars.map((bar) => bar + 1).filter((bar) => bar < length);

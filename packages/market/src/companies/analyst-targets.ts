@@ -1,11 +1,10 @@
 import { type Figure, missing, type Reason } from "@plumbline/core/figure";
 import { type AnalystTargets, impliedUpside, targetsAsOf } from "@plumbline/core/targets";
-import { type Day, formatDay } from "@plumbline/core/time";
+import { type Day, formatDay, MAX_AGE_DAYS } from "@plumbline/core/time";
 import { DEMO_BIG_BANKS, type Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { lastPaid, targetPrices, whyUnjudged } from "./target-prices.ts";
-import { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
 
 /** The price targets of a stock on a day. */
 export interface StockTargets extends AnalystTargets {
@@ -43,5 +42,5 @@ function current(price: Figure, { delisted }: Instrument, asOf: Day): Figure {
   const isEnded = delisted !== null && delisted <= asOf;
   if (price.value === null || isEnded) return price;
   const { periodEnd = "" } = price.provenance;
-  return periodEnd < formatDay((asOf - OLDEST_PRICE_DAYS) as Day) ? missing("price-too-old") : price;
+  return periodEnd < formatDay((asOf - MAX_AGE_DAYS.price) as Day) ? missing("price-too-old") : price;
 }

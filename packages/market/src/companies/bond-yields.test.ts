@@ -45,10 +45,12 @@ describe("the yield of bonds on a day", () => {
   });
 
   it("is not known months after the series ended, nor before it begins", async () => {
-    const missing = { value: null, because: "no-interest-rate" };
-    expect(await yieldOn([DAILY], day("2024-08-04"))).toEqual(missing);
+    expect(await yieldOn([DAILY], day("2024-08-04"))).toEqual({ value: null, because: "interest-rate-too-old" });
     expect(readBondYield(market.snapshot, "government", day("2024-08-03")).value).toBe(0.045);
-    expect(readBondYield(market.snapshot, "government", day("2024-04-30"))).toEqual(missing);
+    expect(readBondYield(market.snapshot, "government", day("2024-04-30"))).toEqual({
+      value: null,
+      because: "no-interest-rate",
+    });
   });
 
   it("comes from another series of the market where the first one has ended", async () => {

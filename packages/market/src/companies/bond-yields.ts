@@ -1,6 +1,6 @@
 import { type Figure, figure, missing } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
-import { type Day, formatDay } from "@plumbline/core/time";
+import { type Day, formatDay, MAX_AGE_DAYS } from "@plumbline/core/time";
 import type { Snapshot } from "../snapshot/index.ts";
 import { rememberLast } from "./remember-last.ts";
 import { rememberedSeries } from "./remembered-series.ts";
@@ -28,13 +28,10 @@ const YIELDS: Readonly<Record<"government" | "aaa", readonly YieldSeries[]>> = {
   ],
 };
 
-/** An older yield says nothing of the day. */
-const OLDEST_YIELD_DAYS = 92;
-
 /**
  * What bonds yielded on a day: ten-year government bonds, or those of companies rated AAA.
  *
- * @returns A fraction a year, with the day and the name of its series; missing where the market has none of that time.
+ * @returns A fraction a year, with the day and the name of its series; missing where the market had none by then, or an older one alone.
  * @see DCF-13, GRA-02
  */
 export function readBondYield(snapshot: Snapshot, bonds: keyof typeof YIELDS, asOf: Day): Figure {
@@ -50,14 +47,17 @@ const YIELD_ON = { government: yieldOn(YIELDS.government), aaa: yieldOn(YIELDS.a
 
 function yieldOn(known: readonly YieldSeries[]) {
   return rememberLast((snapshot: Snapshot, asOf: Day): Figure => {
+    let isOld = false;
     for (const { name, lag } of known) {
       const series = rememberedSeries(snapshot, name);
       const row = series ? lastIndexOnOrBefore(series.day, (asOf - lag) as Day) : -1;
       const on = series?.day[row] as Day | undefined;
       const value = series?.value[row];
-      if (!series || on === undefined || value === undefined || on < asOf - OLDEST_YIELD_DAYS) continue;
+      if (!series || on === undefined || value === undefined) continue;
+      isOld = on < asOf - MAX_AGE_DAYS.bondYield;
+      if (isOld) continue;
       return figure(value, { source: series.source, periodEnd: formatDay(on), concept: name }, "no-interest-rate");
     }
-    return missing("no-interest-rate");
+    return missing(isOld ? "interest-rate-too-old" : "no-interest-rate");
   });
 }

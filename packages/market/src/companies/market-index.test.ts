@@ -1,7 +1,7 @@
-import { addMonths } from "@plumbline/core/time";
+import { addMonths, type Day } from "@plumbline/core/time";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ReferenceSeries } from "../model/index.ts";
-import { readMarketIndex, readRiskFreeRates } from "./index.ts";
+import { readMarketIndex, readRiskFreeRates, whyNoRiskFreeRates } from "./index.ts";
 import { BARS, daysUpTo, type GroupMarket, LAST_DAY, publishGroup } from "./testing/group-market.ts";
 
 let market: GroupMarket;
@@ -68,5 +68,22 @@ describe("the risk-free rates of a span", () => {
     const early = { from: addMonths(LAST_DAY, -24), to: addMonths(LAST_DAY, -6) };
     expect(readRiskFreeRates(snapshot, early)).toBeNull();
     expect(readRiskFreeRates(snapshot, { ...span, to: addMonths(LAST_DAY, -1) })?.name).toBe("treasury-3month");
+  });
+
+  it("that end too early, or begin too late, are missing for that reason", async () => {
+    const snapshot = await publish(series("treasury-3month", { end: LAST_DAY - 46 }));
+    expect(whyNoRiskFreeRates(snapshot, span.from)).toBe("interest-rate-too-old");
+    expect(whyNoRiskFreeRates(snapshot, addMonths(LAST_DAY, -24))).toBe("no-interest-rate");
+  });
+
+  it("are not carried on for more than 45 days where the source has a gap", async () => {
+    const after = (days: readonly number[]) => days.map((count) => span.from + count);
+    const rates = { name: "treasury-3month", unit: "fraction", source: "maker" } as const;
+    // The third is 46 days after the second, as near as any that follows in time; the fourth is 55 days after the third.
+    const day = Int32Array.from(after([0, 45, 91, 146]));
+    const snapshot = await publish({ ...rates, day, value: Float64Array.of(0.01, 0.02, 0.03, 0.04) });
+    const known = readRiskFreeRates(snapshot, { from: span.from, to: (span.from + 146) as Day })?.rates;
+    expect([...(known?.day ?? [])]).toEqual(after([0, 45, 91, 137, 146]));
+    expect([...(known?.rate ?? [])]).toEqual([0.01, 0.02, 0.03, Number.NaN, 0.04]);
   });
 });

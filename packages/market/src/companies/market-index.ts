@@ -1,6 +1,6 @@
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import type { DailyCloses } from "@plumbline/core/stats";
-import type { Day } from "@plumbline/core/time";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
 import type { ReferenceSeries } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { priceSeriesOf } from "./price-series.ts";
@@ -9,9 +9,6 @@ import { rememberedSeries } from "./remembered-series.ts";
 
 /** Broad indices of prices, the first that a market has is its own. */
 const BROAD_INDICES = ["sp500", "demo-index"] as const;
-
-/** An index that ends earlier than this before the stock speaks of other months than the stock does. */
-const OLDEST_VALUE_DAYS = 7;
 
 /** The broad index of a market, as it was known on a day. */
 export interface MarketIndex {
@@ -54,9 +51,9 @@ export function wholeIndex(snapshot: Snapshot, basis: "price" | "total"): Closes
   return (name === undefined ? null : rememberedSeries(snapshot, name)) ?? fundOf(snapshot, basis);
 }
 
-/** Whether the days of an index reach the last bar of a stock. */
+/** Whether the days of an index reach the last bar of a stock: one that ends earlier speaks of other months than the stock does. */
 export function isIndexCurrent(days: Int32Array, lastDay: Day): boolean {
-  return (days.at(-1) ?? Number.NEGATIVE_INFINITY) >= lastDay - OLDEST_VALUE_DAYS;
+  return (days.at(-1) ?? Number.NEGATIVE_INFINITY) >= lastDay - MAX_AGE_DAYS.priceBeside;
 }
 
 type Closes = Pick<ReferenceSeries, "name" | "source" | "day" | "value">;

@@ -1,12 +1,10 @@
+import type { Reason } from "@plumbline/core/figure";
 import type { RateSeries } from "@plumbline/core/stats";
-import type { Day } from "@plumbline/core/time";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
 import type { Snapshot } from "../snapshot/index.ts";
 
 /** Yields of three-month Treasury bills, the first that a market has of the days asked for is what cash earns. */
 const BILL_YIELDS = ["treasury-3month", "fred-dgs3mo", "fred-dtb3", "fred-tb3ms"] as const;
-
-/** Monthly yields are published some days after the month. */
-const OLDEST_RATE_DAYS = 45;
 
 /** What an account without risk paid. */
 export interface RiskFreeRates {
@@ -22,7 +20,7 @@ export function hasBillYields(snapshot: Pick<Snapshot, "seriesNames">): boolean 
 }
 
 /**
- * Reads the risk-free rates of a span of days.
+ * Reads the risk-free rates of a span of days. A rate that no newer one follows in time is none of the days after: NaN stands there.
  *
  * @returns null when the market has none that begin by the first day and reach the last.
  * @see STA-04
@@ -36,8 +34,26 @@ export function readRiskFreeRates(
     const first = series?.day[0];
     const last = series?.day.at(-1);
     if (!series || first === undefined || last === undefined) continue;
-    if (first > from || last < to - OLDEST_RATE_DAYS) continue;
-    return { name, source: series.source, rates: { day: series.day, rate: series.value } };
+    if (first > from || last < to - MAX_AGE_DAYS.billYield) continue;
+    return { name, source: series.source, rates: untilTooOld({ day: series.day, rate: series.value }) };
   }
   return null;
+}
+
+/** Why a span of days from one on has no risk-free rates, or is without them on some days. */
+export function whyNoRiskFreeRates(snapshot: Snapshot, from: Day): Reason {
+  const hasBegun = (name: string) => (snapshot.series(name)?.day[0] ?? Number.POSITIVE_INFINITY) <= from;
+  const names = BILL_YIELDS.filter((name) => snapshot.seriesNames.includes(name));
+  return names.some(hasBegun) ? "interest-rate-too-old" : "no-interest-rate";
+}
+
+/** The rates of a series, and NaN from the day on which one has grown too old until the next. */
+function untilTooOld({ day, rate }: RateSeries): RateSeries {
+  const entries = Array.from(day, (on, row): [day: number, rate: number][] => {
+    const known: [number, number] = [on, rate[row] as number];
+    const end = on + MAX_AGE_DAYS.billYield + 1;
+    return end < (day[row + 1] ?? end) ? [known, [end, Number.NaN]] : [known];
+  }).flat();
+  if (entries.length === day.length) return { day, rate };
+  return { day: Int32Array.from(entries, ([on]) => on), rate: Float64Array.from(entries, ([, value]) => value) };
 }

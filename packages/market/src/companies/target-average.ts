@@ -7,14 +7,12 @@ import {
   meanTarget,
   validPosts,
 } from "@plumbline/core/targets";
-import { addMonths, type Day } from "@plumbline/core/time";
+import { addMonths, type Day, MAX_AGE_MONTHS } from "@plumbline/core/time";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { possibleSplits } from "./possible-splits.ts";
 import type { StoredStock } from "./stored-stock.ts";
 
-/** Older targets are no part of the consensus (PT-04). */
-const MONTHS = 12;
 const LAST_DAY = 2_147_483_647 as Day;
 const NO_CLOSES = { day: new Int32Array(), close: new Float64Array() };
 
@@ -72,14 +70,14 @@ export function targetAverages({
 
 /** The first day on which a target is older than those that count: a month before may be shorter than the one after. */
 function firstDayWithout(published: Day): Day {
-  let day = addMonths(published, MONTHS);
-  while (addMonths(day, -MONTHS) < published) day = (day + 1) as Day;
+  let day = addMonths(published, MAX_AGE_MONTHS.target);
+  while (addMonths(day, -MAX_AGE_MONTHS.target) < published) day = (day + 1) as Day;
   return day;
 }
 
 /** `analystTargets(...).consensus` and nothing else. */
 export function targetConsensus(stock: StoredStock, asOf: Day): Consensus {
-  const after = addMonths(asOf, -MONTHS);
+  const after = addMonths(asOf, -MAX_AGE_MONTHS.target);
   const recent = stock.targets.filter(({ published }) => published > after);
   const { valid } = validPosts(recent, asOf, stock.instrument.currency);
   const basis = { closes: NO_CLOSES, splits: possibleSplits(stock.history), asOf };

@@ -1,7 +1,7 @@
 import type { CheckInputs, PriceRecord, TradedPrice } from "@plumbline/core/checks";
 import { type Figure, type MissingFigure, missing, type Reason } from "@plumbline/core/figure";
 import type { Bars } from "@plumbline/core/series";
-import type { Day } from "@plumbline/core/time";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
 import type { Instrument } from "../model/index.ts";
 import { type PriceSeries, priceSeriesOf } from "./price-series.ts";
 import type { StoredStock } from "./stored-stock.ts";
@@ -21,9 +21,6 @@ export interface UsablePrices {
   /** How the last price came about; null without one. */
   readonly traded: TradedPrice | null;
 }
-
-/** A price older than this is not one of the day: the stock trades no more, or its source has ended. */
-export const OLDEST_PRICE_DAYS = 14;
 
 const DOUBTFUL = missing("doubtful-price");
 /** The bars that the mean of 200 days and the momentum of twelve months less one are made of. */
@@ -63,7 +60,7 @@ const NO_BARS: Bars = {
 export function usablePrices({ instrument, history }: StoredStock, asOf: Day): UsablePrices {
   const series = history && priceSeriesOf(history, asOf);
   if (!series) return unpriced(instrument, "no-price");
-  if (series.lastDay < asOf - OLDEST_PRICE_DAYS) return unpriced(instrument, "price-too-old");
+  if (series.lastDay < asOf - MAX_AGE_DAYS.price) return unpriced(instrument, "price-too-old");
   const price = series.price();
   const { source, isLatest, dividends } = series;
   const bars = price ?? series.shown();

@@ -2,7 +2,7 @@ import { onOneCount, whyNotComparable } from "@plumbline/core/checks";
 import { besideAccounts, type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
 import { type FiscalPeriod, splitRatioSince } from "@plumbline/core/fundamentals";
 import { type Bars, lastIndexOnOrBefore } from "@plumbline/core/series";
-import { type Day, formatDay } from "@plumbline/core/time";
+import { type Day, formatDay, MAX_AGE_DAYS } from "@plumbline/core/time";
 import {
   type FairValuePoint,
   fairValueHistory,
@@ -20,7 +20,6 @@ import { type PriceSplits, priceSplits } from "./price-splits.ts";
 import { pricedReceipts } from "./receipt-on.ts";
 import type { StoredStock } from "./stored-stock.ts";
 import { tradedPrice } from "./traded-price.ts";
-import { OLDEST_PRICE_DAYS } from "./usable-prices.ts";
 
 /** Fair value of a share through time, beside its price. */
 export interface ValueHistory {
@@ -58,7 +57,7 @@ export function valueHistory(snapshot: Snapshot, stock: StoredStock, asOf: Day):
   const { currency, company } = known;
   const whyNot = whyNotComparable(instrument.currency, currency);
   if (whyNot !== null) return whyNot;
-  const last = series.lastDay < asOf - OLDEST_PRICE_DAYS ? series.lastDay : asOf;
+  const last = series.lastDay < asOf - MAX_AGE_DAYS.price ? series.lastDay : asOf;
   const priced = pricedReceipts(stock);
   if (priced.receiptOn(last)?.ordinaryShares === null) return "receipt-ratio-unknown";
   const days = monthEnds(last, MONTHS);
@@ -96,7 +95,7 @@ export function closeOn(bars: Bars, { day, source }: { readonly day: Day; readon
   const row = lastIndexOnOrBefore(bars.day, day);
   const on = bars.day[row] as Day | undefined;
   if (on === undefined) return missing("no-price");
-  if (on < day - OLDEST_PRICE_DAYS) return missing("price-too-old");
+  if (on < day - MAX_AGE_DAYS.price) return missing("price-too-old");
   return figure(bars.close[row] ?? Number.NaN, { source, periodEnd: formatDay(on) }, "no-price");
 }
 

@@ -1,6 +1,6 @@
 import { splitRatioSince } from "@plumbline/core/fundamentals";
 import { lowerBound } from "@plumbline/core/series";
-import type { Day } from "@plumbline/core/time";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
 import type { PriceBasis, PriceHistory } from "../model/index.ts";
 
 /** What a stock cost about the time at which a target for it was published, in shares of that day. */
@@ -14,9 +14,6 @@ export interface PricesWhenPosted {
   readonly sharesSince: number;
   readonly basis: PriceBasis;
 }
-
-/** Between two sessions lies a week at most. */
-const MAX_GAP_DAYS = 7;
 
 /**
  * Looks up the sessions around a publication: its hour is not known, so that it may have come before or after the close.
@@ -32,7 +29,7 @@ export function pricesWhenPosted(history: PriceHistory, published: Day): PricesW
   const { bars, actions, basis } = history;
   const after = lowerBound(bars.day, published);
   const around = [after - 1, after].filter((at) => {
-    return Math.abs((bars.day[at] ?? Number.POSITIVE_INFINITY) - published) <= MAX_GAP_DAYS;
+    return Math.abs((bars.day[at] ?? Number.POSITIVE_INFINITY) - published) <= MAX_AGE_DAYS.priceBeside;
   });
   const sessions = around.map((at) => sessionOf(history, at, published));
   const [first] = sessions;

@@ -1,6 +1,6 @@
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
-import type { Day } from "@plumbline/core/time";
-import { OLDEST_PRICE_DAYS, readMarketIndex, readPriceSeries } from "../companies/index.ts";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
+import { readMarketIndex, readPriceSeries } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 
@@ -52,7 +52,7 @@ function comparedOf(snapshot: Snapshot, instrument: Instrument): Compared | null
 function excessReturn({ stock, benchmark, doubts, delisted }: Compared, span: Span): number {
   const from = firstAfter(stock.day, span.day);
   const begun = stock.day[from];
-  if (begun === undefined || begun > span.day + OLDEST_PRICE_DAYS || begun >= span.until) return Number.NaN;
+  if (begun === undefined || begun > span.day + MAX_AGE_DAYS.price || begun >= span.until) return Number.NaN;
   if (doubts.some((day) => day > begun && day <= span.until)) return Number.NaN;
   const isDelisted = delisted !== null && delisted <= span.until;
   const own = growth(stock, from, { until: span.until, isOver: isDelisted });
@@ -68,7 +68,7 @@ function growth({ day, close }: Closes, from: number, { until, isOver }: { until
   const last = lastIndexOnOrBefore(day, until);
   const ended = day[last];
   if (from < 0 || ended === undefined || last < from) return Number.NaN;
-  if (ended < until - OLDEST_PRICE_DAYS && !isOver) return Number.NaN;
+  if (ended < until - MAX_AGE_DAYS.price && !isOver) return Number.NaN;
   return (close[last] as number) / (close[from] as number) - 1;
 }
 

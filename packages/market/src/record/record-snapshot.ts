@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
+import { isMarketTooOld, presentDay } from "../companies/index.ts";
 import { FORMULAS_VERSION, type Screening } from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { appendPublication } from "./append-publication.ts";
+import { RecordError } from "./record-error.ts";
 import { type RecordHead, readHead, recordFolder } from "./record-files.ts";
 import { snapshotVerdicts } from "./snapshot-verdicts.ts";
 
@@ -17,10 +20,10 @@ export interface RecordOptions {
 
 /**
  * Records what is said of all stocks of a snapshot that is served, unless that was recorded last. A market without prices has
- * no verdicts.
+ * no verdicts, and a stock whose last price is not one of these days has none.
  *
  * @returns Whether anything was appended.
- * @throws {RecordError} or {SnapshotError}, see `appendPublication`.
+ * @throws {RecordError} `market-too-old` if the last prices are not of these days; otherwise as {SnapshotError}, see `appendPublication`.
  * @see RVD-01
  */
 export async function recordSnapshot(
@@ -29,13 +32,21 @@ export async function recordSnapshot(
 ): Promise<boolean> {
   const { id, market, createdAt, lastDay } = snapshot.manifest;
   if (lastDay === null || isRecorded(readHead(recordFolder(dataDirectory, market)), id)) return false;
+  if (isMarketTooOld(snapshot, now)) {
+    const age = `more than ${MAX_AGE_DAYS.price} days before ${now.toISOString().slice(0, 10)}`;
+    throw new RecordError(
+      "market-too-old",
+      `The last prices of ${market} are of ${lastDay}, ${age}. Nothing is recorded.`,
+    );
+  }
+  const oldestPrice = (presentDay(snapshot, now) - MAX_AGE_DAYS.price) as Day;
   return appendPublication(dataDirectory, market, {
     day: now.toISOString().slice(0, 10),
     snapshot: id,
     published: createdAt,
     lastDay,
     formulas: FORMULAS_VERSION,
-    verdicts: await snapshotVerdicts(snapshot, screening, { breathe }),
+    verdicts: await snapshotVerdicts(snapshot, screening, { oldestPrice, breathe }),
   });
 }
 

@@ -72,7 +72,7 @@ async function recorded(): Promise<string> {
 
 async function scoredOn(dataDirectory: string, lastDay: string): Promise<ScoredRecord> {
   const snapshot = await publish(dataDirectory, lastDay);
-  const scored = await scoreRecord(dataDirectory, snapshot);
+  const scored = await scoreRecord(dataDirectory, snapshot, { now: new Date(`${lastDay}T12:00:00Z`) });
   snapshot.close();
   return scored;
 }
@@ -115,7 +115,7 @@ describe("what followed the verdicts", () => {
     const dataDirectory = await recorded();
     for (const lastDay of ["2026-02-10", "2026-03-10", "2026-05-10"]) {
       const snapshot = await publish(dataDirectory, lastDay);
-      const [first] = (await scoreRecord(dataDirectory, snapshot)).scores;
+      const [first] = (await scoreRecord(dataDirectory, snapshot, { now: new Date(`${lastDay}T12:00:00Z`) })).scores;
       const span = { day: day("2026-01-10"), until: addMonths(day("2026-01-10"), 1) };
       expect(first?.spans[0]).toEqual({ day: formatDay(span.day), until: formatDay(span.until) });
       snapshot.close();

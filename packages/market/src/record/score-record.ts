@@ -9,7 +9,7 @@ import {
 } from "@plumbline/core/record";
 import { type Day, formatDay } from "@plumbline/core/time";
 import { RECORD_MONTHS, type RecordMonths } from "@plumbline/core/words";
-import { readMarketIndex } from "../companies/index.ts";
+import { isMarketTooOld, readMarketIndex } from "../companies/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import { excessReturns } from "./excess-return.ts";
 import type { RecordHead } from "./record-files.ts";
@@ -38,19 +38,27 @@ export interface ScoredRecord {
   /** Name of the series or symbol of the fund that stocks are compared with; null where the market has none. */
   readonly benchmark: string | null;
   readonly scores: readonly MonthsScore[];
+  /** Where the prices of the snapshot were too old to be recorded: the day of the last ones, and the day on which they were. */
+  readonly tooOld: { readonly lastDay: string; readonly on: string } | null;
+}
+
+export interface ScoringOptions {
+  /** The present. */
+  readonly now: Date;
+  /** Called after each file and each stock; the event loop gets its turn there. */
+  readonly breathe?: () => Promise<unknown>;
 }
 
 /**
  * Compares the whole record with its hashes and scores what its verdicts said by the prices known now. Later prices score
  * earlier entries, and change none.
  *
- * @param breathe Called after each file and each stock; the event loop gets its turn there.
- * @see RVD-02, RVD-03, RVD-04
+ * @see RVD-01 to RVD-04
  */
 export async function scoreRecord(
   dataDirectory: string,
   snapshot: Snapshot,
-  { breathe = setImmediate }: { readonly breathe?: () => Promise<unknown> } = {},
+  { now, breathe = setImmediate }: ScoringOptions,
 ): Promise<ScoredRecord> {
   const reader = new CohortReader();
   let first: string | null = null;
@@ -72,7 +80,15 @@ export async function scoreRecord(
     standing: state.standing.size,
     benchmark: benchmarkName(snapshot),
     scores: await scored(snapshot, companiesOnce(reader.cohorts, snapshot), breathe),
+    tooOld: head?.snapshot === snapshot.manifest.id ? null : tooOldOn(snapshot, now),
   };
+}
+
+/** Of a market without prices nothing is recorded, however old it is. */
+function tooOldOn(snapshot: Snapshot, now: Date): ScoredRecord["tooOld"] {
+  const { lastDay } = snapshot.manifest;
+  if (lastDay === null || !isMarketTooOld(snapshot, now)) return null;
+  return { lastDay, on: now.toISOString().slice(0, 10) };
 }
 
 function benchmarkName(snapshot: Snapshot): string | null {

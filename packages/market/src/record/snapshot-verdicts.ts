@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Figure } from "@plumbline/core/figure";
+import { type Day, formatDay } from "@plumbline/core/time";
 import { companyAsOf, readStock } from "../companies/index.ts";
 import { labelOf, type Screening } from "../screening/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
@@ -10,19 +11,20 @@ import type { Verdict } from "./verdict.ts";
  * analysts expect. Stocks without a price, and those of which nothing is said, are left out.
  *
  * @param screening Of that day, with all stocks.
- * @param breathe Called after each stock; the event loop gets its turn there.
+ * @param options The day before which a last price is too old for a verdict, and what is called after each stock: the event loop gets
+ *   its turn there.
  * @returns Ascending by code.
  * @see RVD-01
  */
 export async function snapshotVerdicts(
   snapshot: Snapshot,
   screening: Screening,
-  { breathe = setImmediate }: { readonly breathe?: () => Promise<unknown> } = {},
+  { oldestPrice, breathe = setImmediate }: { readonly oldestPrice: Day; readonly breathe?: () => Promise<unknown> },
 ): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const [row, code] of screening.symbols.entries()) {
     const verdict = verdictOf(snapshot, screening, { row, code });
-    if (verdict) verdicts.push(verdict);
+    if (verdict && verdict.priceDay >= formatDay(oldestPrice)) verdicts.push(verdict);
     await breathe();
   }
   return verdicts;

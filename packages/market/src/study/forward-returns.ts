@@ -1,6 +1,6 @@
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
-import type { Day } from "@plumbline/core/time";
-import { OLDEST_PRICE_DAYS, readPriceSeries } from "../companies/index.ts";
+import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
+import { readPriceSeries } from "../companies/index.ts";
 import type { Instrument } from "../model/index.ts";
 import type { Snapshot } from "../snapshot/index.ts";
 import type { StudyDay } from "./study-days.ts";
@@ -36,6 +36,6 @@ function forwardReturn({ day: days, close }: Closes, { day, until }: StudyDay, d
   const [bought, sold] = [days[first], days[last]];
   if (bought === undefined || sold === undefined || last === first) return Number.NaN;
   const isDelisted = delisted !== null && delisted <= until;
-  if (bought < day - OLDEST_PRICE_DAYS || (sold < until - OLDEST_PRICE_DAYS && !isDelisted)) return Number.NaN;
+  if (bought < day - MAX_AGE_DAYS.price || (sold < until - MAX_AGE_DAYS.price && !isDelisted)) return Number.NaN;
   return (close[last] as number) / (close[first] as number) - 1;
 }

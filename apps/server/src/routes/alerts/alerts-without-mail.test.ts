@@ -9,7 +9,7 @@ beforeAll(async () => {
   // ADAM has cost 1 on the last of April 2024; in the whole tiny market it costs 55.61.
   server = await startAccountServer(
     { sends: { email: false, sms: false }, publicUrl: "https://stocks.example.org" },
-    { publish: (folder) => publishUntil(folder, "2024-04-30") },
+    { publish: (folder) => publishUntil(folder, "2024-04-30"), clock: () => new Date("2024-05-01T12:00:00Z") },
   );
   ada = await server.register("ada@example.org");
 });

@@ -23,13 +23,20 @@ const outcome = ({ statusCode, json }: { statusCode: number; json: () => { code:
   json().code,
 ];
 
+/** What the servers take for the present of their markets. */
+let now = Date.parse("2024-05-01T12:00:00Z");
+const clock = () => new Date(now);
+
 /** A server on a market in which ADAM has cost 1 on the last of April 2024, and nothing else is known. */
 async function startEarly() {
-  server = await startAccountServer({ publicUrl: PUBLIC }, { publish: (folder) => publishUntil(folder, "2024-04-30") });
+  now = Date.parse("2024-05-01T12:00:00Z");
+  const publish = (folder: string) => publishUntil(folder, "2024-04-30");
+  server = await startAccountServer({ publicUrl: PUBLIC }, { publish, clock });
 }
 
 /** The whole tiny market takes its place: ADAM costs 10.00 and a cent for each day since 2012-01-02, which is 55.61 on 2024-06-28. */
 async function publishWhole() {
+  now = Date.parse("2024-07-01T12:00:00Z");
   await publishTinyMarket(server.dataDirectory);
   await server.market.refresh();
 }
@@ -38,8 +45,17 @@ async function publishWhole() {
 async function another(more: Partial<ConstructorParameters<typeof Alerts>[0]> = {}): Promise<Alerts> {
   const { accounts, market, dataDirectory } = server;
   const logger = server.app.log;
-  const backtests = new Backtests({ accounts, market, dataDirectory, clock: () => new Date(), logger });
-  const alerts = new Alerts({ accounts, market, backtests, dataDirectory, logger, address: () => PUBLIC, ...more });
+  const backtests = new Backtests({ accounts, market, dataDirectory, clock, logger });
+  const alerts = new Alerts({
+    accounts,
+    market,
+    backtests,
+    dataDirectory,
+    clock,
+    logger,
+    address: () => PUBLIC,
+    ...more,
+  });
   closeOthers.push(async () => {
     await alerts.close();
     await backtests.close();
@@ -508,7 +524,9 @@ describe("the day of results", () => {
   const ANNOUNCED = ["2023-02-02", "2023-05-04", "2023-08-03", "2023-11-02", "2024-02-01"];
   const publish = (folder: string, lastDay: string) => publishUntil(folder, lastDay, ANNOUNCED);
   beforeAll(async () => {
-    server = await startAccountServer({ publicUrl: PUBLIC }, { publish: (folder) => publish(folder, "2024-04-23") });
+    now = Date.parse("2024-04-24T06:00:00Z");
+    const early = (folder: string) => publish(folder, "2024-04-23");
+    server = await startAccountServer({ publicUrl: PUBLIC }, { publish: early, clock });
   }, 60_000);
   afterAll(() => server.close());
 

@@ -69,7 +69,9 @@ export function registerAlertRoutes(
       app,
       endpoint,
       ({ input, user }, source) => {
-        const own = { ...accounts.context, user: user as User, snapshot: source.served.snapshot };
+        const { snapshot } = source.served;
+        const restingSince = alerts.restingSince(snapshot);
+        const own = { ...accounts.context, user: user as User, snapshot, restingSince };
         return action(own, input, source);
       },
       onMarket,

@@ -49,7 +49,8 @@ beforeAll(async () => {
   );
   for (const filed of ["2020-05-06", "2020-08-05"]) announce("ADAM", filed);
   world.sessions = BEFORE + 1;
-  server = await startAccountServer({}, { publish: (folder) => pull(folder, BEFORE, "ADAM,EVEA,NOAH,CAIN,ABEL") });
+  const publish = (folder: string) => pull(folder, BEFORE, "ADAM,EVEA,NOAH,CAIN,ABEL");
+  server = await startAccountServer({}, { publish, clock: () => new Date(timeAt(today)) });
   reader = await server.register("month@example.org");
   for (const [name, condition, code] of WATCHED) alerts.set(name, await watch(condition, code));
   await everythingSeen();
@@ -107,6 +108,7 @@ const EVENTS: Readonly<Record<string, () => void>> = {
 
 /** The evening of a weekday: a pull is killed after some requests, the next one does the work. */
 async function evening(number: number): Promise<void> {
+  today = number;
   EVENTS[dateOf(number)]?.();
   world.sessions = number + 1;
   await killedPull(number);
@@ -116,6 +118,8 @@ async function evening(number: number): Promise<void> {
 }
 
 const clock = new PlayedTime();
+/** Number of the weekday that it is for the server. */
+let today = BEFORE;
 
 /** In the evening of a weekday; the clock goes on. */
 function timeAt(number: number): number {

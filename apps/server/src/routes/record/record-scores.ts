@@ -5,7 +5,7 @@ import type { ServedMarket } from "../../market-access/index.ts";
 
 /** What was said of all stocks, and what followed. */
 export const recordScoresRoute: Route<typeof recordScores, ServedMarket> = async (_, { snapshot, screenings }) => {
-  const { head, broken, entries, first, last, standing, benchmark, scores } = await screenings.record(snapshot);
+  const { head, broken, entries, first, last, standing, benchmark, scores, tooOld } = await screenings.record(snapshot);
   return {
     head: head && { hash: head.hash, number: head.number, day: head.day, snapshot: head.snapshot },
     broken: broken && { file: broken.file, line: broken.line, day: broken.day },
@@ -15,6 +15,7 @@ export const recordScoresRoute: Route<typeof recordScores, ServedMarket> = async
     standing,
     benchmark,
     scores,
+    tooOld,
     provenance: recordProvenance(snapshot),
   };
 };

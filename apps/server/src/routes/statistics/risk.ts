@@ -2,7 +2,12 @@ import type { WireStatistics } from "@plumbline/contract";
 import { type Figure, figure, missing, type Reason } from "@plumbline/core/figure";
 import { closesOfLastMonths, type DailyCloses, mean, type RiskMeasure, riskMeasures } from "@plumbline/core/stats";
 import { type Day, formatDay } from "@plumbline/core/time";
-import { type MarketIndex, type RiskFreeRates, readRiskFreeRates } from "@plumbline/market/companies";
+import {
+  type MarketIndex,
+  type RiskFreeRates,
+  readRiskFreeRates,
+  whyNoRiskFreeRates,
+} from "@plumbline/market/companies";
 import type { Snapshot } from "@plumbline/market/snapshot";
 
 type Risk = WireStatistics["risk"];
@@ -35,12 +40,14 @@ export function riskOf({ snapshot, measured, prices, months, knownTo, source }: 
   const span = { from: closes.day[0] as Day, to: closes.day.at(-1) as Day };
   const free = readRiskFreeRates(snapshot, span);
   const riskFree = free?.rates ?? null;
+  const whyNoRiskFree = whyNoRiskFreeRates(snapshot, span.from);
   const measure = (own: DailyCloses, index: MarketIndex | null) =>
     riskMeasures({
       closes: own,
       benchmark: index?.closes ?? null,
       whyNoBenchmark: measured.whyNoIndex,
       riskFree,
+      whyNoRiskFree,
       provenance: { source },
       knownTo,
     });
@@ -55,7 +62,7 @@ export function riskOf({ snapshot, measured, prices, months, knownTo, source }: 
     months: result.months,
     commonDays: beside.commonDays,
     figures: withSources(figures, { index: index?.source, riskFree: free?.source }),
-    riskFree: { name: free?.name ?? null, average: averageOf(free, span) },
+    riskFree: { name: free?.name ?? null, average: averageOf(free, span, whyNoRiskFree) },
     isPriceBeside,
   };
 }
@@ -80,10 +87,10 @@ function joined(own: Extract<Figure, { value: number }>, others: readonly (strin
   return { ...own, provenance: { ...own.provenance, source: [...sources].join(", ") } };
 }
 
-function averageOf(free: RiskFreeRates | null, { from, to }: { from: Day; to: Day }): Figure {
-  if (!free) return missing("no-interest-rate");
+function averageOf(free: RiskFreeRates | null, { from, to }: { from: Day; to: Day }, whyNone: Reason): Figure {
+  if (!free) return missing(whyNone);
   const { day, rate } = free.rates;
   const rates = rate.filter((_, k) => (day[k] as number) >= from && (day[k] as number) <= to);
   const period = { periodStart: formatDay(from), periodEnd: formatDay(to) };
-  return figure(mean(rates), { source: free.source, formula: "STA-04", ...period }, "no-interest-rate");
+  return figure(mean(rates), { source: free.source, formula: "STA-04", ...period }, whyNone);
 }

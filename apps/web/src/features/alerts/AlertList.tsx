@@ -1,11 +1,12 @@
 import type { WireAlert } from "@plumbline/contract";
+import type { CallOutput } from "@plumbline/contract/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { History, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { callQuery } from "../../api/index.ts";
 import { localDay } from "../../format/index.ts";
 import { callProblem, useSends } from "../../forms/index.ts";
-import { useNameOf, useText } from "../../i18n/index.ts";
+import { useFormats, useNameOf, useText } from "../../i18n/index.ts";
 import { Button, Confirmation, showToast } from "../../ui/index.ts";
 import styles from "./AlertsSection.module.css";
 import { AlertDialog } from "./alert-dialog-part.ts";
@@ -16,9 +17,10 @@ import { useAlertWords } from "./use-alert-words.ts";
 
 const SENTENCE = 5000;
 
-/** All alerts of the user. */
-export function AlertList({ alerts }: { readonly alerts: readonly WireAlert[] }) {
+/** All alerts of the user, and whether they wait for newer data. */
+export function AlertList({ alerts, restingSince }: CallOutput<"alerts">) {
   const text = useText();
+  const { day } = useFormats();
   return (
     <section aria-labelledby="alert-list">
       <div className={styles.head}>
@@ -26,6 +28,9 @@ export function AlertList({ alerts }: { readonly alerts: readonly WireAlert[] })
           {text("alerts.list")}
         </h3>
       </div>
+      {alerts.length > 0 && restingSince !== null && (
+        <p className={styles.none}>{text("alerts.resting", { day: day(restingSince) })}</p>
+      )}
       {alerts.length === 0 && <p className={styles.none}>{text("alerts.listNone")}</p>}
       <ul>
         {alerts.map((alert) => (

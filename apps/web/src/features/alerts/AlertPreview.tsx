@@ -74,6 +74,7 @@ export function AlertPreview({ preview, hasFailed }: AlertPreviewProps) {
       )}
       <p>{hasFailed ? text("alerts.notCounted") : <Past preview={preview} />}</p>
       {preview?.isBeyond === true && <p>{text("alerts.already")}</p>}
+      {preview?.restingSince && <p>{text("alerts.resting", { day: words.formats.day(preview.restingSince) })}</p>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function AlertsSection() {
     <Panel title={text("userCenter.alerts")} note={text("alerts.note")}>
       <div className={styles.parts}>
         <AlertInbox inbox={inbox} />
-        <AlertList alerts={list.alerts} />
+        <AlertList {...list} />
         <AlertSettings key={JSON.stringify(settings)} settings={settings} />
       </div>
     </Panel>

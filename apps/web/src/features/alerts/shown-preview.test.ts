@@ -10,6 +10,7 @@ const answer = (part: Partial<Preview>): Preview => ({
   value: 55.61,
   isBeyond: null,
   isOfClose: true,
+  restingSince: null,
   times: null,
   because: "notYet",
   looked: null,

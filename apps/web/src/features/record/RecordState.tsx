@@ -11,6 +11,7 @@ export function RecordState({ record }: { readonly record: RecordScores }) {
   return (
     <>
       {record.broken && <Broken broken={record.broken} />}
+      {record.tooOld && <TooOld tooOld={record.tooOld} />}
       {head ? (
         <section className={styles.state} aria-label={text("record.state")}>
           <Facts record={record} />
@@ -29,9 +30,17 @@ export function RecordState({ record }: { readonly record: RecordScores }) {
           </div>
         </section>
       ) : (
-        <Notice title={text("record.empty")}>{text("record.emptyNote")}</Notice>
+        !record.tooOld && <Notice title={text("record.empty")}>{text("record.emptyNote")}</Notice>
       )}
     </>
+  );
+}
+
+function TooOld({ tooOld: { lastDay, on } }: { readonly tooOld: NonNullable<RecordScores["tooOld"]> }) {
+  const text = useText();
+  const { day } = useFormats();
+  return (
+    <Notice title={text("record.tooOld")}>{text("record.tooOldNote", { last: day(lastDay), day: day(on) })}</Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Day } from "../../time/index.ts";
+import { type Day, MAX_AGE_DAYS } from "../../time/index.ts";
 import { ACCOUNTS_STATES, type AccountsState } from "../../words/index.ts";
 import { type Traced, unknown } from "../derivation/derivation.ts";
 import type { FiscalPeriod } from "../periods/fiscal-period.ts";
@@ -16,11 +16,6 @@ export interface AccountsAge {
   readonly isAnnualFiler: boolean;
   readonly state: AccountsState;
 }
-
-/** Longer than these many days ago, accounts are stale and too old. A quarter and the time to file; twice a year. */
-const QUARTERLY = { stale: 185, tooOld: 400 } as const;
-/** A year and the half year that a foreign annual report may take; two years. */
-const ANNUAL = { stale: 550, tooOld: 730 } as const;
 
 /**
  * The age of accounts on a day, and so whether they are used: the one place that decides it.
@@ -63,9 +58,9 @@ export function agedOn(
   asOf: Day,
 ): AccountsAge {
   const days = asOf - lastEnd;
-  const limit = isAnnualFiler ? ANNUAL : QUARTERLY;
-  const used = days > limit.stale ? "stale" : "current";
-  return { lastEnd, days, isAnnualFiler, state: days > limit.tooOld ? "accounts-too-old" : used };
+  const limit = isAnnualFiler ? MAX_AGE_DAYS.annualAccounts : MAX_AGE_DAYS.quarterlyAccounts;
+  const used = days > limit.marked ? "stale" : "current";
+  return { lastEnd, days, isAnnualFiler, state: days > limit.refused ? "accounts-too-old" : used };
 }
 
 /**
@@ -96,7 +91,10 @@ export function agingDays(ends: readonly Day[]): readonly Day[] {
   return [...new Set(ends.flatMap((end) => LIMITS.map((limit) => (end + limit + 1) as Day)))].sort((a, b) => a - b);
 }
 
-const LIMITS = [QUARTERLY, ANNUAL].flatMap(({ stale, tooOld }) => [stale, tooOld]);
+const LIMITS = [MAX_AGE_DAYS.quarterlyAccounts, MAX_AGE_DAYS.annualAccounts].flatMap(({ marked, refused }) => [
+  marked,
+  refused,
+]);
 
 /**
  * The periods of accounts that are too old, as models, ratios and checks see them: no number at all.

@@ -8,7 +8,7 @@ import { beta, correlation } from "./beta.ts";
 import { perUnitOf } from "./per-unit-of.ts";
 import { TRADING_DAYS_PER_YEAR } from "./periods-per-year.ts";
 import { type FiguresOf, riskFiguresOf, type Span } from "./risk-figures.ts";
-import { type RiskFree, riskFreeReturns } from "./risk-free.ts";
+import { type RiskFree, type RiskFreeOfSpan, riskFreeReturns } from "./risk-free.ts";
 
 /** A slope through fewer days describes single days rather than the stock. */
 const MIN_DAYS = 60;
@@ -23,7 +23,7 @@ type Figures = FiguresOf<"beta" | "alpha" | "correlation" | "trackingError" | "i
 export function benchmarkFigures(
   span: Span,
   benchmark: DailyCloses | Reason,
-  riskFree: RiskFree | null,
+  { riskFree, whyNone }: RiskFreeOfSpan,
 ): { readonly commonDays: number; readonly figures: Figures } {
   if (typeof benchmark === "string") return { commonDays: 0, figures: none(benchmark) };
   const found = againstBenchmark(span.closes, benchmark, riskFree);
@@ -32,7 +32,7 @@ export function benchmarkFigures(
     return { commonDays: n, figures: none("too-few-common-days") };
   }
   const figureOf = riskFiguresOf(span, { from, to });
-  const whyNoAlpha = Number.isNaN(found.beta) ? "denominator-not-positive" : "no-interest-rate";
+  const whyNoAlpha = Number.isNaN(found.beta) ? "denominator-not-positive" : whyNone;
   const figures = {
     beta: figureOf("beta", found.beta, "denominator-not-positive"),
     alpha: figureOf("alpha", found.alpha, whyNoAlpha),

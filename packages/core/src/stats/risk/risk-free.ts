@@ -1,3 +1,4 @@
+import type { Reason } from "../../figure/index.ts";
 import { lastIndexOnOrBefore } from "../../series/index.ts";
 import type { Day } from "../../time/index.ts";
 import { TRADING_DAYS_PER_YEAR } from "./periods-per-year.ts";
@@ -12,6 +13,12 @@ export interface RateSeries {
 
 /** What an account without risk pays: one rate per year for all days, a fraction, or the rates of their days. */
 export type RiskFree = number | RateSeries;
+
+/** The same, or why it is unknown: as a whole where it is null, otherwise of the days on which it is NaN. */
+export interface RiskFreeOfSpan {
+  readonly riskFree: RiskFree | null;
+  readonly whyNone: Reason;
+}
 
 /**
  * The risk-free return from each bar to the next, with the rate known at the first of the two.

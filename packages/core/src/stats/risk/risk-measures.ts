@@ -21,6 +21,8 @@ export interface RiskMeasuresInput {
   readonly whyNoBenchmark?: Reason;
   /** A rate per year or a dated series of such; null when unknown. */
   readonly riskFree: RiskFree | null;
+  /** Why it is unknown, or unknown on some days; `no-interest-rate` unless given. */
+  readonly whyNoRiskFree?: Reason;
   /** Where the closes come from; formula and period are filled in. */
   readonly provenance: Provenance;
   /** The day up to which prices are known; the last close when left out. */
@@ -42,7 +44,7 @@ export interface RiskMeasures {
  * Growth, risk and their ratios over one span of closes.
  *
  * @returns Figures that name their rule and period. A figure that does not exist gives as reason `no-price` without a
- *   close, `history-too-short`, `no-interest-rate`, `no-index`, `too-few-common-days` beside an index of other days, or
+ *   close, `history-too-short`, `no-interest-rate` or the reason given for it, `no-index`, `too-few-common-days` beside an index of other days, or
  *   `denominator-not-positive` where nothing moved.
  * @see STA-01 to STA-11
  *
@@ -54,6 +56,7 @@ export function riskMeasures({
   benchmark,
   whyNoBenchmark = "no-index",
   riskFree,
+  whyNoRiskFree = "no-interest-rate",
   provenance,
   knownTo,
 }: RiskMeasuresInput): RiskMeasures {
@@ -64,12 +67,13 @@ export function riskMeasures({
     months: monthWindow(monthlyReturns(closes, knownTo), "all"),
     provenance,
   };
-  const { commonDays, figures } = benchmarkFigures(span, benchmark ?? whyNoBenchmark, riskFree);
+  const free = { riskFree, whyNone: whyNoRiskFree };
+  const { commonDays, figures } = benchmarkFigures(span, benchmark ?? whyNoBenchmark, free);
   return {
     days: span.returns.length,
     months: span.months.returns.filter((value) => !Number.isNaN(value)).length,
     commonDays,
-    figures: { ...growthFigures(span), ...scatterFigures(span, riskFree), ...extremeFigures(span), ...figures },
+    figures: { ...growthFigures(span), ...scatterFigures(span, free), ...extremeFigures(span), ...figures },
   };
 }
 

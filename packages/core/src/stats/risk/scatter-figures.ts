@@ -5,12 +5,12 @@ import { standardDeviation } from "../sample/standard-deviation.ts";
 import { perUnitOf } from "./per-unit-of.ts";
 import { MONTHS_PER_YEAR, TRADING_DAYS_PER_YEAR } from "./periods-per-year.ts";
 import { type FiguresOf, riskFiguresOf, type Span } from "./risk-figures.ts";
-import { type RiskFree, riskFreeReturns } from "./risk-free.ts";
+import { type RiskFreeOfSpan, riskFreeReturns } from "./risk-free.ts";
 
 /** How returns scatter, and their ratio to the return above a risk-free account. */
 export function scatterFigures(
   span: Span,
-  riskFree: RiskFree | null,
+  { riskFree, whyNone }: RiskFreeOfSpan,
 ): FiguresOf<
   "volatility" | "monthlyVolatility" | "sharpe" | "sortino" | "downsideDeviation" | "skewness" | "kurtosis"
 > {
@@ -21,7 +21,7 @@ export function scatterFigures(
   const isUnknown = free.some(Number.isNaN);
   const tooShort = returns.length < 2;
   const whyNot = (otherwise: Reason): Reason => (tooShort ? "history-too-short" : otherwise);
-  const whyNoRatio = whyNot(isUnknown ? "no-interest-rate" : "denominator-not-positive");
+  const whyNoRatio = whyNot(isUnknown ? whyNone : "denominator-not-positive");
   const { skewness, kurtosis } = shapeOf(returns);
   const ofMonths = volatility(
     months.returns.filter((value) => !Number.isNaN(value)),

@@ -2,7 +2,7 @@ import { type Figure, figure } from "../../figure/index.ts";
 import { splitRatioSince } from "../../fundamentals/index.ts";
 import type { Split } from "../../series/index.ts";
 import { mean } from "../../stats/index.ts";
-import type { Day } from "../../time/index.ts";
+import { type Day, MAX_AGE_MONTHS } from "../../time/index.ts";
 import type { FirmIdentity } from "../firms/firm-identity.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
 import type { TargetStatement } from "../posts/deduplicated.ts";
@@ -20,8 +20,6 @@ export interface Consensus extends Spread {
   readonly thin: boolean;
 }
 
-/** Older targets are stale: their twelve months are over. */
-const MONTHS = 12;
 const MIN_FIRMS = 3;
 
 /**
@@ -35,7 +33,7 @@ const MIN_FIRMS = 3;
  * consensus(targets, day("2026-06-15")).mean.value; // 226.67, of nine firms
  */
 export function consensus(targets: readonly AnalystTarget[], asOf: Day): Consensus {
-  const used = latestOfFirms(targetsWithin(targets, asOf, MONTHS));
+  const used = latestOfFirms(targetsWithin(targets, asOf, MAX_AGE_MONTHS.target));
   const spread = spreadOf(
     used.map(({ target }) => target),
     proofOf(used, "PT-04"),
@@ -56,7 +54,7 @@ export function consensus(targets: readonly AnalystTarget[], asOf: Day): Consens
  * meanTarget(statements, [], day("2026-06-15")); // 226.67, as consensus(...).mean.value
  */
 export function meanTarget(statements: readonly TargetStatement[], splits: readonly Split[], asOf: Day): number {
-  const used = latestOfFirms(targetsWithin(statements, asOf, MONTHS));
+  const used = latestOfFirms(targetsWithin(statements, asOf, MAX_AGE_MONTHS.target));
   if (used.length === 0) return Number.NaN;
   return mean(used.map(({ target, published }) => target / splitRatioSince(splits, published, asOf)));
 }

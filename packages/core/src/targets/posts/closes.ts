@@ -1,7 +1,7 @@
 import { type Figure, figure, missing } from "../../figure/index.ts";
 import { splitRatioSince } from "../../fundamentals/index.ts";
 import { type Bars, barsUpTo, lowerBound, type Split, splitAdjusted } from "../../series/index.ts";
-import { type Day, formatDay } from "../../time/index.ts";
+import { type Day, formatDay, MAX_AGE_DAYS } from "../../time/index.ts";
 
 /** The prices that targets are compared with. */
 export interface TargetPrices {
@@ -22,9 +22,6 @@ export interface Closes {
   /** Days of moves among them that nothing supports. */
   readonly doubts?: readonly Day[];
 }
-
-/** Two sessions are at most a week apart: after 11 September 2001 New York did not trade for six days. */
-export const MAX_GAP_DAYS = 7;
 
 /**
  * The closes that were known on a day, in shares of that day.
@@ -62,7 +59,7 @@ export function closesAsOf({ bars, splits, doubts = [] }: Omit<TargetPrices, "so
 export function closeBefore({ day, close }: Closes, before: Day): number | null {
   const at = lowerBound(day, before) - 1;
   const from = day[at] ?? Number.NEGATIVE_INFINITY;
-  return from < before - MAX_GAP_DAYS ? null : (close[at] as number);
+  return from < before - MAX_AGE_DAYS.priceBeside ? null : (close[at] as number);
 }
 
 /** The last close as a figure. */

@@ -1,8 +1,8 @@
 import type { Reason } from "../../figure/index.ts";
 import { lowerBound } from "../../series/index.ts";
-import { addMonths, type Day } from "../../time/index.ts";
+import { addMonths, type Day, MAX_AGE_DAYS } from "../../time/index.ts";
 import type { AnalystTarget } from "../posts/adjusted-targets.ts";
-import { type Closes, MAX_GAP_DAYS } from "../posts/closes.ts";
+import type { Closes } from "../posts/closes.ts";
 
 /** What became of a target. */
 export type TargetOutcome = MaturedOutcome | RunningOutcome | UnknownOutcome;
@@ -68,7 +68,8 @@ export function targetOutcome(target: AnalystTarget, closes: Closes, asOf: Day):
   const horizon = addMonths(published, HORIZON_MONTHS);
   const unknown = (because: Reason): UnknownOutcome => ({ state: "unknown", because, horizon });
   if (priceWhenPosted === null) return unknown("no-price-when-posted");
-  if ((closes.day[0] ?? Number.NEGATIVE_INFINITY) > published + MAX_GAP_DAYS) return unknown("history-too-short");
+  if ((closes.day[0] ?? Number.NEGATIVE_INFINITY) > published + MAX_AGE_DAYS.priceBeside)
+    return unknown("history-too-short");
   const direction = isAtLeast(target.target, priceWhenPosted) ? "bullish" : "bearish";
   const from = lowerBound(closes.day, (published + 1) as Day);
   const until = lowerBound(closes.day, (horizon + 1) as Day);

@@ -25,10 +25,20 @@ describe("the equity risk premium of a day", () => {
     ]);
   });
 
-  it("is unknown before the first estimate, and the last one known in future years", () => {
+  it("is unknown before the first estimate", () => {
     expect(equityRiskPremiumOn(day("2000-01-31"))).toEqual({ value: null, because: "no-risk-premium" });
     expect(equityRiskPremiumOn(day("2000-02-01")).value).toBe(0.0205);
-    expect(equityRiskPremiumOn(day("2031-05-05")).value).toBe(0.0423);
+  });
+
+  it("is the last one that is known for two years and a month, and too old from then on", () => {
+    // That of 1 January 2026 is 765 days old on 5 February 2028.
+    expect(equityRiskPremiumOn(day("2028-02-05"))).toMatchObject({
+      value: 0.0423,
+      provenance: { periodEnd: "2026-01-01" },
+    });
+    for (const later of ["2028-02-06", "2031-05-05"]) {
+      expect(equityRiskPremiumOn(day(later))).toEqual({ value: null, because: "risk-premium-too-old" });
+    }
   });
 
   it("is never of a later day and lies between 2 % and 7 %, on any day of 27 years", () => {

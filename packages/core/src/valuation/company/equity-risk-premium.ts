@@ -1,5 +1,5 @@
 import { type Figure, missing } from "../../figure/index.ts";
-import { addMonths, type Day, dayOf, formatDay } from "../../time/index.ts";
+import { addMonths, type Day, dayOf, formatDay, MAX_AGE_DAYS } from "../../time/index.ts";
 
 /**
  * The premium over ten-year government bonds that prices of American shares implied on 1 January of a year, a
@@ -44,14 +44,15 @@ const MONTHS_TO_PUBLISH = 1;
 const ESTIMATES = Object.entries(ON_FIRST_JANUARY).map(([year, value]) => {
   const on = dayOf(Number(year), 1, 1);
   const provenance = { source: "damodaran", periodEnd: formatDay(on), formula: "DCF-13" };
-  return { knownFrom: addMonths(on, MONTHS_TO_PUBLISH), premium: { value, provenance } };
+  return { on, knownFrom: addMonths(on, MONTHS_TO_PUBLISH), premium: { value, provenance } };
 });
 
 /**
  * The equity risk premium that a valuation assumes on a day: the latest that was published by then.
  *
  * @param asOf Nothing later is used.
- * @returns A fraction a year, dated by its 1 January; missing before February 2000.
+ * @returns A fraction a year, dated by its 1 January; missing before February 2000, and where the latest is older than two years
+ *   and a month: the one after it is then missing here.
  * @see DCF-13, GEN-06
  *
  * @example
@@ -59,5 +60,7 @@ const ESTIMATES = Object.entries(ON_FIRST_JANUARY).map(([year, value]) => {
  * equityRiskPremiumOn(day("2015-01-15")).value; // 0.0496: that of 2015 was not out yet
  */
 export function equityRiskPremiumOn(asOf: Day): Figure {
-  return ESTIMATES.findLast(({ knownFrom }) => knownFrom <= asOf)?.premium ?? missing("no-risk-premium");
+  const latest = ESTIMATES.findLast(({ knownFrom }) => knownFrom <= asOf);
+  if (!latest) return missing("no-risk-premium");
+  return latest.on < asOf - MAX_AGE_DAYS.riskPremium ? missing("risk-premium-too-old") : latest.premium;
 }

@@ -68,6 +68,9 @@ export const about = {
   "record.empty": "Nothing is recorded yet",
   "record.emptyNote":
     "The first entries are written when data with prices is published and the data folder can be written.",
+  "record.tooOld": "These data are not recorded",
+  "record.tooOldNote":
+    "Their last prices are from {last}. On {day}, when they were first shown, that was too long ago.",
   "record.followed": "What happened next",
   "record.months": { one: "{n} month", other: "{n} months" },
   "record.notYet": "No entry is old enough yet",

@@ -72,6 +72,8 @@ export const alerts = {
   "alerts.inboxAlways": "Every alert also appears in your inbox in the user center.",
   "alerts.now": "Now: {value}",
   "alerts.lastClose": "Last close: {value}",
+  "alerts.resting":
+    "The latest closing prices are from {day}. Until newer ones arrive, only live prices make alerts ring.",
   "alerts.already": "The threshold is met already; the alert rings when it is met again.",
   "alerts.times": {
     one: "It would have rung {n} time in five years, last on {day}.",

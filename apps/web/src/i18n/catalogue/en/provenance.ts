@@ -78,6 +78,8 @@ export const provenance = {
   "reason.no-index": "The data has no index to compare with.",
   "reason.no-interest-rate": "The data has no interest rate for this time.",
   "reason.no-risk-premium": "No equity risk premium had been estimated by then.",
+  "reason.interest-rate-too-old": "The latest known interest rate is too old.",
+  "reason.risk-premium-too-old": "The latest known equity risk premium is too old.",
   "reason.no-industry": "The industry of the company is unknown.",
   "reason.no-target-data": "The imported data has no price targets.",
   "reason.no-accounts": "The data has no financial statements of this company.",

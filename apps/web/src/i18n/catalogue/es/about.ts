@@ -70,6 +70,9 @@ export const about: Translation<typeof english> = {
   "record.empty": "Aún no hay nada registrado",
   "record.emptyNote":
     "Las primeras entradas se escriben cuando se publican datos con precios y se puede escribir en la carpeta de datos.",
+  "record.tooOld": "Estos datos no se registran",
+  "record.tooOldNote":
+    "Sus últimos precios son del {last}. El {day}, cuando se mostraron por primera vez, eran demasiado antiguos.",
   "record.followed": "Qué pasó después",
   "record.months": { one: "{n} mes", other: "{n} meses" },
   "record.notYet": "Ninguna entrada tiene aún antigüedad suficiente",

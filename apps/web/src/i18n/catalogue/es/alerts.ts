@@ -74,6 +74,8 @@ export const alerts: Translation<typeof english> = {
   "alerts.inboxAlways": "Todas las alertas aparecen también en su bandeja, en el centro de usuario.",
   "alerts.now": "Ahora: {value}",
   "alerts.lastClose": "Último cierre: {value}",
+  "alerts.resting":
+    "Los últimos precios de cierre son del {day}. Hasta que haya otros, las alertas solo suenan con precios en directo.",
   "alerts.already": "El umbral ya se cumple; la alerta avisará cuando vuelva a cumplirse.",
   "alerts.times": {
     one: "Habría sonado {n} vez en cinco años, por última vez el {day}.",

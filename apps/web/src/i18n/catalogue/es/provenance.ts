@@ -80,6 +80,8 @@ export const provenance: Translation<typeof english> = {
   "reason.no-index": "Los datos no incluyen ningún índice para comparar.",
   "reason.no-interest-rate": "Los datos no incluyen ninguna tasa de interés de ese periodo.",
   "reason.no-risk-premium": "Aún no se había estimado la prima de riesgo.",
+  "reason.interest-rate-too-old": "La última tasa de interés conocida es demasiado antigua.",
+  "reason.risk-premium-too-old": "La última prima de riesgo conocida es demasiado antigua.",
   "reason.no-industry": "Se desconoce la industria de la empresa.",
   "reason.no-target-data": "Los datos importados no incluyen precios objetivo.",
   "reason.no-accounts": "Los datos no incluyen estados financieros de esta empresa.",

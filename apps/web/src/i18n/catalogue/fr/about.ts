@@ -71,6 +71,9 @@ export const about: Translation<typeof english> = {
   "record.empty": "Rien n’est encore enregistré",
   "record.emptyNote":
     "Les premières entrées sont écrites quand des données avec des cours sont publiées et que le dossier des données est accessible en écriture.",
+  "record.tooOld": "Ces données ne sont pas enregistrées",
+  "record.tooOldNote":
+    "Leurs derniers cours datent du {last}. Le {day}, à leur première publication, ils étaient trop anciens.",
   "record.followed": "Ce qui a suivi",
   "record.months": { one: "{n} mois", other: "{n} mois" },
   "record.notYet": "Aucune entrée n’est encore assez ancienne",

@@ -75,6 +75,8 @@ export const alerts: Translation<typeof english> = {
   "alerts.inboxAlways": "Chaque alerte figure aussi dans votre boîte de réception, dans l’espace utilisateur.",
   "alerts.now": "Actuellement : {value}",
   "alerts.lastClose": "Dernière clôture : {value}",
+  "alerts.resting":
+    "Les derniers cours de clôture datent du {day}. D’ici aux suivants, les alertes ne sonnent que sur les cours en direct.",
   "alerts.already": "Le seuil est déjà atteint ; l’alerte sonnera quand il le sera de nouveau.",
   "alerts.times": {
     one: "Elle aurait sonné {n} fois en cinq ans, la dernière le {day}.",

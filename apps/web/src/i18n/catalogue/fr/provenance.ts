@@ -82,6 +82,8 @@ export const provenance: Translation<typeof english> = {
   "reason.no-index": "Les données ne contiennent pas d’indice de comparaison.",
   "reason.no-interest-rate": "Les données ne contiennent pas de taux d’intérêt pour cette période.",
   "reason.no-risk-premium": "La prime de risque n’avait pas encore été estimée.",
+  "reason.interest-rate-too-old": "Le dernier taux d’intérêt connu est trop ancien.",
+  "reason.risk-premium-too-old": "La dernière prime de risque connue est trop ancienne.",
   "reason.no-industry": "Le sous-secteur de la société est inconnu.",
   "reason.no-target-data": "Les données importées ne contiennent pas d’objectifs de cours.",
   "reason.no-accounts": "Les données ne contiennent pas les états financiers de cette société.",

@@ -67,6 +67,8 @@ export const about: Translation<typeof english> = {
   "record.brokenHead": "记录的末尾与原文不符。从备份恢复之前不再记录。",
   "record.empty": "尚无记录",
   "record.emptyNote": "发布含有股价的数据、且数据文件夹可写时，才会写入第一批记录。",
+  "record.tooOld": "这份数据未写入记录",
+  "record.tooOldNote": "其最后的股价为{last}，到{day}首次展示时已过旧。",
   "record.followed": "后来的表现",
   "record.months": "{n} 个月",
   "record.notYet": "还没有足够久的记录",

@@ -74,6 +74,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.inboxAlways": "所有提醒都会显示在用户中心的收件箱中。",
   "alerts.now": "当前：{value}",
   "alerts.lastClose": "最近收盘价：{value}",
+  "alerts.resting": "最近的收盘价为{day}。取得新数据之前，仅实时价格会触发提醒。",
   "alerts.already": "目前已达到阈值，离开后再次到达时才会提醒。",
   "alerts.times": { other: "过去五年会触发 {n} 次，最近一次：{day}。" },
   "alerts.timesNone": "过去五年不会触发。",

@@ -73,6 +73,8 @@ export const provenance: Translation<typeof english> = {
   "reason.no-index": "数据中没有可比较的指数。",
   "reason.no-interest-rate": "数据中没有这段时间的利率。",
   "reason.no-risk-premium": "当时尚无股权风险溢价的估计。",
+  "reason.interest-rate-too-old": "最近一次已知的利率过旧。",
+  "reason.risk-premium-too-old": "最近一次已知的股权风险溢价过旧。",
   "reason.no-industry": "公司所属行业未知。",
   "reason.no-target-data": "导入的数据中没有目标价。",
   "reason.no-accounts": "数据中没有该公司的财报。",

@@ -67,6 +67,8 @@ export const about: Translation<typeof english> = {
   "record.brokenHead": "紀錄的末尾與原文不符。從備份還原之前不再記錄。",
   "record.empty": "尚無紀錄",
   "record.emptyNote": "發布含有股價的資料、且資料夾可寫入時，才會寫入第一批紀錄。",
+  "record.tooOld": "這份資料未寫入紀錄",
+  "record.tooOldNote": "其最後的股價為{last}，到{day}首次顯示時已過舊。",
   "record.followed": "後來的表現",
   "record.months": "{n} 個月",
   "record.notYet": "還沒有足夠久的紀錄",

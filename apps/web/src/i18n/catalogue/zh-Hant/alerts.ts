@@ -74,6 +74,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.inboxAlways": "所有提醒都會顯示在用戶中心的收件匣中。",
   "alerts.now": "目前：{value}",
   "alerts.lastClose": "最近收盤價：{value}",
+  "alerts.resting": "最近的收盤價為{day}。取得新資料之前，僅即時價格會觸發提醒。",
   "alerts.already": "目前已達門檻，離開後再次到達時才會提醒。",
   "alerts.times": { other: "過去五年會觸發 {n} 次，最近一次：{day}。" },
   "alerts.timesNone": "過去五年不會觸發。",

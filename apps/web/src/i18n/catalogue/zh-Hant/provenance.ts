@@ -73,6 +73,8 @@ export const provenance: Translation<typeof english> = {
   "reason.no-index": "資料中沒有可比較的指數。",
   "reason.no-interest-rate": "資料中沒有這段期間的利率。",
   "reason.no-risk-premium": "當時尚無股權風險溢酬的估計。",
+  "reason.interest-rate-too-old": "最近一次已知的利率過舊。",
+  "reason.risk-premium-too-old": "最近一次已知的股權風險溢酬過舊。",
   "reason.no-industry": "公司所屬產業未知。",
   "reason.no-target-data": "匯入的資料中沒有目標價。",
   "reason.no-accounts": "資料中沒有該公司的財報。",
