@@ -64,6 +64,12 @@ describe("a quote", () => {
     expect(doubt({ price: 190 }, behind)).toBe("other-level");
   });
 
+  it("is of the moment for fourteen days after the trade, wherever the market ended before it", () => {
+    const ended = { day: day("2024-05-31") };
+    expect(doubt({ tradedAt: "2024-06-17T15:00:00Z" }, ended)).toBeNull();
+    expect(doubt({ tradedAt: "2024-06-17T14:59:59Z" }, ended)).toBe("too-old");
+  });
+
   it("without a currency is believed of US stocks alone", () => {
     expect(doubt({ currency: null })).toBeNull();
     expect(doubt({ currency: null }, { exchange: "xetra", currency: "EUR" })).toBe("other-currency");

@@ -1,4 +1,4 @@
-import { closeOf, type Day, sessionOf } from "@plumbline/core/time";
+import { closeOf, type Day, MAX_AGE_DAYS, sessionOf } from "@plumbline/core/time";
 import type { Quote } from "@plumbline/market/providers";
 import type { QuotedStock } from "./quoted-stock.ts";
 
@@ -11,6 +11,7 @@ export const DOUBTS = [
   "other-level",
   "from-the-future",
   "not-newer",
+  "too-old",
 ] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
@@ -39,6 +40,7 @@ export function doubtOf(quote: Quote, stock: QuotedStock, now: number): Doubt | 
   const time = Date.parse(tradedAt);
   if (!(time <= now + TOLERATED_MILLISECONDS)) return "from-the-future";
   if (!isAfterLastBar(time, stock)) return "not-newer";
+  if (time < now - MAX_AGE_DAYS.price * MILLISECONDS_PER_DAY) return "too-old";
   const isConfirmed = previousClose !== null && isOfNextSession(time, stock);
   if (isConfirmed && !isWithin(previousClose / stock.close, 1 + TOLERATED_CLOSE)) return "other-previous-close";
   return isWithin(price / stock.close, isConfirmed ? LARGEST_MOVE : LARGEST_UNCONFIRMED) ? null : "other-level";

@@ -8,7 +8,7 @@ import {
   type PassagePlace,
   passageItem,
 } from "@plumbline/core/report";
-import { type Day, formatDay } from "@plumbline/core/time";
+import { type Day, formatDay, MAX_AGE_DAYS } from "@plumbline/core/time";
 import type { FilingEntry, Instrument } from "@plumbline/market/model";
 import type { ItemOutline, Snapshot } from "@plumbline/market/snapshot";
 
@@ -31,8 +31,6 @@ export interface FiledPassages {
 
 /** A longer item is read only so far: a report needs its products and its competition. */
 const MAX_PARAGRAPHS = 600;
-/** Years after which an annual report says nothing of today. */
-const MAX_AGE_DAYS = 550;
 
 /**
  * Reads the business passage of the latest annual report that was filed by a day.
@@ -41,7 +39,9 @@ const MAX_AGE_DAYS = 550;
  */
 export function filedPassages(snapshot: Snapshot, { cik }: Instrument, day: Day): FiledPassages | null {
   const filings = cik === null ? [] : snapshot.texts.of(cik);
-  const annual = filings.filter(({ form, filed }) => filed <= day && filed >= day - MAX_AGE_DAYS && isAnnual(form));
+  const annual = filings.filter(
+    ({ form, filed }) => filed <= day && filed >= day - MAX_AGE_DAYS.annualReport && isAnnual(form),
+  );
   if (annual.length === 0) return null;
   for (const entry of annual.toReversed()) {
     const item = businessOf(snapshot, entry);

@@ -5,7 +5,7 @@
  * @see docs/decisions/0071-what-is-stale.md, which says why, and what each gate does
  */
 export const MAX_AGE_DAYS = {
-  /** The last close of a stock, and the last day of a market of which something is recorded or rung: ten sessions. */
+  /** The last close of a stock, the last day of a market of which something is recorded or rung, and the trade of a quote: ten sessions. */
   price: 14,
   /** The last value of an index beside the last close of a stock, the last close before a price target, and a close traded late:
    * two sessions are at most a week apart, after 11 September 2001 as well. */
@@ -19,6 +19,8 @@ export const MAX_AGE_DAYS = {
   /** Accounts by their last period: from `marked` on they are shown as old, from `refused` on nothing is made of them (FND-20). */
   quarterlyAccounts: { marked: 185, refused: 400 },
   annualAccounts: { marked: 550, refused: 730 },
+  /** The annual report that a written report quotes, since it was filed: a year and half a year. */
+  annualReport: 550,
   /** Filings and price targets that an alert tells as news. */
   news: 90,
 } as const;

@@ -1,7 +1,7 @@
 import type { marketState, OutputOf } from "@plumbline/contract";
 import { figure } from "@plumbline/core/figure";
 import { median } from "@plumbline/core/stats";
-import { formatDay } from "@plumbline/core/time";
+import { addMonths, formatDay, MAX_AGE_MONTHS } from "@plumbline/core/time";
 import { lackingSeries } from "@plumbline/market/companies";
 import type { RefusedSnapshot, Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
@@ -41,7 +41,6 @@ export const marketStateRoute: Route<typeof marketState, ServedMarket> = async (
 const FIVE_YEARS = 1260;
 /** Firms whose targets are an opinion of the market. */
 const MIN_FIRMS = 3;
-const TARGETS_COUNT_DAYS = 365;
 
 /** What the pages behind the examples will say of a stock. */
 function answersOf(snapshot: Snapshot): Answerable {
@@ -50,9 +49,8 @@ function answersOf(snapshot: Snapshot): Answerable {
     checks: (stock) => hasReports(snapshot, stock),
     months: ({ bars }) => bars >= FIVE_YEARS,
     targets: ({ instrument, lastDay }) => {
-      const recent = snapshot
-        .targets(instrument.symbol)
-        .filter(({ published }) => published > lastDay - TARGETS_COUNT_DAYS);
+      const after = addMonths(lastDay, -MAX_AGE_MONTHS.target);
+      const recent = snapshot.targets(instrument.symbol).filter(({ published }) => published > after);
       return new Set(recent.map(({ firm }) => firm)).size >= MIN_FIRMS;
     },
   };
