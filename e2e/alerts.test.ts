@@ -13,9 +13,10 @@ let server: OwnServer;
 let reader: Reader;
 beforeAll(async () => {
   browser = await launchBrowser();
-  // A market in which ADAM has cost 1, until the tiny market takes its place, in which it costs 55.61.
+  // A market in which ADAM has cost 1, until the tiny market takes its place, in which it costs 55.61. Both are fictional: their last
+  // day is their today, whatever the clock of the server says.
   const variables = { MARKET: "tiny", PUBLIC_URL: "http://stocks.example.org" };
-  server = await startOwnServer(variables, (folder) => publishUntil(folder, "2024-04-30"));
+  server = await startOwnServer(variables, (folder) => publishUntil(folder, "2024-04-30", { fictional: true }));
 });
 afterAll(async () => {
   await server?.stop();
@@ -54,7 +55,7 @@ describe("an alert", () => {
     const section = page.locator("#alerts");
     await section.getByText("Nothing has rung yet.").waitFor();
     await expect.poll(() => section.getByText("has not rung yet").count()).toBe(1);
-    await publishTinyMarket(server.folder);
+    await publishTinyMarket(server.folder, { fictional: true });
     // The server has to find the new data, judge it and hold the alert against it.
     await expect
       .poll(

@@ -36,7 +36,7 @@ export async function evaluateQuotes(
         .where("code", "in", asked)
         .where(IS_QUOTED)
         .where("is_paused", "=", false)
-        .where((is) => (arms ? is.lit(true) : is("last_side", "is not", null)))
+        .$if(!arms, (rows) => rows.where("last_side", "is not", null))
         .orderBy("id")
         .forUpdate()
         .execute();

@@ -66,7 +66,9 @@ async function recorded({ at, now }: Extract<BackgroundTask, { make: "record" }>
 }
 
 /** @throws What is no failure of the record or of the disk. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string | null {
+  // The scores say so.
+  if (error instanceof RecordError && error.code === "market-too-old") return null;
   if (error instanceof RecordError || error instanceof SnapshotError) return error.message;
   throw error;
 }

@@ -9,12 +9,12 @@ const [TEMPLATE] = INSTRUMENTS as readonly [Instrument, ...Instrument[]];
 /**
  * Publishes a market with one price of one stock, ADAM, which ends on a day: what the tiny market brings after it is new.
  *
- * @param announced Days on which the company announced its results.
+ * @param options Days on which the company announced its results, and whether the market is fictional.
  */
 export async function publishUntil(
   dataDirectory: string,
   lastDay: string,
-  announced: readonly string[] = [],
+  { announced = [], fictional = false }: { readonly announced?: readonly string[]; readonly fictional?: boolean } = {},
 ): Promise<void> {
   const writer = await createSnapshotWriter({ dataDirectory, market: "tiny" });
   const column = Float64Array.of(1);
@@ -40,5 +40,5 @@ export async function publishUntil(
     writer.addCompany(tinyAccounts(100, "Adam Optics"), filings);
   }
   const sources = [{ provider: "tiny", file: lastDay, bytes: 0, sha256: "0".repeat(64) }];
-  await writer.publish({ instruments: [TEMPLATE], fictional: false, createdAt: `${lastDay}T22:00:00.000Z`, sources });
+  await writer.publish({ instruments: [TEMPLATE], fictional, createdAt: `${lastDay}T22:00:00.000Z`, sources });
 }

@@ -522,7 +522,7 @@ describe("on a market that stays as it is", () => {
 describe("the day of results", () => {
   /** Days on which Apple announced its results (EDGAR, CIK 320193); it did the next time on 2024-05-02. */
   const ANNOUNCED = ["2023-02-02", "2023-05-04", "2023-08-03", "2023-11-02", "2024-02-01"];
-  const publish = (folder: string, lastDay: string) => publishUntil(folder, lastDay, ANNOUNCED);
+  const publish = (folder: string, lastDay: string) => publishUntil(folder, lastDay, { announced: ANNOUNCED });
   beforeAll(async () => {
     now = Date.parse("2024-04-24T06:00:00Z");
     const early = (folder: string) => publish(folder, "2024-04-23");
