@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Alerts } from "../../alerts/index.ts";
+import { Backtests } from "../../backtests/index.ts";
 import { type AccountServer, startAccountServer } from "../../testing/account-server.ts";
 import { publishUntil } from "../../testing/one-price-market.ts";
 import { publishTinyMarket } from "../../testing/tiny-market.ts";
@@ -12,10 +13,12 @@ const [FRESH, OLD] = ["2024-07-12T12:00:00Z", "2024-07-13T12:00:00Z"];
 let now = OLD;
 const clock = () => new Date(now);
 let server: AccountServer;
+let backtests: Backtests;
 let watching: Alerts;
 let token: string;
 afterEach(async () => {
   await watching.close();
+  await backtests.close();
   await server.close();
 });
 
@@ -24,7 +27,7 @@ async function start(present: string, publish: (folder: string) => Promise<unkno
   now = present;
   server = await startAccountServer({}, { publish, clock });
   const { accounts, market, dataDirectory } = server;
-  const backtests = { hits: { of: async () => null } };
+  backtests = new Backtests({ accounts, market, dataDirectory, clock, logger: server.app.log });
   watching = new Alerts({
     accounts,
     market,
