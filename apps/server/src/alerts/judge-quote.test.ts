@@ -52,7 +52,7 @@ async function ringsOf(id: string, quotes: readonly Quote[]): Promise<readonly n
   const { snapshot } = server.market.served as NonNullable<typeof server.market.served>;
   for (const quote of quotes) {
     const before = (await stored(id)).crossings;
-    await evaluateQuotes(server.accounts.context, snapshot, [quote]);
+    await evaluateQuotes(server.accounts.context, snapshot, { quotes: [quote], arms: false });
     rings.push((await stored(id)).crossings - before);
   }
   return rings;

@@ -5,7 +5,7 @@ import type { Snapshot } from "../snapshot/index.ts";
 const NO_BOUND = day("9999-12-31");
 
 /** The day asked for; otherwise the market's last bar, or its publication where it has no prices. */
-export function asOfDay({ lastDay, manifest }: Snapshot, asOf?: string): Day {
+export function asOfDay({ lastDay, manifest }: Pick<Snapshot, "lastDay" | "manifest">, asOf?: string): Day {
   if (asOf !== undefined) return day(asOf);
   return lastDay ?? parseDay(manifest.createdAt?.slice(0, 10) ?? "") ?? NO_BOUND;
 }

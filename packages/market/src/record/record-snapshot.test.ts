@@ -12,7 +12,7 @@ import { stockEntries } from "./stock-entries.ts";
 const market = "test";
 const LAST = day("2024-06-28");
 /** The last prices of two stocks: one has none of the last ten days. */
-const ENDS = { LATE: LAST, EARLY: day("2024-06-18") } as const;
+const ENDS = { EARLY: day("2024-06-18"), LATE: LAST } as const;
 
 interface Recorded {
   readonly dataDirectory: string;
@@ -59,14 +59,14 @@ describe("what is said of a market", () => {
   it("is recorded with the last price of each stock while these are of the last fourteen days", async () => {
     expect(await recordedOn(await published(), "2024-07-02")).toEqual({
       recorded: true,
-      priceDays: ["2024-06-28", "2024-06-18"],
+      priceDays: ["2024-06-18", "2024-06-28"],
       tooOld: null,
     });
   });
 
   it("leaves out a stock whose last price is older on the day of the recording, however near the end of the market it is", async () => {
-    expect(await recordedOn(await published(), "2024-07-03")).toMatchObject({ priceDays: ["2024-06-28", null] });
-    expect(await recordedOn(await published(), "2024-07-12")).toMatchObject({ priceDays: ["2024-06-28", null] });
+    expect(await recordedOn(await published(), "2024-07-03")).toMatchObject({ priceDays: [null, "2024-06-28"] });
+    expect(await recordedOn(await published(), "2024-07-12")).toMatchObject({ priceDays: [null, "2024-06-28"] });
   });
 
   it("is refused when the last prices of all are fifteen days old, or five years, and both days are told", async () => {
@@ -88,7 +88,7 @@ describe("what is said of a market", () => {
   it("is recorded of a fictional market whenever it is served: its last day is its today", async () => {
     expect(await recordedOn(await published(true), "2031-01-01")).toEqual({
       recorded: true,
-      priceDays: ["2024-06-28", "2024-06-18"],
+      priceDays: ["2024-06-18", "2024-06-28"],
       tooOld: null,
     });
   });

@@ -13,8 +13,8 @@ export const UNREAD = { ...callQuery("unreadAlerts", {}), staleTime: MINUTE, ref
 
 export async function createAlert(client: QueryClient, given: CallInput<"createAlert">): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { alerts } = await call("createAlert", { ...given, timeZone });
-  client.setQueryData(ALERTS.queryKey, { alerts });
+  const { id: _, ...list } = await call("createAlert", { ...given, timeZone });
+  client.setQueryData(ALERTS.queryKey, list);
 }
 
 export async function changeAlert(client: QueryClient, given: CallInput<"changeAlert">): Promise<void> {
