@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SweepsInTheMiddle } from "./scripts/order-of-tests.ts";
 import { NODE_ENVIRONMENT } from "./scripts/setup.mjs";
 
 const BROWSER = {
@@ -34,6 +35,7 @@ const PROGRAM = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SweepsInTheMiddle },
     projects: [
       {
         test: {

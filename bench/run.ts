@@ -2,15 +2,12 @@
  * `npm run bench [NAME]...`: the figures of the quality goals, measured on this machine in one run. `BENCH_SIZE=tiny` tries only that
  * each works; `BENCH_LIMIT_MINUTES` is the time after which one is said to hang.
  */
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { benchNames } from "./_names.ts";
 import { type Bench, runBenches } from "./_run-benches.ts";
 import { sized } from "./_size.ts";
 
-const all = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith(".ts") && file !== "run.ts" && !file.startsWith("_"))
-  .map((file) => file.replace(/\.ts$/, ""))
-  .sort();
+const all = benchNames();
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) {

@@ -20,9 +20,12 @@ const PATHS = {
   pgbouncer: "/usr/sbin/pgbouncer",
 } as const;
 
-/** Whether a program is installed; one that is not is counted as not run. */
+/** Each runs as the user that Debian has made for it, whom root alone can become. */
+const isRoot = process.getuid?.() === 0;
+
+/** Whether a program can be started here; one that cannot is counted as not run. */
 export function isInstalled(program: keyof typeof PATHS | "postgresql"): boolean {
-  return existsSync(program === "postgresql" ? POSTGRES : PATHS[program]);
+  return isRoot && existsSync(program === "postgresql" ? POSTGRES : PATHS[program]);
 }
 
 export async function freePort(): Promise<number> {

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchNames } from "../bench/_names.ts";
 import { workingTree } from "./changed/changed-files.ts";
 import { type Chosen, chosenTests } from "./changed/chosen-tests.ts";
 import { fail, root } from "./setup.mjs";
@@ -20,6 +21,8 @@ interface Step {
   readonly command: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Whether it begins when the page is built. */
+  readonly needsPage?: true;
 }
 
 const node = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args });
@@ -46,24 +49,31 @@ function readChosen(): Chosen | null {
 }
 
 const chosen = readChosen();
-const benches = chosen?.benches.length === 0 ? null : (chosen?.benches ?? []);
 
-/** None waits for another, but for those of one list. */
+/** Each benchmark waits for programs that it starts, for a third of its time: one of each list runs at a time. */
+const LISTS_OF_BENCHES = 2;
+
+/** The benchmarks of one of the lists. */
+function benches(list: number): readonly Step[] {
+  const names = (chosen?.benches ?? benchNames()).filter((_, place) => place % LISTS_OF_BENCHES === list);
+  if (names.length === 0) return [];
+  const name = `benchmarks at a tiny size, ${list + 1} of ${LISTS_OF_BENCHES}`;
+  return [{ ...node(name, "bench/run.ts", ...names), environment: { BENCH_SIZE: "tiny" }, needsPage: true }];
+}
+
+const BUILD = node("build", "scripts/build.ts");
+
+/** None waits for another, but for those of one list, and those that need the page for the build. */
 const STATIC_STEPS: readonly (readonly Step[])[] = [
-  [{ name: "types", command: binary("tsc"), args: ["-p", "."] }],
-  [
-    node("build", "scripts/build.ts"),
-    node("size budgets", "scripts/budgets.ts"),
-    ...(benches === null
-      ? []
-      : [{ ...node("benchmarks at a tiny size", "bench/run.ts", ...benches), environment: { BENCH_SIZE: "tiny" } }]),
-  ],
+  [{ name: "types", command: binary("tsc"), args: ["-p", "."] }, ...benches(0)],
+  [BUILD, node("size budgets", "scripts/budgets.ts"), ...benches(1)],
   [
     { name: "format and lint", command: binary("biome"), args: ["ci", "--error-on-warnings", "."] },
     node("staircase", "scripts/staircase.ts"),
     { name: "dead code", command: binary("knip"), args: [] },
     node("generated documents", "scripts/formulas.ts", "--check"),
     node("table of reasons", "scripts/reasons.ts", "--check"),
+    node("tests by kind", "scripts/tests-by-kind.ts", "--check"),
   ],
 ];
 
@@ -129,9 +139,14 @@ function runStep({ name, command, args, environment }: Step, output: "at once" |
   });
 }
 
+const page = Promise.withResolvers<void>();
 await Promise.all(
   STATIC_STEPS.map(async (steps) => {
-    for (const step of steps) await runStep(step, "at its end");
+    for (const step of steps) {
+      if (step.needsPage) await page.promise;
+      await runStep(step, "at its end");
+      if (step === BUILD) page.resolve();
+    }
   }),
 );
 const hasTests = chosen === null || chosen.tests.length > 0;

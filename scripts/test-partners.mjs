@@ -19,9 +19,10 @@ const MAX_MINUTES = 8;
 
 const missing = () => PARTNERS.filter(({ path }) => !existsSync(path));
 
+const isRoot = typeof process.getuid === "function" && process.getuid() === 0;
+
 /** Installs them without a service: each test starts its own. */
 function installMissing() {
-  const isRoot = typeof process.getuid === "function" && process.getuid() === 0;
   if (missing().length === 0 || !isRoot || !existsSync("/usr/bin/apt-get")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   spawnSync("apt-get", ["update", "-q"], { env });
@@ -55,7 +56,8 @@ async function testPartners() {
     : { numPassedTests: 0, numFailedTests: 0 };
   rmSync(scratch, { recursive: true, force: true });
   const absent = missing().map(({ name }) => name);
-  const named = absent.length === 0 ? "" : ` (not installed: ${absent.join(", ")})`;
+  const reasons = [!isRoot && "only root can start them", absent.length > 0 && `not installed: ${absent.join(", ")}`];
+  const named = reasons.some(Boolean) ? ` (${reasons.filter(Boolean).join("; ")})` : "";
   say(
     `Partners: ${counts.numPassedTests} passed, ${counts.numFailedTests} failed, ${counts.numPendingTests || 0} not run${named}`,
   );
