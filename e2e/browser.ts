@@ -164,7 +164,8 @@ export async function readDown(page: Page): Promise<void> {
           setTimeout(resolve, longest);
           requestAnimationFrame(() => requestAnimationFrame(resolve));
         });
-      for (let top = scrollY; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      // Every part is on the screen once: screens overlap by a tenth.
+      for (let top = scrollY; top < document.documentElement.scrollHeight; top += innerHeight * 0.9) {
         scrollTo(0, top);
         await drawn();
       }

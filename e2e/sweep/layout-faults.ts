@@ -86,6 +86,7 @@ function innerOf(element: Element, outer: Edges): Edges {
   return { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight };
 }
 
+/** What few boxes are asked for is read from the style when it is asked for: a page has thousands of them, at each of its stops. */
 function measured(element: Element): Box {
   const style = getComputedStyle(element);
   const outer = element.getBoundingClientRect();
@@ -95,12 +96,18 @@ function measured(element: Element): Box {
     inner: isInline ? outer : innerOf(element, outer),
     x: isInline ? "free" : overflowOf(style.overflowX),
     y: isInline ? "free" : overflowOf(style.overflowY),
-    isPanel: !isInline && (hasPaint(style) || element.matches(CONTROL)),
     isInline,
     position: style.position,
-    isStacked: style.zIndex !== "auto",
     isUnseen: style.clipPath === "inset(50%)",
-    holdsPlaced: style.position !== "static" || style.transform !== "none" || style.contain !== "none",
+    get isPanel() {
+      return !isInline && (hasPaint(style) || element.matches(CONTROL));
+    },
+    get isStacked() {
+      return style.zIndex !== "auto";
+    },
+    get holdsPlaced() {
+      return style.position !== "static" || style.transform !== "none" || style.contain !== "none";
+    },
   };
 }
 
@@ -258,7 +265,8 @@ function overlaps(lines: readonly Line[]): LayoutFault[] {
   const sorted = lines.toSorted((one, other) => one.seen.top - other.seen.top);
   return sorted.flatMap((one, at) => {
     const found: LayoutFault[] = [];
-    for (const other of sorted.slice(at + 1)) {
+    for (let below = at + 1; below < sorted.length; below++) {
+      const other = sorted[below] as Line;
       if (other.seen.top >= one.seen.bottom - TOLERANCE) break;
       const { left, right } = within(one.seen, other.seen);
       if (right - left < 2 || one.node === other.node || one.layer !== other.layer) continue;
