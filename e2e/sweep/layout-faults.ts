@@ -91,6 +91,7 @@ function measured(element: Element): Box {
   const style = getComputedStyle(element);
   const outer = element.getBoundingClientRect();
   const isInline = element.localName !== "svg" && (style.display === "inline" || style.display === "contents");
+  let isPanel: boolean | undefined;
   return {
     outer,
     inner: isInline ? outer : innerOf(element, outer),
@@ -100,7 +101,8 @@ function measured(element: Element): Box {
     position: style.position,
     isUnseen: style.clipPath === "inset(50%)",
     get isPanel() {
-      return !isInline && (hasPaint(style) || element.matches(CONTROL));
+      isPanel ??= !isInline && (element.matches(CONTROL) || hasPaint(style));
+      return isPanel;
     },
     get isStacked() {
       return style.zIndex !== "auto";
@@ -193,8 +195,10 @@ function rectsOf(node: Text, from = 0, to = node.length): readonly DOMRect[] {
 }
 
 /** Whether a box covers what is below it, and may: bars that stay, windows, lists that open. */
-const liesOver = ({ position, isPanel, isStacked }: Box) =>
-  position === "fixed" || position === "sticky" || (position === "absolute" && (isPanel || isStacked));
+const liesOver = (box: Box) =>
+  box.position === "fixed" ||
+  box.position === "sticky" ||
+  (box.position === "absolute" && (box.isStacked || box.isPanel));
 
 function layerOf(start: Element): Element | null {
   for (const [element, box] of boxesAround(start)) if (liesOver(box)) return element;
@@ -206,8 +210,8 @@ function faultAt(node: Text, text: Edges, [element, box]: readonly [Element, Box
   const [isOverX, isOverY] = [isBeyondX(text, box.inner), isBeyondY(text, box.inner)];
   const isCut = (isOverX && box.x === "cut") || (isOverY && box.y === "cut");
   if (isCut) return isReachable(node) ? null : fault("clipped", node.data, element);
-  const isOutside = box.isPanel && ((isOverX && box.x === "free") || (isOverY && box.y === "free"));
-  return isOutside ? fault("outside", node.data, element) : null;
+  const isOver = (isOverX && box.x === "free") || (isOverY && box.y === "free");
+  return isOver && box.isPanel ? fault("outside", node.data, element) : null;
 }
 
 /** Follows a line of text through the boxes around it, up to the first that scrolls: there a reader can reach it. */
