@@ -44,6 +44,7 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
           </p>
           <Findings result={result} />
           <Hint about={text("runs.honesty")}>
+            <Survivors survivors={honesty.survivors} />
             {EXPLAINED.map((term) => (
               <p key={term}>{text(`runs.explained.${term}`)}</p>
             ))}
@@ -58,6 +59,15 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
       </div>
     </Part>
   );
+}
+
+/** How many companies left the market, beside how many would have at least; nothing where that is not known. */
+function Survivors({ survivors }: Pick<WireHonesty, "survivors">) {
+  const text = useText();
+  const { count } = useFormats();
+  const { stocks, delisted, least } = survivors;
+  if (typeof least !== "number") return null;
+  return <p>{text("runs.explained.survivors", { stocks: count(stocks), n: count(delisted), least: count(least) })}</p>;
 }
 
 function Findings({ result }: { readonly result: RunResult }) {

@@ -37,6 +37,8 @@ export const runs: Translation<typeof english> = {
   "runs.honestyNote": "La note dit à quel point on peut se fier au résultat, pas s’il est bon.",
   "runs.explained.lookAhead":
     "Anticipation : tous les signaux sont recalculés sans les données ultérieures ; aucun ne doit changer.",
+  "runs.explained.survivors":
+    "Sociétés radiées : des {stocks} actions de l’univers, {n} l’ont été pendant cette période ; une liste complète en compterait au moins {least}.",
   "runs.explained.luck":
     "Hasard : le ratio de Sharpe comparé à celui que le seul hasard donnerait à la meilleure des variantes essayées. Si l’intervalle de l’avance contient zéro, ce peut être le hasard.",
   "runs.explained.overfitting":
