@@ -143,6 +143,16 @@ const CHUNKS = [
     test: /\/src\/(evidence\/(SeamList|placed-seams|use-evidence-text|evidence-name)|charts\/SeamRule)/,
     includeDependenciesRecursively: false,
   },
+  {
+    name: "strategy-doors",
+    test: /\/features\/strategies\/(removed-strategy|addresses|use-strategy-words|strategies\.query)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "plan-parts",
+    test: /\/features\/plans\/(waits|addresses|StateChip|CheckMark)\./,
+    includeDependenciesRecursively: false,
+  },
   // Small files that several parts share: each of its own is a name more in the lists of the pages that load them.
   {
     name: "small-formats",
