@@ -2,7 +2,6 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { RUN_WITHIN } from "./backtest-runs.ts";
 import { launchBrowser, openAddress, readDown, visit } from "./browser.ts";
-import { listedStocks } from "./market.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,19 +11,18 @@ afterAll(() => browser.close());
 
 /** The most words that a fresh page shows before anything is opened: half of what it once had, all figures still there. */
 const PAGES = [
-  ["the overview of a stock", async () => `/pages/analysis?code=${(await listedStocks())[0]?.symbol}`, 337],
-  ["the library of strategies", async () => "/pages/strategies", 692],
-  ["a finished backtest", async () => "/pages/strategies?run=example", 655],
-  ["the page about the product", async () => "/pages/about-us", 450],
+  ["the library of strategies", "/pages/strategies", 692],
+  ["a finished backtest", "/pages/strategies?run=example", 655],
+  ["the page about the product", "/pages/about-us", 450],
 ] as const;
 
 /** A word has a letter; a figure with its unit, such as 12.3% or −4, is none. */
 const wordsOf = (shown: string) => shown.split(/\s+/).filter((token) => /\p{L}/u.test(token));
 
 describe("the words of a page", () => {
-  it.each(PAGES)("%s shows few of them, and the rest to those who ask", async (_, pathOf, most) => {
+  it.each(PAGES)("%s shows few of them, and the rest to those who ask", async (_, path, most) => {
     const { page, close } = await visit(browser);
-    await openAddress(page, `${inject("address")}/#${await pathOf()}`);
+    await openAddress(page, `${inject("address")}/#${path}`);
     await page.locator("main h2").first().waitFor({ timeout: RUN_WITHIN });
     await readDown(page);
     const shown = await page.locator("body").innerText();

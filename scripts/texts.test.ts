@@ -98,7 +98,7 @@ const FORBIDDEN: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = 
   },
   "zh-Hans": {
     "uses a term that the glossary has replaced":
-      /流通股|流通在外|(?<!多重)检验|门槛|总市值|(长|短)期债务|贝塔|(?<!置信)(90|95)% 区间|潜在涨幅|拼音首字母|(?<![0-9])回测收益(?!率)/,
+      /流通股|流通在外|(?<!多重)(?<!指标)检验|门槛|总市值|(长|短)期债务|贝塔|(?<!置信)(90|95)% 区间|潜在涨幅|拼音首字母|(?<![0-9])回测收益(?!率)/,
     "gives better and worse the colors of gains and losses": /(上涨|下跌)的颜色/,
     "names the data a market": /[该此]市场|这个市场|本市场|当前市场(中|没)/,
     "says you to a stranger as to a friend": /你/,
@@ -106,7 +106,7 @@ const FORBIDDEN: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = 
   },
   "zh-Hant": {
     "uses a term that the glossary has replaced":
-      /(?<!多重)檢驗|回檔|盈利|(長|短)期債務|股價現金流比|拼音|水平(?!線)|標志|寬松|數據|夏普比率|股份獎酬|少數股權|潛在漲幅|期間總報酬|(?<!信賴)(90|95)% 區間/,
+      /(?<!多重)(?<!指標)檢驗|回檔|盈利|(長|短)期債務|股價現金流比|拼音|水平(?!線)|標志|寬松|數據|夏普比率|股份獎酬|少數股權|潛在漲幅|期間總報酬|(?<!信賴)(90|95)% 區間/,
     "gives better and worse the colors of gains and losses": /(上漲|下跌)的顏色/,
     "names the data a market": /這個市場|[當目]前的?市場|本市場|此市場/,
     "says you to a stranger as to a friend": /你/,

@@ -24,7 +24,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   instrumentList: "37f69e9b597f281c",
   stockHeader: "aef5a63cfcf85f9e",
   screener: "02c83ee6dc1c9c05",
-  checks: "e380089de1fc9c71",
+  checks: "492ce259d8f234e5",
   stockVerdict: "3b00951cb33d5fa7",
   valuation: "b255295374ca9d1c",
   chosenValuation: "d35ee7fdd4ec9f95",

@@ -34,7 +34,7 @@ describe("the sentence of a check", () => {
     );
     expect(
       say({ id: "D1", unit: "money", currency: "USD", comparison: ">=", value: valued(3.83e11), threshold: 8e8 }),
-    ).toBe("Revenue over 12 months is 383.00B USD, at least 800M.");
+    ).toBe("Revenue over 12 months is 383.00B\u00a0USD, at least 800M.");
   });
 
   it("has enough decimals to show on which side of the threshold a value is", () => {
@@ -112,7 +112,7 @@ describe("the margin of a check", () => {
     expect(margin(currentRatio)).toBe("short by 0.40");
     expect(margin({ margin: -3.4, result: "fail" })).toBe("over by 3.40");
     expect(margin({ id: "G2", unit: "fraction", margin: 0.0213 })).toBe("2.13 pp to spare");
-    expect(margin({ id: "O4", unit: "money", currency: "EUR", margin: 6.393e10 })).toBe("63.93B EUR to spare");
+    expect(margin({ id: "O4", unit: "money", currency: "EUR", margin: 6.393e10 })).toBe("63.93B\u00a0EUR to spare");
     expect(margin({ id: "O4", unit: "money", currency: null, margin: 6.393e10 })).toBe("63.93B to spare");
     expect(margin({ id: "D4", unit: "fiscalYears", margin: -1, comparison: ">=", result: "fail" })).toBe(
       "short by 1 year",

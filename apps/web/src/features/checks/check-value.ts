@@ -8,26 +8,20 @@ const DIFFERENCES: readonly string[] = ["G9", "F12"];
 /** The check and the unit of a value; the currency is that of a company. */
 type Measured = Pick<WireEvaluation, "id" | "unit"> & Partial<Pick<WireEvaluation, "currency">>;
 
-function written(value: number, { id, unit, currency }: Measured, decimals: number, locale: Locale): string {
-  const { text, formats } = locale;
+function written(value: number, { id, unit, currency }: Measured, decimals: number, { text, formats }: Locale): string {
+  const orZero = (write: (value: number) => string) => (value === 0 ? formats.count(0) : write(value));
   switch (unit) {
     case "money":
-      return value === 0 ? formats.count(0) : writeAmount(value, currency, locale);
+      return currency ? `${orZero(formats.compact)}\u00a0${currency}` : orZero(formats.compact);
     case "fraction":
       return DIFFERENCES.includes(id)
-        ? text("checks.points", { n: value === 0 ? formats.count(0) : formats.points(value) })
+        ? text("checks.points", { n: orZero(formats.points) })
         : formats.percent(value, decimals);
     case "fiscalYears":
       return formats.count(value);
     default:
       return formats.number(value, decimals);
   }
-}
-
-/** An amount with its currency; without one where none is known. */
-function writeAmount(value: number, currency: string | null | undefined, { text, formats }: Locale): string {
-  const amount = formats.compact(value);
-  return currency == null ? amount : text("checks.amount", { amount, currency });
 }
 
 /** Whole points are written without decimals. */
@@ -47,12 +41,13 @@ export function writeValue(value: number, { threshold, ...check }: Measured & { 
 }
 
 /** The size of a margin in the unit of the check; for rates in percentage points. */
-export function writeMargin(size: number, { unit, currency }: Measured, locale: Locale): string {
+export function writeMargin(size: number, check: Measured, locale: Locale): string {
+  const { unit } = check;
   const { text, formats } = locale;
   const decimals = isWhole(size, unit) ? 0 : decimalsApart(toInput(size, unit), 0);
   switch (unit) {
     case "money":
-      return writeAmount(size, currency, locale);
+      return written(size, check, decimals, locale);
     case "fraction":
       return text("checks.points", { n: formats.number(toInput(size, unit), decimals) });
     case "fiscalYears":

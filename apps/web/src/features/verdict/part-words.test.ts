@@ -26,7 +26,7 @@ describe("the standing of a company among its peers", () => {
   });
 
   it("speaks of the other one where there are two", () => {
-    expect(amongPeers(1, 1)).toBe("better than the other in its industry");
-    expect(amongPeers(0, 1)).toBe("not better than the other in its industry");
+    expect(amongPeers(1, 1)).toBe("better than the 1 other in its industry");
+    expect(amongPeers(0, 1)).toBe("not better than the 1 other in its industry");
   });
 });

@@ -45,17 +45,19 @@ describe("the checks in the screener", () => {
   it("write a value with its threshold and its distance, on either side", () => {
     // By hand: 31.2 - 25 = 6.2; 25 - 20 = 5; 12 % - 10 % = 2 points.
     const type = "manufacturer" as const;
-    expect(checks.sentence(checkOf("O1"), { value: 31.2, threshold: 25, type })).toBe(
+    expect(checks.sentence(checkOf("O1"), { value: 31.2, threshold: 25, type, currency: null })).toBe(
       "P/E is 31.20, not below 25. (over by 6.20)",
     );
-    expect(checks.sentence(checkOf("O1"), { value: 20, threshold: 25, type })).toBe(
+    expect(checks.sentence(checkOf("O1"), { value: 20, threshold: 25, type, currency: null })).toBe(
       "P/E is 20.00, below 25. (5.00 to spare)",
     );
-    expect(checks.sentence(checkOf("G2"), { value: 0.12, threshold: 0.1, type })).toContain("(2.00 pp to spare)");
+    expect(checks.sentence(checkOf("G2"), { value: 0.12, threshold: 0.1, type, currency: null })).toContain(
+      "(2.00 pp to spare)",
+    );
   });
 
   it("use the words of a type of company", () => {
-    const held = { value: 5e9, threshold: 4e8 };
+    const held = { value: 5e9, threshold: 4e8, currency: "USD" };
     expect(checks.sentence(checkOf("D1"), { ...held, type: "utility" })).toContain("assets");
     expect(checks.sentence(checkOf("D1"), { ...held, type: "manufacturer" })).toContain("Revenue");
   });

@@ -21,35 +21,30 @@ export function checkTexts(speaker: Locale): CheckTexts {
     name: (check) => checkName(check, DEFAULT_TYPE, speaker),
     threshold: (threshold, check) => writeThreshold(threshold, check, speaker),
     value: (value, check) => writeValue(value, check, speaker),
-    sentence: (check, { type, ...held }) => {
+    sentence: (check, held) => {
       const evaluation = evaluationOf(check, held);
       const margin = marginSentence(evaluation, speaker);
-      const sentence = checkSentence(evaluation, type, speaker);
+      const sentence = checkSentence(evaluation, held.type, speaker);
       return margin === null ? sentence : speaker.text("screener.why.check", { sentence, margin });
     },
   };
 }
 
 /** A value of the screener as the evaluation of a check. */
-function evaluationOf(
-  check: WireCatalogueCheck,
-  held: { readonly value: number; readonly threshold: number; readonly currency?: string | null },
-): WireEvaluation {
+function evaluationOf(check: WireCatalogueCheck, held: Parameters<CheckTexts["sentence"]>[1]): WireEvaluation {
   const { comparison, formula, source } = check;
   const { value, threshold } = held;
   const margin = comparison.startsWith("<") ? threshold - value : value - threshold;
   const result = margin > 0 || (margin === 0 && comparison.endsWith("=")) ? "pass" : "fail";
   return {
     ...check,
-    threshold,
+    ...held,
     result,
     state: result,
     value: { value, provenance: { source, formula } },
     defaultThreshold: check.threshold,
     isMoved: threshold !== check.threshold,
     margin,
-    // The size of a company is held against dollars.
-    currency: check.id === "D1" ? "USD" : (held.currency ?? null),
     because: null,
     inputs: [],
   };

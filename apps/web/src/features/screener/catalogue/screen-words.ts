@@ -19,7 +19,7 @@ export interface CheckTexts {
   /** A value compared with a threshold, as sentences: "P/E is 31.20, not below 25. over by 6.20"; amounts in the currency. */
   sentence(
     check: WireCatalogueCheck,
-    held: { value: number; threshold: number; type: CompanyType; currency?: string | null },
+    held: { value: number; threshold: number; type: CompanyType; currency: string | null },
   ): string;
 }
 

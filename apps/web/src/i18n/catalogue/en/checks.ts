@@ -52,7 +52,6 @@ export const checks = {
   "checks.over": "over by {margin}",
   "checks.exact": "exactly at the threshold",
   "checks.points": "{n} pp",
-  "checks.amount": "{amount} {currency}",
   "checks.years": { one: "{n} year", other: "{n} years" },
   "checks.change": "Change",
   "checks.changeOf": "Change the threshold: {check}",

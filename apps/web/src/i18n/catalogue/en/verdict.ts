@@ -82,19 +82,19 @@ export const verdict = {
     other: "better than {share} of {n} others in its sector",
   },
   "verdict.betterThanAll.industry": {
-    one: "better than the other in its industry",
+    one: "better than the {n} other in its industry",
     other: "better than all {n} others in its industry",
   },
   "verdict.betterThanAll.sector": {
-    one: "better than the other in its sector",
+    one: "better than the {n} other in its sector",
     other: "better than all {n} others in its sector",
   },
   "verdict.betterThanNone.industry": {
-    one: "not better than the other in its industry",
+    one: "not better than the {n} other in its industry",
     other: "better than none of {n} others in its industry",
   },
   "verdict.betterThanNone.sector": {
-    one: "not better than the other in its sector",
+    one: "not better than the {n} other in its sector",
     other: "better than none of {n} others in its sector",
   },
   "verdict.share": "{yes} of {of}",

@@ -52,7 +52,6 @@ export const checks: Translation<typeof english> = {
   "checks.over": "se pasa en {margin}",
   "checks.exact": "justo en el umbral",
   "checks.points": "{n} p. p.",
-  "checks.amount": "{amount} {currency}",
   "checks.years": { one: "{n} año", other: "{n} años" },
   "checks.change": "Cambiar",
   "checks.changeOf": "Cambiar el umbral: {check}",

@@ -81,19 +81,19 @@ export const verdict: Translation<typeof english> = {
     other: "mejor que el {share} de {n} otras de su sector",
   },
   "verdict.betterThanAll.industry": {
-    one: "mejor que la otra de su industria",
+    one: "mejor que la {n} otra de su industria",
     other: "mejor que las otras {n} de su industria",
   },
   "verdict.betterThanAll.sector": {
-    one: "mejor que la otra de su sector",
+    one: "mejor que la {n} otra de su sector",
     other: "mejor que las otras {n} de su sector",
   },
   "verdict.betterThanNone.industry": {
-    one: "no mejor que la otra de su industria",
+    one: "no mejor que la {n} otra de su industria",
     other: "no mejor que ninguna de las otras {n} de su industria",
   },
   "verdict.betterThanNone.sector": {
-    one: "no mejor que la otra de su sector",
+    one: "no mejor que la {n} otra de su sector",
     other: "no mejor que ninguna de las otras {n} de su sector",
   },
   "verdict.share": "{yes} de {of}",

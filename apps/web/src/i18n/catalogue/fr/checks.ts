@@ -52,7 +52,6 @@ export const checks: Translation<typeof english> = {
   "checks.over": "{margin} de trop",
   "checks.exact": "exactement au seuil",
   "checks.points": "{n} pts",
-  "checks.amount": "{amount} {currency}",
   "checks.years": { one: "{n} an", other: "{n} ans" },
   "checks.change": "Modifier",
   "checks.changeOf": "Modifier le seuil : {check}",

@@ -87,19 +87,19 @@ export const verdict: Translation<typeof english> = {
     other: "meilleur que {share} de {n} autres de son secteur",
   },
   "verdict.betterThanAll.industry": {
-    one: "meilleur que l’autre de son sous-secteur",
+    one: "meilleur que la {n} autre de son sous-secteur",
     other: "meilleur que les {n} autres de son sous-secteur",
   },
   "verdict.betterThanAll.sector": {
-    one: "meilleur que l’autre de son secteur",
+    one: "meilleur que la {n} autre de son secteur",
     other: "meilleur que les {n} autres de son secteur",
   },
   "verdict.betterThanNone.industry": {
-    one: "pas meilleur que l’autre de son sous-secteur",
+    one: "pas meilleur que la {n} autre de son sous-secteur",
     other: "meilleur qu’aucune des {n} autres de son sous-secteur",
   },
   "verdict.betterThanNone.sector": {
-    one: "pas meilleur que l’autre de son secteur",
+    one: "pas meilleur que la {n} autre de son secteur",
     other: "meilleur qu’aucune des {n} autres de son secteur",
   },
   "verdict.share": "{yes} sur {of}",

@@ -45,7 +45,6 @@ export const checks: Translation<typeof english> = {
   "checks.over": "超出 {margin}",
   "checks.exact": "恰好等于阈值",
   "checks.points": "{n} 个百分点",
-  "checks.amount": "{amount} {currency}",
   "checks.years": { other: "{n} 年" },
   "checks.change": "调整",
   "checks.changeOf": "调整阈值：{check}",

@@ -45,7 +45,6 @@ export const checks: Translation<typeof english> = {
   "checks.over": "超出 {margin}",
   "checks.exact": "恰好等於門檻",
   "checks.points": "{n} 個百分點",
-  "checks.amount": "{amount} {currency}",
   "checks.years": { other: "{n} 年" },
   "checks.change": "調整",
   "checks.changeOf": "調整門檻：{check}",
