@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { RUN_WITHIN } from "./backtest-runs.ts";
 import { launchBrowser, type Visit, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
@@ -75,6 +75,7 @@ const MOST = { own: 8, why: 3, report: 3, alert: 10, strategy: 4 };
 
 it("a newcomer brings a company of their own to a server without a mail server", async () => {
   const server = await startOwnServer({ SMTP_URL: "", MARKET: "" });
+  onTestFinished(() => server.stop());
   const { page, close } = await visit(browser);
   const newcomer = new Newcomer(page);
   await newcomer.makeFirstAccount(server);
@@ -87,7 +88,6 @@ it("a newcomer brings a company of their own to a server without a mail server",
   await page.getByRole("heading", { level: 1, name: /OMRI/ }).waitFor();
   expect(newcomer.steps).toBeLessThanOrEqual(MOST.own);
   await close();
-  await server.stop();
 });
 
 describe("a newcomer, by mouse, from the start page", () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
 import { codeTo } from "./outbox.ts";
 import { type OwnServer, startOwnServer } from "./own-server.ts";
@@ -65,6 +65,7 @@ describe("the first account of a server without a mail server", () => {
 
   it("is made in five steps from the link that the terminal shows", async () => {
     const fresh = await startOwnServer({ SMTP_URL: "" });
+    onTestFinished(() => fresh.stop());
     const link = () => /^Make the first account: (\S+)$/m.exec(fresh.words())?.[1] ?? "";
     await expect.poll(link).not.toBe("");
     const { page, close, complaints } = await visit(browser);
@@ -78,7 +79,6 @@ describe("the first account of a server without a mail server", () => {
     expect(new URL(page.url()).hash).toBe("#/");
     expect(complaints).toEqual([]);
     await close();
-    await fresh.stop();
   });
 
   it("leaves every later one with where the code is, and never says that it was sent", async () => {
