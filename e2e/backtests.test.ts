@@ -268,7 +268,7 @@ describe("a backtest of an earlier version of the engine", () => {
     });
     await openBacktests(page, `?run=${old}`);
     const honesty = region(page, "How honest is this result?");
-    await honesty.getByText("The data holds only companies that are still listed.", { exact: false }).waitFor();
+    await honesty.getByText("Companies that failed are missing, so the result looks too good.").waitFor();
     await honesty.getByText("was not recorded by this version", { exact: false }).first().waitFor();
     await page.getByRole("button", { name: /^CAGR of .*: -$/ }).waitFor();
     await page.getByText("each sale of a part of a position is one of its own", { exact: false }).waitFor();

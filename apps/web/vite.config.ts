@@ -144,7 +144,7 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   {
-    name: "strategy-doors",
+    name: "strategies",
     test: /\/features\/strategies\/(removed-strategy|addresses|use-strategy-words|strategies\.query)\./,
     includeDependenciesRecursively: false,
   },
@@ -155,7 +155,7 @@ const CHUNKS = [
   },
   // Small files that several parts share: each of its own is a name more in the lists of the pages that load them.
   {
-    name: "small-formats",
+    name: "formats",
     test: /\/src\/(format\/(quantity|csv|compact-money|whole-share)|features\/report\/filing\/filing-address|ui\/print-page)\.|icons\/refresh-cw\./,
     includeDependenciesRecursively: false,
   },

@@ -54,7 +54,8 @@ async function accountStates({ run, other }: Stored): Promise<readonly PageState
     `/pages/tt?run=${run}`,
   ];
   return [
-    ...paths.map((path) => ({ path })),
+    // The chart of trades stands beside a list of its own height, which a sheet cuts.
+    ...paths.map((path) => ({ path, isForScreens: path.startsWith("/pages/tt") })),
     { path: `${ANALYSIS}?code=${stock?.symbol}`, press: ["main header button:has([class*=lucide-bell])"] },
     { path: USER_CENTER, press: Array.from({ length: 4 }, () => CLOSED_FORM), opens: "#security [aria-expanded=true]" },
   ];

@@ -177,7 +177,7 @@ export const en: Wordings = {
   ],
   "shares-fewer": [
     "The share count has fallen {shareGrowth|percentSize} a year, so each share owns a bigger piece of the business.",
-    "Profit is divided among fewer shares: their number has fallen {shareGrowth|percentSize} a year.",
+    "Fewer shares divide the profit: their number has shrunk {shareGrowth|percentSize} a year.",
   ],
   "shares-more": [
     "Shareholders are being diluted, as the share count has risen {shareGrowth|percentSize} a year.",

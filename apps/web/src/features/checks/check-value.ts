@@ -17,15 +17,14 @@ function written(value: number, { id, unit, currency }: Measured, decimals: numb
       return DIFFERENCES.includes(id)
         ? text("checks.points", { n: orZero(formats.points) })
         : formats.percent(value, decimals);
-    case "fiscalYears":
-      return formats.count(value);
     default:
       return formats.number(value, decimals);
   }
 }
 
-/** Whole points are written without decimals. */
-const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean => unit === "points" && Number.isInteger(value);
+/** Whole points and years are written without decimals. */
+const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean =>
+  (unit === "points" || unit === "fiscalYears") && Number.isInteger(value);
 
 /** A threshold without trailing zeros. */
 export function writeThreshold(threshold: number, check: Measured, locale: Locale): string {
@@ -46,8 +45,6 @@ export function writeMargin(size: number, check: Measured, locale: Locale): stri
   const { text, formats } = locale;
   const decimals = isWhole(size, unit) ? 0 : decimalsApart(toInput(size, unit), 0);
   switch (unit) {
-    case "money":
-      return written(size, check, decimals, locale);
     case "fraction":
       return text("checks.points", { n: formats.number(toInput(size, unit), decimals) });
     case "fiscalYears":
@@ -55,7 +52,7 @@ export function writeMargin(size: number, check: Measured, locale: Locale): stri
     case "years":
       return text("checks.years", { count: size, n: formats.number(size, decimals) });
     default:
-      return formats.number(size, decimals);
+      return written(size, check, decimals, locale);
   }
 }
 
