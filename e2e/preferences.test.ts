@@ -64,6 +64,27 @@ describe("theme and colours", () => {
     await close();
   });
 
+  it("reach every level of a page at once for readers who want less motion", async () => {
+    const [stock] = await listedStocks();
+    const { page, close } = await visit(browser, { reducedMotion: "reduce" });
+    await page.goto(`${inject("address")}/#/pages/analysis?code=${stock?.symbol}`);
+    await page.getByRole("region", { name: "Verdict" }).waitFor();
+    await settled(page);
+    const moving = await page.evaluate(() => {
+      localStorage.setItem("theme", "dark");
+      dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "dark" }));
+      return new Promise<readonly [string | undefined, number]>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            resolve([document.documentElement.dataset.theme, document.getAnimations().length]),
+          ),
+        ),
+      );
+    });
+    expect(moving).toEqual(["dark", 0]);
+    await close();
+  });
+
   it("show gains in green for English and in red for Chinese by default", async () => {
     const english = await visit(browser);
     await english.page.goto(inject("address"));

@@ -149,6 +149,11 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   {
+    name: "CompareBar",
+    test: /\/features\/screener\/(comparison\/CompareBar|results\/EmptyResult)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: "plan-parts",
     test: /\/features\/plans\/(waits|addresses|StateChip|CheckMark)\./,
     includeDependenciesRecursively: false,
