@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { OWN_PRICES } from "../apps/server/src/testing/own-prices.ts";
 import { RUN_WITHIN } from "./backtest-runs.ts";
 import { launchBrowser, type Visit, visit } from "./browser.ts";
 import { type Listed, listedStocks } from "./market.ts";
@@ -61,15 +62,6 @@ class Newcomer {
   }
 }
 
-/** Each weekday of a month, with prices that differ. */
-const PRICES = [
-  "Date,Open,High,Low,Close,Volume",
-  ...[15, 16, 17, 18, 19, 22, 23, 24, 25, 26].map(
-    (day, place) => `2024-04-${day},${50 + place},${51 + place},${49 + place},${50.5 + place},${1000 + place}`,
-  ),
-  "",
-].join("\n");
-
 /** The most steps of each task; docs/decisions/0047 says what they are made of. */
 const MOST = { own: 8, why: 3, report: 3, alert: 10, strategy: 4 };
 
@@ -82,7 +74,7 @@ it("a newcomer brings a company of their own to a server without a mail server",
   await newcomer.press(page.getByRole("link", { name: /^Demo market/ }));
   await page.getByRole("heading", { name: "Bring your own companies" }).waitFor();
   newcomer.steps++;
-  const file = { name: "OMRI.csv", mimeType: "text/csv", buffer: Buffer.from(PRICES) };
+  const file = { name: "OMRI.csv", mimeType: "text/csv", buffer: Buffer.from(OWN_PRICES) };
   await page.locator("input[type=file]").first().setInputFiles(file);
   await newcomer.press(page.getByRole("button", { name: "Open OMRI" }));
   await page.getByRole("heading", { level: 1, name: /OMRI/ }).waitFor();

@@ -94,7 +94,7 @@ const CHUNKS = [
   },
   {
     name: "check-sentence",
-    test: /\/features\/checks\/(refusals|check-(value|words|sentence)|input-words)|icons\/circle-(minus|question-mark)\./,
+    test: /\/features\/checks\/(check-(value|words|sentence)|input-words)|icons\/circle-(minus|question-mark)\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -148,6 +148,7 @@ const CHUNKS = [
     test: /\/features\/strategies\/(removed-strategy|addresses|use-strategy-words|strategies\.query)\./,
     includeDependenciesRecursively: false,
   },
+  { name: "MissingLines", test: /\/ui\/MissingLines\.|\/api\/refusals\./, includeDependenciesRecursively: false },
   {
     name: "CompareBar",
     test: /\/features\/screener\/(comparison\/CompareBar|results\/EmptyResult)\./,

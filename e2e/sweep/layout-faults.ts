@@ -86,7 +86,7 @@ function innerOf(element: Element, outer: Edges): Edges {
   return { left, top, right: left + element.clientWidth, bottom: top + element.clientHeight };
 }
 
-/** What few boxes are asked for is read from the style when it is asked for: a page has thousands of them, at each of its stops. */
+/** A page has thousands of boxes: properties of which few boxes are asked are read from the style when they are asked for. */
 function measured(element: Element): Box {
   const style = getComputedStyle(element);
   const outer = element.getBoundingClientRect();

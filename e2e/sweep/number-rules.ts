@@ -41,7 +41,7 @@ export function reversedRanges(page: Page): Promise<{ readonly ranges: number; r
     const RANGE = /^\D{0,3}([−-]?[\d.,]+)%?\s–\s\D{0,3}([−-]?[\d.,]+)%?$/;
     const numberOf = (text = "") => Number(text.replaceAll(",", "").replace("−", "-"));
     const texts = [...document.querySelectorAll("main *")]
-      // What is shown of a text is asked for where there can be a range in it: that takes long.
+      // `innerText` takes long: it is read where there can be a range.
       .filter((one) => one.childElementCount < 8 && one.textContent?.includes("–"))
       .map((one) => (one as HTMLElement).innerText?.trim() ?? "");
     const ranges = texts.filter((text) => RANGE.test(text));

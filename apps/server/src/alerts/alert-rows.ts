@@ -18,16 +18,13 @@ export function unitOfCondition(condition: Condition): WireAlert["unit"] {
   return unitOf(condition);
 }
 
-/** Checks of the size of a company, which are held against dollars whatever it reports in. */
-const IN_DOLLARS: ReadonlySet<string> = new Set(["D1"]);
-
 /**
  * The currency of the number that a condition watches: that of the price, or of the amount that a check compares; null of other amounts
  * of the accounts, which may be in another currency than the price.
  */
 export function currencyOfCondition(condition: Condition, ofPrice: string | null): string | null {
   if (condition.kind !== "check" || unitOfCondition(condition) !== "money") return ofPrice;
-  return IN_DOLLARS.has(condition.check) ? "USD" : null;
+  return isCheckId(condition.check) ? (checkOf(condition.check).rule.currency ?? null) : null;
 }
 
 /** How often it has rung, and when last. */

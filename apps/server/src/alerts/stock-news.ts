@@ -18,8 +18,8 @@ export interface StockEvent {
 type NewsCondition = Extract<AlertCondition, { kind: "filing" | "target" }>;
 
 /**
- * What an alert on news of a stock sees in a market: filings or price targets of the last ninety days, or since another day. What is older
- * is no news, however late it arrives.
+ * Lists the news of a stock that an alert sees in a market: filings or price targets of the last ninety days, or since another day.
+ * Older ones are no news, however late they arrive.
  *
  * @returns Oldest first.
  * @see ALR-02

@@ -42,12 +42,15 @@ afterAll(async () => {
 });
 
 const state = () => example.of(snapshot, ORDER).state;
-const ends = () => expect.poll(state, { timeout: 20_000, interval: 20 });
+const ended = async () => {
+  await example.settled();
+  return state();
+};
 
 it("is computed again after a pause where it has failed, which grows from attempt to attempt", async () => {
   // The threads find no market: its disk is not there.
   expect(state()).toBe("running");
-  await ends().toBe("failed");
+  expect(await ended()).toBe("failed");
   const failed = example.stageOf(snapshot);
   now += MINUTE - 1;
   expect([state(), example.stageOf(snapshot)]).toEqual(["failed", failed]);
@@ -55,13 +58,13 @@ it("is computed again after a pause where it has failed, which grows from attemp
   // An answer that is kept from before does not count any more.
   expect(example.stageOf(snapshot)).not.toBe(failed);
   expect(state()).toBe("running");
-  await ends().toBe("failed");
+  expect(await ended()).toBe("failed");
   renameSync(join(parent, "away"), join(parent, "here"));
   now += MINUTE;
   expect(state()).toBe("failed");
   now += MINUTE;
   expect(state()).toBe("running");
-  await ends().toBe("done");
+  expect(await ended()).toBe("done");
   expect(example.of(snapshot, ORDER).result?.equity.date.length).toBeGreaterThan(500);
   now += 60 * MINUTE;
   expect(state()).toBe("done");

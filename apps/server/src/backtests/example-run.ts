@@ -40,6 +40,7 @@ export class ExampleRun {
   readonly #clock: () => Date;
   readonly #logger: FastifyBaseLogger;
   #example: Example | null = null;
+  #following: Promise<void> | null = null;
 
   constructor(pool: RunPool, { dataDirectory, clock, logger }: ExampleRunOptions) {
     this.#pool = pool;
@@ -72,6 +73,11 @@ export class ExampleRun {
     return this.#clock().getTime() >= ended.getTime() + pause;
   }
 
+  /** Resolves when the run that is underway has ended. */
+  async settled(): Promise<void> {
+    await this.#following;
+  }
+
   #begin({ manifest }: Snapshot, order: ExampleOrder, attempt: number): Example {
     this.#example?.computation.cancel();
     const at = { dataDirectory: this.#dataDirectory, market: manifest.market, snapshot: manifest.id };
@@ -97,7 +103,7 @@ export class ExampleRun {
       error: null,
     };
     this.#example = example;
-    void this.#follow(example);
+    this.#following = this.#follow(example);
     return example;
   }
 

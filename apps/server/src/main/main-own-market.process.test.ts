@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { listSnapshots } from "@plumbline/market/snapshot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OWN_PRICES } from "../testing/own-prices.ts";
 import { postTo, type ServerProgram, serverProgram } from "../testing/server-program.ts";
 import { publishTinyMarket } from "../testing/tiny-market.ts";
 
@@ -22,15 +23,6 @@ afterAll(() => {
 
 const UPLOAD = "1b7c9f3e-2c1d-4d8e-9a55-7d1f0a3b4c5e";
 
-/** Weekdays of a month with prices that differ, under names that say what they are. */
-const PRICES = [
-  "Date,Open,High,Low,Close,Volume",
-  ...[15, 16, 17, 18, 19, 22, 23, 24, 25, 26].map(
-    (day, place) => `2024-04-${day},${50 + place},${51 + place},${49 + place},${50.5 + place},${1000 + place}`,
-  ),
-  "",
-].join("\n");
-
 async function registered(address: string, email: string): Promise<string> {
   const code = await server.codeFor(address, email);
   const body = { email, password: "seven green bottles", code, acceptedTerms: true };
@@ -48,7 +40,7 @@ async function dataOf(address: string, path: string, token: string) {
 async function send(address: string, token: string): Promise<Response> {
   const form = new FormData();
   form.set("upload", UPLOAD);
-  form.set("file", new File([PRICES], "OMRI.csv", { type: "text/csv" }));
+  form.set("file", new File([OWN_PRICES], "OMRI.csv", { type: "text/csv" }));
   const headers = { authorization: `Bearer ${token}` };
   return fetch(`${address}/api/market/uploadData`, { method: "POST", headers, body: form });
 }

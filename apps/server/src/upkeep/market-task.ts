@@ -194,8 +194,10 @@ function unansweredItem({ topic, file, files, canBeAnswered, ...asked }: Unanswe
   return {
     ...item,
     asked: {
-      ...{ layout, likeliest, proposed },
+      layout,
       choices: [...choices],
+      likeliest,
+      proposed,
       evidence: evidenceSentence(evidence).said,
       nameless: names,
     },

@@ -88,7 +88,7 @@ export async function sendFully(
       sendsToken(sending)
         ? signedInSenderOf(client)({ send, isWhitelisted: access === "whitelisted", signal: options.signal })
         : send(null);
-    // What can be called off belongs to a query, which asks again itself, or sends a large file.
+    // A call with a signal belongs to a query, which asks again itself, or sends a large file.
     return await (options.signal ? sendOnce() : sendUntilBegun(sendOnce));
   } catch (failure) {
     // Whatever was refused, the page says when more come and what the plans offer.

@@ -5,6 +5,7 @@ export { AWAITED } from "./call-options.ts";
 export { isOverloaded, isReachable, suspectOutage } from "./connection.ts";
 export { followEvents } from "./follow-events.ts";
 export { createQueryClient } from "./query-client.ts";
+export { refusals } from "./refusals.ts";
 export { secondsToWait } from "./retry.ts";
 export { loadConfiguration, runtimeConfiguration } from "./runtime-configuration.ts";
 export { stockRowsQuery } from "./stock-rows-query.ts";

@@ -4,7 +4,7 @@ import { Button } from "./Button.tsx";
 import styles from "./Hint.module.css";
 
 interface HintProps {
-  /** What it explains, in words that stand beside it. */
+  /** Title of the part that it explains. */
   readonly about: string;
   readonly children: ReactNode;
 }

@@ -30,6 +30,8 @@ const CatalogueCheckSchema = z.object({
   tab: z.enum(CHECK_TABS),
   comparison: z.enum(["<", "<=", ">", ">="]),
   unit: z.enum(["times", "fraction", "money", "perShare", "points", "years", "fiscalYears"]),
+  /** Of an amount that is compared in one currency, whatever the company reports in; null otherwise. */
+  currency: z.string().nullable(),
   threshold: z.number(),
   bounds: BoundsSchema,
   formula: z.string(),

@@ -3,7 +3,7 @@ import { type Measure, passed, unmeasured } from "./measure.ts";
 import { readInputs, whyTooFew } from "./read-inputs.ts";
 
 /**
- * `times` a pure multiple, `fraction` shown as percent, `money` in dollars, `perShare` in the share's currency, `points`
+ * `times` a pure multiple, `fraction` shown as percent, `money` in the currency of the rule or of the accounts, `perShare` in the share's currency, `points`
  * of a score, `years` a span of time, `fiscalYears` a count of years in a row, which is never "near" a threshold.
  */
 export type CheckUnit = "times" | "fraction" | "money" | "perShare" | "points" | "years" | "fiscalYears";
@@ -21,6 +21,8 @@ export interface CheckRule {
   readonly name: string;
   /** The unit of the value and of the threshold. */
   readonly unit: CheckUnit;
+  /** Of `money` that is compared in one currency, whatever the company reports in. */
+  readonly currency?: "USD";
   /** The default. */
   readonly threshold: number;
   readonly bounds: ThresholdBounds;

@@ -40,7 +40,7 @@ const companies: readonly Company[] = sharedCompanies().map((company) => {
   return { name: company.name, facts, on: memoized(accountsOf(facts)) };
 });
 
-/** What breaks a law of one company on a day; in words. */
+/** Names the cells that break a law of one company on a day. */
 type Law = (asOf: Day) => readonly string[];
 
 /** Companies and days for which a law does not hold, with the first cells that break it. */

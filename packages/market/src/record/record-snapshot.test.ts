@@ -43,7 +43,7 @@ async function published(fictional = false): Promise<Recorded> {
 /** Noon of a day. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 
-/** What is recorded on a day: the days of the prices of both stocks, and what is said of the market's age. */
+/** Records on a day, and gives the days of the recorded prices of both stocks with the age that is told of the market. */
 async function recordedOn({ dataDirectory, snapshot, screening }: Recorded, date: string) {
   const now = noonOf(date);
   const recorded = await recordSnapshot(snapshot, { dataDirectory, screening, now }).catch(({ code }) => code);

@@ -23,7 +23,7 @@ const outcome = ({ statusCode, json }: { statusCode: number; json: () => { code:
   json().code,
 ];
 
-/** What the servers take for the present of their markets. */
+/** The present by which the servers judge the age of their markets. */
 let now = Date.parse("2024-05-01T12:00:00Z");
 const clock = () => new Date(now);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { Alerts } from "../../alerts/index.ts";
 import { Backtests } from "../../backtests/index.ts";
 import { type AccountServer, startAccountServer } from "../../testing/account-server.ts";
@@ -52,7 +52,10 @@ async function looked(): Promise<void> {
 
 const list = async () => (await server.read("alerts/list", { token })).json().data;
 const inbox = async () => (await server.read("alerts/inbox", { token })).json().data.rings;
-const armed = () => vi.waitFor(async () => expect((await list()).alerts[0].value).not.toBeNull(), { timeout: 15_000 });
+async function armed(): Promise<void> {
+  await looked();
+  expect((await list()).alerts[0].value).not.toBeNull();
+}
 
 describe("an alert on a market", () => {
   it("does not ring by prices that are fifteen days old, says since when, and rings by them on the fourteenth day", async () => {
@@ -68,7 +71,7 @@ describe("an alert on a market", () => {
     expect(preview.json().data).toMatchObject({ restingSince: "2024-06-28", value: 55.61 });
     now = FRESH;
     await looked();
-    await vi.waitFor(async () => expect(await inbox()).toMatchObject([{ value: 55.61, day: "2024-06-28" }]));
+    expect(await inbox()).toMatchObject([{ value: 55.61, day: "2024-06-28" }]);
     expect((await list()).restingSince).toBeNull();
   }, 60_000);
 

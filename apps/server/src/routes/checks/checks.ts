@@ -83,9 +83,6 @@ async function industryPeOf(
   return ratios?.pe.median ?? missing("too-few-members");
 }
 
-/** Checks of the size of a company, which are held against dollars whatever it reports in. */
-const IN_DOLLARS: ReadonlySet<string> = new Set(["D1"]);
-
 /** One check of a stock with all that it was decided on. */
 function wireEvaluation(evaluation: Evaluation, { inputs, hasFacts, fundamentals }: CompanyAsOf): WireEvaluation {
   const { result, state, threshold, isMoved, because } = evaluation;
@@ -105,7 +102,7 @@ function wireEvaluation(evaluation: Evaluation, { inputs, hasFacts, fundamentals
     bounds: rule.bounds,
     isMoved,
     margin: value.value === null ? null : evaluation.margin,
-    currency: rule.unit === "money" && hasFacts ? (IN_DOLLARS.has(check.id) ? "USD" : fundamentals.currency) : null,
+    currency: rule.unit === "money" && hasFacts ? (rule.currency ?? fundamentals.currency) : null,
     because,
     formula: rule.formula,
     source: check.source,

@@ -48,6 +48,7 @@ function checkCatalogue(): WireCatalogueCheck[] {
     comparison,
     source,
     unit: rule.unit,
+    currency: rule.currency ?? null,
     threshold: rule.threshold,
     bounds: rule.bounds,
     formula: rule.formula,

@@ -3,7 +3,7 @@ import type { CallOutput, CheckTab, CompanyType } from "@plumbline/contract/call
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { CallError } from "../../api/index.ts";
+import { CallError, refusals } from "../../api/index.ts";
 import { useFormats, useLocale, useText } from "../../i18n/index.ts";
 import { Button, MissingLine, Notice, PanelFrame } from "../../ui/index.ts";
 import { AltmanCard } from "./AltmanCard.tsx";
@@ -14,7 +14,6 @@ import { checkName } from "./check-sentence.ts";
 import { checksQuery } from "./checks.query.ts";
 import { type ChangeChecks, type ChecksState, withoutThresholds, withThreshold } from "./checks-state.ts";
 import { PiotroskiCard } from "./PiotroskiCard.tsx";
-import { refusals } from "./refusals.ts";
 import styles from "./Scorecard.module.css";
 import { ScorecardSkeleton } from "./ScorecardSkeleton.tsx";
 import { ScoreHead } from "./ScoreHead.tsx";

@@ -41,7 +41,7 @@ function FirstAccount() {
       title={text("data.own")}
       action={
         <Button look="primary" onClick={() => loginModalVisible.write(true)}>
-          {text("shell.signIn")}
+          {text("data.ownCreate")}
         </Button>
       }
     >

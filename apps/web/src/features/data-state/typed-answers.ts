@@ -79,7 +79,7 @@ export function typedAnswers(fields: readonly AskedField[], typed: Typed): Answe
   return answers;
 }
 
-/** What is filled in before anything is typed: the answers that the server proposes. */
+/** The answers that the server proposes; they are filled in before anything is typed. */
 export function proposedAnswers(fields: readonly AskedField[]): Typed {
   return Object.fromEntries(fields.flatMap(({ key, proposed }) => (proposed == null ? [] : [[key, proposed]])));
 }

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
-import type { CallError } from "../../api/index.ts";
 import { Skeleton, useNarrow } from "../../ui/index.ts";
 import { ClassicIdea, ClassicScreens } from "./ClassicScreens.tsx";
 import type { ScreenWords } from "./catalogue/screen-words.ts";
@@ -34,8 +33,6 @@ interface ScreenerProps {
   readonly onSelect: (symbol: string, isSelected: boolean) => void;
   readonly onClear: () => void;
   readonly onCompare: () => void;
-  /** Returns the reason for each part of a screen that the server refused. */
-  readonly refusals: (error: CallError) => readonly string[];
   /** The button that saves the screen in an account. */
   readonly saveButton: ReactNode;
   /** Draws the box that finds a company. */

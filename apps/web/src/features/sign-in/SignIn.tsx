@@ -58,9 +58,10 @@ export function SignIn({ onRead, Title, titleId, ...options }: SignInProps) {
   );
 }
 
-/** What the reader is told first: on a server that sends no e-mail, where the code is that the mode asks for. */
-function leadOf({ mode, codeSending: { isSent } }: SigningIn, { invitation }: SignInOptions) {
+/** The sentence below the title: on a server that sends no e-mail, where the code is that the mode asks for. */
+function leadOf({ mode, codeSending: { isSent } }: SigningIn, { invitation, word }: SignInOptions) {
   if (mode in PURPOSES && !isSent) return "signIn.unsent";
+  if (mode === "first" && word) return "signIn.lead.firstByLink";
   return mode === "register" && invitation ? "signIn.invited" : (`signIn.lead.${mode}` as const);
 }
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import { refusals } from "../../features/checks/index.ts";
 import { SaveButton } from "../../features/saved/index.ts";
 import { readCompared, writeCompared } from "../../features/screener/address.ts";
 import {
@@ -86,7 +85,6 @@ export function ScreenerView({ query, asOf }: ScreenerViewProps) {
       onSelect={select}
       onClear={() => setSelected([])}
       onCompare={() => compare(selected)}
-      refusals={refusals}
       saveButton={
         <>
           <SaveButton

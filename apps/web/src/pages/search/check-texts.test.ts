@@ -6,12 +6,13 @@ import { loadTexts, translator } from "../../i18n/index.ts";
 import { checkTexts } from "./check-texts.ts";
 
 const catalogue = [...CHECKS, ...SUBSTITUTES].map(({ id, tab, comparison, rule, source, notFor, ifFiledBy }) => {
-  const { unit, threshold, bounds, formula } = rule;
+  const { unit, currency = null, threshold, bounds, formula } = rule;
   return {
     id,
     tab,
     comparison,
     unit,
+    currency,
     threshold,
     bounds,
     formula,

@@ -11,6 +11,7 @@ const HEALTH = "Simply Wall St, Company Analysis Model, health checks";
 
 const size = {
   unit: "money",
+  currency: "USD",
   bounds: { min: 10_000_000, max: 100_000_000_000, step: 10_000_000 },
 } as const;
 

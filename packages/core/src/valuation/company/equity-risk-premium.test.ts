@@ -31,7 +31,7 @@ describe("the equity risk premium of a day", () => {
   });
 
   it("is the last one that is known for two years and a month, and too old from then on", () => {
-    // That of 1 January 2026 is 765 days old on 5 February 2028.
+    // The premium of 1 January 2026 is 765 days old on 5 February 2028.
     expect(equityRiskPremiumOn(day("2028-02-05"))).toMatchObject({
       value: 0.0423,
       provenance: { periodEnd: "2026-01-01" },

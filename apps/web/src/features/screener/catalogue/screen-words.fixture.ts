@@ -17,6 +17,7 @@ export async function englishWords(): Promise<ScreenWords> {
   const { text, find } = translator.read();
   const checks = CHECKS.map((check) => ({
     ...check,
+    currency: null,
     bounds: { min: 0, max: 100, step: 1 },
     formula: "formula",
     source: "source",

@@ -1,4 +1,4 @@
-import { CallError } from "../../../api/index.ts";
+import { CallError, refusals } from "../../../api/index.ts";
 import { Button, Failure, Notice } from "../../../ui/index.ts";
 import type { ScreenWords } from "../catalogue/screen-words.ts";
 import { filterPhrase, strategyPhrase } from "../filters/filter-phrase.ts";
@@ -13,7 +13,7 @@ interface EmptyResultProps {
   readonly onChange: ChangeScreen;
 }
 
-interface NoRowsProps extends Omit<EmptyResultProps, "answer">, Pick<RefusedScreenProps, "refusals"> {
+interface NoRowsProps extends Omit<EmptyResultProps, "answer"> {
   readonly page: FirstPage;
 }
 
@@ -67,12 +67,10 @@ interface RefusedScreenProps {
   readonly words: ScreenWords;
   readonly onRetry: () => void;
   readonly onChange: ChangeScreen;
-  /** Returns the reason for each part of a screen that the server refused. */
-  readonly refusals: (error: CallError) => readonly string[];
 }
 
 /** Shown when the server refuses the screen, for example one of a wrong link, or does not answer. */
-function RefusedScreen({ error, words: { text }, onRetry, onChange, refusals }: RefusedScreenProps) {
+function RefusedScreen({ error, words: { text }, onRetry, onChange }: RefusedScreenProps) {
   if (error instanceof CallError && error.status === 400) {
     const reset = <Button onClick={() => onChange(() => EMPTY_SCREEN)}>{text("screener.reset")}</Button>;
     return (

@@ -90,8 +90,7 @@ function checkSentence(filter: CheckFilter, explanation: WireFilterExplanation, 
       value,
       threshold,
       type: company.companyType,
-      // The size of a company is held against dollars, whatever it reports in.
-      currency: filter.check === "D1" ? "USD" : currencyIn(company, undefined),
+      currency: check.currency ?? currencyIn(company, undefined),
     });
     // The sentence of a check already tells whether it passes; any other condition is named.
     return filter.state === "pass"

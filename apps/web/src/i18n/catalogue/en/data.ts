@@ -109,6 +109,7 @@ export const data = {
   "data.owner": "Update data",
   "data.ownerNote": "Only you, as the owner of this server, see this.",
   "data.own": "Bring your own companies",
+  "data.ownCreate": "Create account",
   "data.ownNeedsAccount": "Create the account of this server’s owner first.",
   "data.ownExplained": "The companies you see are fictional. Real ones take their place as soon as they are here.",
   "data.symbols": "Symbols, separated by commas",

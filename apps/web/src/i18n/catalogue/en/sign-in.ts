@@ -9,6 +9,7 @@ export const signIn = {
   "signIn.lead.register": "Your preferences, on all your devices.",
   "signIn.lead.reset": "We email you a code, to be sure that it is you.",
   "signIn.title.first": "Create the first account",
+  "signIn.lead.firstByLink": "This server sends no email. The word from its terminal is filled in below.",
   "signIn.lead.first":
     "This server sends no email. It printed a word in its terminal when it started: enter that word here.",
   "signIn.submit.first": "Create account",

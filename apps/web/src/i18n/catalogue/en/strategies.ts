@@ -33,7 +33,7 @@ export const strategies = {
   "strategies.noneOwnExplained": "Start from one of the library and change it, or build one from blocks.",
   "strategies.build": "New strategy",
   "strategies.hits": { one: "{n} stock passes", other: "{n} stocks pass" },
-  "strategies.hitsShort": { one: "{n} passes", other: "{n} pass" },
+  "strategies.hitsShort": { one: "{n} stock", other: "{n} stocks" },
   "strategies.hitsUnknown": "Not counted yet",
   "strategies.source": "Source",
   "strategies.caveat": "Keep in mind",

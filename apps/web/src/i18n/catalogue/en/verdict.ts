@@ -59,7 +59,7 @@ export const verdict = {
   "verdict.funds": "Only companies are judged, not funds or indices.",
   "verdict.none": "No verdict. {reason}",
   "verdict.known": "{known} of {parts} known",
-  "verdict.ofBusiness": "The business is judged by {known} of {parts} measures; the others are unknown.",
+  "verdict.ofBusiness": "The business is judged by {known} of {parts} measures; the rest is unknown.",
   "verdict.points": "{n} of 100 points",
   "verdict.pointsBefore": "{n} a year earlier",
   "verdict.pointsTypical": "{n} in the middle of its sector",

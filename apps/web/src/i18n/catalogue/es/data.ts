@@ -111,6 +111,7 @@ export const data: Translation<typeof english> = {
   "data.owner": "Actualizar los datos",
   "data.ownerNote": "Solo usted, como propietario del servidor, ve esto.",
   "data.own": "Añada sus propias empresas",
+  "data.ownCreate": "Crear cuenta",
   "data.ownNeedsAccount": "Cree primero la cuenta del propietario de este servidor.",
   "data.ownExplained": "Las empresas que ve son ficticias. Las reales ocuparán su lugar en cuanto estén aquí.",
   "data.symbols": "Símbolos, separados por comas",

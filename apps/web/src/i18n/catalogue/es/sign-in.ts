@@ -12,6 +12,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.lead.register": "Sus preferencias, en todos sus dispositivos.",
   "signIn.lead.reset": "Le enviamos un código para comprobar que es usted.",
   "signIn.title.first": "Crear la primera cuenta",
+  "signIn.lead.firstByLink": "Este servidor no envía correos. La palabra de su terminal ya está puesta abajo.",
   "signIn.lead.first":
     "Este servidor no envía correos. Al arrancar mostró una palabra en su terminal: introdúzcala aquí.",
   "signIn.submit.first": "Crear cuenta",

@@ -35,7 +35,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.noneOwnExplained": "Parta de una de la biblioteca y cámbiela, o construya una con bloques.",
   "strategies.build": "Nueva estrategia",
   "strategies.hits": { one: "{n} acción cumple", other: "{n} acciones cumplen" },
-  "strategies.hitsShort": { one: "{n} cumple", other: "{n} cumplen" },
+  "strategies.hitsShort": { one: "{n} acción", other: "{n} acciones" },
   "strategies.hitsUnknown": "Aún sin contar",
   "strategies.source": "Fuente",
   "strategies.caveat": "Tenga en cuenta",

@@ -58,7 +58,7 @@ export const verdict: Translation<typeof english> = {
   "verdict.funds": "Solo se evalúan empresas, no fondos ni índices.",
   "verdict.none": "Sin veredicto. {reason}",
   "verdict.known": "{known} de {parts} conocidas",
-  "verdict.ofBusiness": "El negocio se evalúa con {known} de {parts} medidas; las demás se desconocen.",
+  "verdict.ofBusiness": "El negocio se evalúa con {known} de {parts} medidas; el resto se desconoce.",
   "verdict.points": "{n} de 100 puntos",
   "verdict.pointsBefore": "{n} un año antes",
   "verdict.pointsTypical": "{n} en el centro de su sector",

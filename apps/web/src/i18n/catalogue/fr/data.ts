@@ -113,6 +113,7 @@ export const data: Translation<typeof english> = {
   "data.owner": "Mettre à jour les données",
   "data.ownerNote": "Vous seul, en tant que propriétaire du serveur, voyez ceci.",
   "data.own": "Ajoutez vos propres sociétés",
+  "data.ownCreate": "Créer le compte",
   "data.ownNeedsAccount": "Créez d’abord le compte du propriétaire de ce serveur.",
   "data.ownExplained": "Les sociétés affichées sont fictives. Les vraies prendront leur place dès qu’elles seront là.",
   "data.symbols": "Symboles, séparés par des virgules",

@@ -12,6 +12,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.lead.register": "Vos préférences, sur tous vos appareils.",
   "signIn.lead.reset": "Un code par e-mail confirme que c’est bien vous.",
   "signIn.title.first": "Créer le premier compte",
+  "signIn.lead.firstByLink": "Ce serveur n’envoie pas d’e-mails. Le mot de son terminal est déjà saisi ci-dessous.",
   "signIn.lead.first":
     "Ce serveur n’envoie pas d’e-mails. Au démarrage, il a affiché un mot dans son terminal : saisissez-le ici.",
   "signIn.submit.first": "Créer le compte",

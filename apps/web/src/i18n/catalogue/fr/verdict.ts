@@ -64,7 +64,7 @@ export const verdict: Translation<typeof english> = {
   "verdict.funds": "Seules les sociétés sont jugées, pas les fonds ni les indices.",
   "verdict.none": "Pas de verdict. {reason}",
   "verdict.known": "{known} sur {parts} connues",
-  "verdict.ofBusiness": "La société est jugée sur {known} mesures parmi {parts} ; les autres sont inconnues.",
+  "verdict.ofBusiness": "La société est jugée sur {known} mesures parmi {parts} ; le reste est inconnu.",
   "verdict.points": "{n} points sur 100",
   "verdict.pointsBefore": "{n} un an plus tôt",
   "verdict.pointsTypical": "{n} au milieu de son secteur",

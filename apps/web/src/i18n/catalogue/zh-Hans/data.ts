@@ -107,6 +107,7 @@ export const data: Translation<typeof english> = {
   "data.owner": "更新数据",
   "data.ownerNote": "仅服务器所有者（您）可见。",
   "data.own": "导入您自己的公司",
+  "data.ownCreate": "创建账号",
   "data.ownNeedsAccount": "请先创建本服务器所有者的账号。",
   "data.ownExplained": "当前显示的公司均为虚构。真实公司导入后会取代它们。",
   "data.symbols": "股票代码，用逗号分隔",

@@ -12,6 +12,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.lead.register": "您的偏好设置，在所有设备上同步。",
   "signIn.lead.reset": "我们会向您的邮箱发送验证码，确认是您本人。",
   "signIn.title.first": "创建首个账号",
+  "signIn.lead.firstByLink": "此服务器不发送邮件。终端中的口令已填在下方。",
   "signIn.lead.first": "此服务器不发送邮件。启动时，终端中显示了一个口令，请在此输入。",
   "signIn.submit.first": "注册",
   "signIn.word": "终端中的口令",

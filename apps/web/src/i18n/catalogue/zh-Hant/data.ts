@@ -107,6 +107,7 @@ export const data: Translation<typeof english> = {
   "data.owner": "更新資料",
   "data.ownerNote": "僅伺服器擁有者（您）可見。",
   "data.own": "匯入您自己的公司",
+  "data.ownCreate": "建立帳號",
   "data.ownNeedsAccount": "請先建立本伺服器擁有者的帳號。",
   "data.ownExplained": "目前顯示的公司皆為虛構。真實公司匯入後會取代它們。",
   "data.symbols": "股票代號，以逗號分隔",

@@ -12,6 +12,7 @@ export const signIn: Translation<typeof english> = {
   "signIn.lead.register": "您的偏好設定，在所有裝置上同步。",
   "signIn.lead.reset": "我們會寄驗證碼到您的信箱，確認是您本人。",
   "signIn.title.first": "建立第一個帳號",
+  "signIn.lead.firstByLink": "此伺服器不寄送郵件。終端機的通行碼已填在下方。",
   "signIn.lead.first": "此伺服器不寄送郵件。啟動時，終端機顯示了一組通行碼，請在此輸入。",
   "signIn.submit.first": "建立帳號",
   "signIn.word": "終端機中的通行碼",

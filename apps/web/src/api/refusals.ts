@@ -1,4 +1,4 @@
-import type { CallError } from "../../api/index.ts";
+import type { CallError } from "./call-error.ts";
 
 /**
  * The server's reason for each refused parameter, in the reader's language; the message of the error without reasons.
