@@ -1,4 +1,4 @@
-import type { CompanyFacts } from "../../model/index.ts";
+import type { CompanyFacts, Fact } from "../../model/index.ts";
 import type { OutputFolder } from "../disk/index.ts";
 import { DoubleColumn } from "./double-column.ts";
 import { IntegerColumn } from "./integer-column.ts";
@@ -29,13 +29,25 @@ export class FactsRecord {
     this.#table = new ParquetTable(output.create("facts.parquet"), this.#columns);
   }
 
+  /** Takes runs of one concept and unit, in which facts mostly come, at once. */
   add({ cik, facts }: CompanyFacts): void {
+    for (let from = 0; from < facts.length; ) {
+      const to = Math.min(endOfRun(facts, from), from + this.#table.room);
+      this.#addRun(cik, facts, from, to);
+      this.#table.endRow(to - from);
+      from = to;
+    }
+  }
+
+  #addRun(cik: number, facts: readonly Fact[], from: number, to: number): void {
     const columns = this.#columns;
-    for (const fact of facts) {
+    const { taxonomy, concept, unit } = facts[from] as Fact;
+    columns.taxonomy.repeat(taxonomy, to - from);
+    columns.concept.repeat(concept, to - from);
+    columns.unit.repeat(unit, to - from);
+    for (let row = from; row < to; row++) {
+      const fact = facts[row] as Fact;
       columns.cik.push(cik);
-      columns.taxonomy.push(fact.taxonomy);
-      columns.concept.push(fact.concept);
-      columns.unit.push(fact.unit);
       columns.start.push(fact.start);
       columns.end.push(fact.end);
       columns.value.push(fact.value);
@@ -45,11 +57,19 @@ export class FactsRecord {
       columns.fiscalYear.push(fact.fiscalYear);
       columns.fiscalPeriod.push(fact.fiscalPeriod);
       columns.frame.push(fact.frame);
-      this.#table.endRow();
     }
   }
 
   finish(): void {
     this.#table.finish();
   }
+}
+
+function endOfRun(facts: readonly Fact[], from: number): number {
+  const { taxonomy, concept, unit } = facts[from] as Fact;
+  let to = from + 1;
+  for (let fact = facts[to]; fact?.concept === concept && fact.unit === unit && fact.taxonomy === taxonomy; ) {
+    fact = facts[++to];
+  }
+  return to;
 }

@@ -1,5 +1,7 @@
 import type { Fact } from "../../model/index.ts";
 
+type SeriesNames = Pick<Fact, "taxonomy" | "concept" | "unit">;
+
 /** The order of a company's facts: taxonomy, concept, unit, end, start, filed, accession; instants first. */
 export function compareFacts(left: Fact, right: Fact): number {
   return compareSeries(left, right) || compareWithinSeries(left, right);
@@ -22,7 +24,8 @@ export function compareText(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-function compareSeries(left: Fact, right: Fact): number {
+/** The order of series: taxonomy, concept, unit. */
+export function compareSeries(left: SeriesNames, right: SeriesNames): number {
   return (
     compareText(left.taxonomy, right.taxonomy) ||
     compareText(left.concept, right.concept) ||

@@ -1,9 +1,14 @@
 import { type Day, parseDay } from "@plumbline/core/time";
+import { KnownTexts } from "./known-texts.ts";
 
 const MAX_CACHED_DAYS = 50_000;
+/** The days of forty years. */
+const MAX_BYTE_DAYS = 16_384;
 
 /** Reads days written as `YYYY-MM-DD` and remembers them: the files of the SEC repeat few days millions of times. */
 export class DayReader {
+  /** The same for days that are read as bytes. */
+  readonly ofBytes = new KnownTexts(MAX_BYTE_DAYS, (text) => this.read(text));
   readonly #known = new Map<string, Day | null>();
 
   /** The day, or `null` when the value is no text or no day of the calendar. */

@@ -54,11 +54,31 @@ export function readFact(raw: unknown, series: FactSeries, reading: FactReading)
 }
 
 /** The fields of `fact` come from outside and are checked here, whatever its type is. */
-function faultIn({ unit, start, end, filed, value, accession, form }: Fact, today: Day): IssueCode | null {
-  if (typeof value !== "number" || !Number.isFinite(value)) return "value-not-finite";
-  if (!isPossibleValue(unit, value)) return "impossible-value";
-  if (typeof accession !== "string" || !ACCESSION.test(accession)) return "no-accession";
+function faultIn(fact: Fact, today: Day): IssueCode | null {
+  const { accession, form } = fact;
+  const fault = faultInValue(fact);
+  if (fault !== null) return fault;
+  if (typeof accession !== "string" || !isAccession(accession)) return "no-accession";
   if (typeof form !== "string" || form === "") return "malformed-fact";
+  return faultInDays(fact, today);
+}
+
+/** Whether a text is the number of a filing, such as `0000320193-19-000119`. */
+export function isAccession(text: string): boolean {
+  return ACCESSION.test(text);
+}
+
+/** What is wrong with the number or the days of a fact; its filing and form are not looked at. */
+export function faultInFigure(fact: Fact, today: Day): IssueCode | null {
+  return faultInValue(fact) ?? faultInDays(fact, today);
+}
+
+function faultInValue({ unit, value }: Fact): IssueCode | null {
+  if (typeof value !== "number" || !Number.isFinite(value)) return "value-not-finite";
+  return isPossibleValue(unit, value) ? null : "impossible-value";
+}
+
+function faultInDays({ start, end, filed }: Fact, today: Day): IssueCode | null {
   if (start !== null && end < start) return "period-reversed";
   if (start !== null && end - start > MAX_PERIOD_DAYS) return "absurd-period";
   if (filed > today) return "filed-in-future";

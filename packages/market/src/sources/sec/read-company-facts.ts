@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Day } from "@plumbline/core/time";
 import { type CompanyFacts, type Fact, type InputFile, type Issue, plainly, say } from "../../model/index.ts";
 import { InputError, readWhole } from "../files/index.ts";
@@ -7,6 +8,7 @@ import type { DayReader } from "./day-reader.ts";
 import { type FactReading, type FactSeries, readFact } from "./fact-reader.ts";
 import { FaultTally } from "./fault-tally.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
+import { scanCompanyFacts } from "./scan-company-facts.ts";
 
 /** Bytes of JSON that are accepted of one company; the largest companyfacts file of 2026 has some 25 MB. */
 export const MAX_FACTS_FILE_BYTES = 256 * 2 ** 20;
@@ -40,8 +42,30 @@ export interface SecReading {
  * @returns The facts in the order of `CompanyFacts`, copies included, and what was wrong with the others.
  * @throws {InputError} when the file as a whole cannot be used.
  */
-export async function readCompanyFacts(file: InputFile, { today, days }: SecReading): Promise<ReadCompanyFacts> {
+export async function readCompanyFacts(file: InputFile, reading: SecReading): Promise<ReadCompanyFacts> {
   const bytes = await readWhole(file, MAX_FACTS_FILE_BYTES);
+  const faults = new FaultTally();
+  const stated = statedByScan(bytes, { ...reading, faults }) ?? statedByJson(bytes, { ...reading, faults });
+  const { company, ticker, tradingSymbol } = stated;
+  return { company, ticker, tradingSymbol, bytes: bytes.length, issues: faults.issues(file.name) };
+}
+
+type Stated = Pick<ReadCompanyFacts, "company" | "ticker" | "tradingSymbol">;
+
+/** `null` for a file that is not as the SEC serves it. */
+function statedByScan(bytes: Buffer, reading: FactReading): Stated | null {
+  const scanned = isUtf8(bytes) ? scanCompanyFacts(bytes, reading) : null;
+  if (scanned === null) return null;
+  const cik = parseCik(scanned.cik);
+  if (cik === null) return null;
+  const facts: Fact[] = [];
+  for (const series of scanned.series) {
+    addInOrder(facts, [...series.facts, ...readRows(series.others, series, reading)]);
+  }
+  return { company: { cik, entityName: scanned.entityName.trim(), facts }, ticker: null, tradingSymbol: null };
+}
+
+function statedByJson(bytes: Buffer, reading: FactReading): Stated {
   const json = parseJson(bytes);
   if (!isRecord(json) || !isRecord(json.facts)) {
     throw new InputError("not-company-facts", plainly("It looks like companyfacts, but holds no table of facts."));
@@ -49,18 +73,10 @@ export async function readCompanyFacts(file: InputFile, { today, days }: SecRead
   const cik = parseCik(json.cik);
   if (cik === null)
     throw new InputError("unknown-company", plainly("It names no central index key: whose facts are they?"));
-  const faults = new FaultTally();
-  const facts = readTaxonomies(json.facts, { days, today, faults });
+  const facts = readTaxonomies(json.facts, reading);
   const entityName = typeof json.entityName === "string" ? json.entityName.trim() : "";
   const ticker = typeof json.ticker === "string" ? json.ticker : null;
-  const tradingSymbol = newestTradingSymbol(json.facts.dei);
-  return {
-    company: { cik, entityName, facts },
-    ticker,
-    tradingSymbol,
-    bytes: bytes.length,
-    issues: faults.issues(file.name),
-  };
+  return { company: { cik, entityName, facts }, ticker, tradingSymbol: newestTradingSymbol(json.facts.dei) };
 }
 
 function readTaxonomies(taxonomies: Record<string, unknown>, reading: FactReading): Fact[] {
@@ -112,15 +128,21 @@ function readUnits(
       );
       continue;
     }
-    const series = { taxonomy, concept, unit };
-    const read: Fact[] = [];
-    for (const row of rows) {
-      const fact = readFact(row, series, reading);
-      if (fact !== null) read.push(fact);
-    }
-    read.sort(compareWithinSeries);
-    for (const fact of read) reading.facts.push(fact);
+    addInOrder(reading.facts, readRows(rows, { taxonomy, concept, unit }, reading));
   }
+}
+
+function readRows(rows: readonly unknown[], series: FactSeries, reading: FactReading): Fact[] {
+  const read: Fact[] = [];
+  for (const row of rows) {
+    const fact = readFact(row, series, reading);
+    if (fact !== null) read.push(fact);
+  }
+  return read;
+}
+
+function addInOrder(facts: Fact[], series: Fact[]): void {
+  for (const fact of series.sort(compareWithinSeries)) facts.push(fact);
 }
 
 function inOrder(record: Record<string, unknown>): [string, unknown][] {
