@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { callQuery } from "../../api/index.ts";
 import { marketStateQuery } from "../../features/market/index.ts";
 import { useRunStart } from "../../features/runs/index.ts";
-import { CompanyPicker } from "../../features/search/index.ts";
+import { CompanyPicker, useLastStock } from "../../features/search/index.ts";
 import { StrategyDetail } from "../../features/strategies/later.ts";
 import { useText } from "../../i18n/index.ts";
 import { useIsSignedIn } from "../../state/index.ts";
@@ -31,6 +31,7 @@ export function StrategyPart({ id, stock }: StrategyPartProps) {
   const isSignedIn = useIsSignedIn();
   const isOperator = useIsOperator();
   const { data: watched, isLoading } = useQuery({ ...callQuery("watchlists", {}), enabled: isSignedIn });
+  const lastStock = useLastStock();
   const { start, isBusy, refusal } = useRunStart();
   const { firstDay, lastDay, sectors, priced } = state;
   if (firstDay === null || lastDay === null) {
@@ -50,6 +51,7 @@ export function StrategyPart({ id, stock }: StrategyPartProps) {
         sectors: sectors.map(({ sector }) => sector),
         stocks: priced,
         lists,
+        lastStock,
         renderPicker,
       }}
       isStarting={isBusy}

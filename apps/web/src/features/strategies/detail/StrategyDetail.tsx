@@ -82,15 +82,19 @@ export function StrategyDetail({ id, onStart, renderAlert, ...setup }: StrategyD
       )}
       {isSignedIn && isAvailable(shown) && (
         <Panel title={text("setup.title")}>
-          <SetupForm
-            key={id}
-            strategy={strategy}
-            {...setup}
-            onStart={(chosen: Setup) => {
-              const where = chosen.place === "stock" ? (chosen.stock ?? "") : text(`setup.where.${chosen.place}`);
-              onStart({ ...orderOf(chosen, source), name: runName(title, where) });
-            }}
-          />
+          {setup.testable.lastStock === undefined ? (
+            <Skeleton height="16rem" />
+          ) : (
+            <SetupForm
+              key={id}
+              strategy={strategy}
+              {...setup}
+              onStart={(chosen: Setup) => {
+                const where = chosen.place === "stock" ? (chosen.stock ?? "") : text(`setup.where.${chosen.place}`);
+                onStart({ ...orderOf(chosen, source), name: runName(title, where) });
+              }}
+            />
+          )}
         </Panel>
       )}
     </article>

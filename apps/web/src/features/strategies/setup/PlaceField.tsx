@@ -22,7 +22,7 @@ export function PlaceField(props: PlaceFieldProps) {
         className={styles.segments}
         options={PLACES.map((value) => ({ value, label: text(`setup.where.${value}`) }))}
         value={setup.place}
-        onChange={(place) => onChange({ place })}
+        onChange={(place) => onChange({ place, stock: setup.stock ?? testable.lastStock ?? null })}
       />
       {setup.place === "stock" && <Stock {...props} />}
       {setup.place === "list" && <List {...props} />}

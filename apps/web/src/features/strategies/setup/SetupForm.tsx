@@ -41,8 +41,11 @@ export function SetupForm({ strategy, testable, stock, isStarting, refusal, onSt
   const { day, count } = useFormats();
   const preferences = useObservable(user)?.preferences;
   const { span } = testable;
-  const [setup, change] = useSetup(strategy, () => ({
-    place: stock === null && strategy.rebalancing !== "signals" ? "market" : "stock",
+  const place = stock === null && strategy.rebalancing !== "signals" ? "market" : "stock";
+  // Not part of what a setup is compared with: the address names the stock, for a reader who has looked at another one.
+  const offered = place === "stock" && stock === null ? { stock: testable.lastStock ?? null } : {};
+  const [setup, change] = useSetup(strategy, offered, () => ({
+    place,
     stock,
     listed: testable.lists[0]?.codes ?? [],
     sectors: [],

@@ -71,6 +71,8 @@ export interface Testable {
   /** Stocks with prices. */
   readonly stocks: number;
   readonly lists: readonly ChosenList[];
+  /** The stock that was looked at last; undefined while it is not known. */
+  readonly lastStock: string | null | undefined;
   readonly renderPicker: RenderPicker;
 }
 

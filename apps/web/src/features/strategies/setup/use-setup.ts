@@ -7,12 +7,17 @@ import type { ChangeSetup, Setup } from "./setup-state.ts";
 /**
  * A setup in step with the address: what is changed is written into it, and what arrives in it is taken over.
  *
- * @param first What the reader's setup begins with.
+ * @param offered What the setup is filled with for the reader; the address has it as if the reader had typed it.
+ * @param first What the setup of any reader begins with.
  */
-export function useSetup(strategy: WireStrategy, first: () => Setup): readonly [Setup, ChangeSetup] {
+export function useSetup(
+  strategy: WireStrategy,
+  offered: Partial<Setup>,
+  first: () => Setup,
+): readonly [Setup, ChangeSetup] {
   const [before] = useState(first);
   const { setup: shared = "" } = useRoute().query;
-  const [setup, setSetup] = useState<Setup>(() => ({ ...before, ...readSetup(shared, strategy) }));
+  const [setup, setSetup] = useState<Setup>(() => ({ ...before, ...offered, ...readSetup(shared, strategy) }));
   const written = useRef(shared);
   useEffect(() => {
     const text = writeSetup(setup, before);
