@@ -10,7 +10,7 @@ export const MAX_AGE_DAYS = {
   /** The last value of an index beside the last close of a stock, the last close before a price target, and a close traded late:
    * two sessions are at most a week apart, after 11 September 2001 as well. */
   priceBeside: 7,
-  /** Yields of bills: those of a month are published some days after it. */
+  /** Yields of bills, since they were known: a mean of a month is known after it, and serves until the next one. */
   billYield: 45,
   /** Yields of bonds: those of a month are dated by its first day, and published after it. */
   bondYield: 92,

@@ -2,7 +2,7 @@
  * The version of the engine, which each result carries, and by which machines know whether they may share the work of a run. Raise it
  * whenever the same order on the same data gives another result.
  */
-export const ENGINE_VERSION = 7;
+export const ENGINE_VERSION = 8;
 
 /**
  * SHA-256 of what this version finds on a small demo market. `packages/demo/src/engine-version.test.ts` computes it, and fails when it

@@ -2,30 +2,14 @@ import { type Figure, figure, missing } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import { type Day, formatDay, MAX_AGE_DAYS } from "@plumbline/core/time";
 import type { Snapshot } from "../snapshot/index.ts";
+import { lastKnownDate } from "./monthly-means.ts";
 import { rememberLast } from "./remember-last.ts";
 import { rememberedSeries } from "./remembered-series.ts";
 
-interface YieldSeries {
-  readonly name: string;
-  /** Days after its date until a value can be known: the mean of a month is dated by its first day. */
-  readonly lag: number;
-}
-
-const MONTH_DAYS = 31;
-
 /** By how a market may call them; the first that has a value of the day is taken. */
-const YIELDS: Readonly<Record<"government" | "aaa", readonly YieldSeries[]>> = {
-  government: [
-    { name: "treasury-10year", lag: 0 },
-    { name: "fred-dgs10", lag: 0 },
-    { name: "fred-gs10", lag: MONTH_DAYS },
-    { name: "shiller-long-rate", lag: MONTH_DAYS },
-  ],
-  aaa: [
-    { name: "fred-daaa", lag: 0 },
-    { name: "fred-aaa", lag: MONTH_DAYS },
-    { name: "aaa-yield", lag: 0 },
-  ],
+const YIELDS: Readonly<Record<"government" | "aaa", readonly string[]>> = {
+  government: ["treasury-10year", "fred-dgs10", "fred-gs10", "shiller-long-rate"],
+  aaa: ["fred-daaa", "fred-aaa", "aaa-yield"],
 };
 
 /**
@@ -40,17 +24,17 @@ export function readBondYield(snapshot: Snapshot, bonds: keyof typeof YIELDS, as
 
 /** Whether a market has yields of such bonds, of whichever days. */
 export function hasBondYields(snapshot: Pick<Snapshot, "seriesNames">, bonds: keyof typeof YIELDS): boolean {
-  return YIELDS[bonds].some(({ name }) => snapshot.seriesNames.includes(name));
+  return YIELDS[bonds].some((name) => snapshot.seriesNames.includes(name));
 }
 
 const YIELD_ON = { government: yieldOn(YIELDS.government), aaa: yieldOn(YIELDS.aaa) } as const;
 
-function yieldOn(known: readonly YieldSeries[]) {
+function yieldOn(known: readonly string[]) {
   return rememberLast((snapshot: Snapshot, asOf: Day): Figure => {
     let isOld = false;
-    for (const { name, lag } of known) {
+    for (const name of known) {
       const series = rememberedSeries(snapshot, name);
-      const row = series ? lastIndexOnOrBefore(series.day, (asOf - lag) as Day) : -1;
+      const row = series ? lastIndexOnOrBefore(series.day, lastKnownDate(name, asOf)) : -1;
       const on = series?.day[row] as Day | undefined;
       const value = series?.value[row];
       if (!series || on === undefined || value === undefined) continue;

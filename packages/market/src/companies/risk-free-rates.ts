@@ -2,6 +2,7 @@ import type { Reason } from "@plumbline/core/figure";
 import type { RateSeries } from "@plumbline/core/stats";
 import { type Day, MAX_AGE_DAYS } from "@plumbline/core/time";
 import type { Snapshot } from "../snapshot/index.ts";
+import { knownFrom } from "./monthly-means.ts";
 
 /** Yields of three-month Treasury bills, the first that a market has of the days asked for is what cash earns. */
 const BILL_YIELDS = ["treasury-3month", "fred-dgs3mo", "fred-dtb3", "fred-tb3ms"] as const;
@@ -20,10 +21,11 @@ export function hasBillYields(snapshot: Pick<Snapshot, "seriesNames">): boolean 
 }
 
 /**
- * Reads the risk-free rates of a span of days. A rate that no newer one follows in time is none of the days after: NaN stands there.
+ * Reads the risk-free rates of a span of days, each from the day on which it can be known: the mean of a month holds from the month
+ * after it. A rate that no newer one follows in time is none of the days after: NaN stands there.
  *
  * @returns null when the market has none that begin by the first day and reach the last.
- * @see STA-04
+ * @see STA-04, GEN-06
  */
 export function readRiskFreeRates(
   snapshot: Snapshot,
@@ -31,18 +33,20 @@ export function readRiskFreeRates(
 ): RiskFreeRates | null {
   for (const name of BILL_YIELDS) {
     const series = snapshot.seriesNames.includes(name) ? snapshot.series(name) : null;
-    const first = series?.day[0];
-    const last = series?.day.at(-1);
-    if (!series || first === undefined || last === undefined) continue;
-    if (first > from || last < to - MAX_AGE_DAYS.billYield) continue;
-    return { name, source: series.source, rates: untilTooOld({ day: series.day, rate: series.value }) };
+    if (!series || series.day.length === 0) continue;
+    const day = Int32Array.from(series.day, (on) => knownFrom(name, on as Day));
+    if ((day[0] as number) > from || (day.at(-1) as number) < to - MAX_AGE_DAYS.billYield) continue;
+    return { name, source: series.source, rates: untilTooOld({ day, rate: series.value }) };
   }
   return null;
 }
 
 /** Why a span of days from one on has no risk-free rates, or is without them on some days. */
 export function whyNoRiskFreeRates(snapshot: Snapshot, from: Day): Reason {
-  const hasBegun = (name: string) => (snapshot.series(name)?.day[0] ?? Number.POSITIVE_INFINITY) <= from;
+  const hasBegun = (name: string) => {
+    const first = snapshot.series(name)?.day[0];
+    return first !== undefined && knownFrom(name, first as Day) <= from;
+  };
   const names = BILL_YIELDS.filter((name) => snapshot.seriesNames.includes(name));
   return names.some(hasBegun) ? "interest-rate-too-old" : "no-interest-rate";
 }
