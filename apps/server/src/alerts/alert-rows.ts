@@ -1,6 +1,7 @@
 import type { WireAlert, WireRing } from "@plumbline/contract";
 import { isOfColumn, unitOf } from "@plumbline/core/alerts";
-import { checkOf, isCheckId } from "@plumbline/core/checks";
+import { type AmountCurrencies, checkOf, currencyOfRule, isCheckId } from "@plumbline/core/checks";
+import { screenMetricOf } from "@plumbline/core/screen";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/index.ts";
@@ -18,13 +19,16 @@ export function unitOfCondition(condition: Condition): WireAlert["unit"] {
   return unitOf(condition);
 }
 
-/**
- * The currency of the number that a condition watches: that of the price, or of the amount that a check compares; null of other amounts
- * of the accounts, which may be in another currency than the price.
- */
-export function currencyOfCondition(condition: Condition, ofPrice: string | null): string | null {
-  if (condition.kind !== "check" || unitOfCondition(condition) !== "money") return ofPrice;
-  return isCheckId(condition.check) ? (checkOf(condition.check).rule.currency ?? null) : null;
+/** In which currencies the price and the accounts of a stock are, by its symbol. */
+export type CurrenciesOf = (code: string) => AmountCurrencies;
+
+/** The currency of the number that a condition watches: that of the price, or that of the amount of a check or of the accounts. */
+export function currencyOfCondition(condition: Condition, currencies: AmountCurrencies | null): string | null {
+  if (currencies === null) return null;
+  if (condition.kind === "check" && unitOfCondition(condition) === "money")
+    return isCheckId(condition.check) ? currencyOfRule(checkOf(condition.check).rule, currencies) : null;
+  const isOfAccounts = condition.kind === "metric" && screenMetricOf(condition.metric)?.group !== "price";
+  return isOfAccounts ? currencies.accounts : currencies.price;
 }
 
 /** How often it has rung, and when last. */
@@ -33,15 +37,20 @@ export interface RingCount {
   readonly lastRangAt: Date | null;
 }
 
-/** @param snapshot The market, for what the stock is called. */
-export function wireAlert(row: AlertRow, { rings, lastRangAt }: RingCount, snapshot: Snapshot): WireAlert {
+/** What is told of the stock of an alert. */
+export interface ToldStocks {
+  readonly snapshot: Snapshot;
+  readonly currenciesOf: CurrenciesOf;
+}
+
+export function wireAlert(row: AlertRow, { rings, lastRangAt }: RingCount, stocks: ToldStocks): WireAlert {
   const { id, code, name, condition } = row;
   return {
     id,
     code,
     name,
     condition: asCounted(row),
-    ...stockOf(row, snapshot),
+    ...stockOf(row, stocks),
     unit: unitOfCondition(condition),
     channels: channelsOf(row),
     isPaused: row.is_paused,
@@ -58,7 +67,7 @@ function asCounted({ condition, line }: AlertRow): Condition {
   return "line" in condition && line !== null ? { ...condition, line } : condition;
 }
 
-export function wireRing(ring: RingRow, alert: AlertRow, snapshot: Snapshot): WireRing {
+export function wireRing(ring: RingRow, alert: AlertRow, stocks: ToldStocks): WireRing {
   const { code, name } = alert;
   return {
     id: ring.id,
@@ -67,7 +76,7 @@ export function wireRing(ring: RingRow, alert: AlertRow, snapshot: Snapshot): Wi
     name,
     condition: asCounted(alert),
     unit: unitOfCondition(alert.condition),
-    currency: stockOf(alert, snapshot).currency,
+    currency: stockOf(alert, stocks).currency,
     day: ring.day,
     rungAt: ring.rung_at.toISOString(),
     value: ring.value,
@@ -76,9 +85,12 @@ export function wireRing(ring: RingRow, alert: AlertRow, snapshot: Snapshot): Wi
   };
 }
 
-function stockOf({ code, condition }: AlertRow, snapshot: Snapshot): Pick<WireAlert, "names" | "currency"> {
-  const instrument = code === null ? null : snapshot.find(code);
-  return { names: instrument?.names ?? null, currency: currencyOfCondition(condition, instrument?.currency ?? null) };
+function stockOf(
+  { code, condition }: AlertRow,
+  { snapshot, currenciesOf }: ToldStocks,
+): Pick<WireAlert, "names" | "currency"> {
+  if (code === null) return { names: null, currency: null };
+  return { names: snapshot.find(code)?.names ?? null, currency: currencyOfCondition(condition, currenciesOf(code)) };
 }
 
 function channelsOf({ by_email, by_push, by_webhook }: AlertRow): WireAlert["channels"] {

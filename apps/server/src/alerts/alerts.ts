@@ -7,7 +7,9 @@ import type { Backtests } from "../backtests/index.ts";
 import { DatabaseUnavailable } from "../database/index.ts";
 import { createMessenger, type Messenger } from "../mail/index.ts";
 import type { MarketAccess, ServedMarket } from "../market-access/index.ts";
+import type { CurrenciesOf } from "./alert-rows.ts";
 import { CountedPasts } from "./counted-pasts.ts";
+import { currenciesIn } from "./currencies-in.ts";
 import { ringDelivery } from "./deliver-rings.ts";
 import { evaluateQuotes } from "./evaluate-quotes.ts";
 import { evaluateSnapshot } from "./evaluate-snapshot.ts";
@@ -123,7 +125,7 @@ export class Alerts {
       context,
       reach: this.reach,
       keys: this.keys,
-      currencyOf: (code) => this.#currencyOf(code),
+      currencies: () => this.#currencies(),
       address,
     });
     const store = outgoingStore<Parameters<typeof delivery.deliver>[0]>(context.database.db, ["webhook", "push"]);
@@ -153,7 +155,7 @@ export class Alerts {
         if (this.#looks++ % WATCH_LOOKS === 0) await this.#watchPrices(context, served);
         await this.#evaluate(context, served);
       });
-      const written = await writeDueMails(context, (code) => this.#currencyOf(code));
+      const written = await writeDueMails(context, await this.#currencies());
       if (written > 0) context.wakeMessenger();
     } catch (error) {
       this.#report(error, "Alerts could not be evaluated; they are at the next look");
@@ -212,7 +214,7 @@ export class Alerts {
     this.#messenger?.wake();
   }
 
-  #currencyOf(code: string): string | null {
-    return this.#options.market.served?.snapshot.find(code)?.currency ?? null;
+  async #currencies(): Promise<CurrenciesOf> {
+    return (await this.#onMarket(currenciesIn)) ?? (() => ({ accounts: null, price: null }));
   }
 }

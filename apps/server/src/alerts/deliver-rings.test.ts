@@ -60,7 +60,7 @@ const delivery = () =>
     context: server.accounts.context,
     reach: { protocols: ["http:"], isAllowed: () => true },
     keys: pushKeys(server.dataDirectory),
-    currencyOf: () => "USD",
+    currencies: async () => () => ({ accounts: "EUR", price: "USD" }),
     address: () => "https://stocks.example.org",
   });
 
@@ -98,7 +98,10 @@ it("a webhook gets what has rung, with a signature of the body and its time", as
   expect(path).toBe("/hook");
   expect(JSON.parse(body.toString())).toMatchObject({
     type: "alert.rang",
-    data: { id: ringId, code: "ADAM", name: "Above fifty", value: 55.61, day: "2024-06-28" },
+    data: {
+      ...{ id: ringId, code: "ADAM", name: "Above fifty", day: "2024-06-28" },
+      ...{ value: 55.61, unit: "perShare", currency: "USD" },
+    },
   });
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   const key = Buffer.from(SECRET.replace("whsec_", ""), "base64");

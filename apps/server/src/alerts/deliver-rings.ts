@@ -4,17 +4,19 @@ import webPush from "web-push";
 import type { AccountsContext } from "../accounts/index.ts";
 import type { Tables } from "../database/index.ts";
 import { type Delivery, type DeliveryContext, DeliveryError, ringLine } from "../mail/index.ts";
+import type { CurrenciesOf } from "./alert-rows.ts";
 import { postOutside, type Reach } from "./post-outside.ts";
 import type { PromisedRing } from "./promise-messages.ts";
 import type { PushKeys } from "./push-keys.ts";
-import { type CurrencyOf, toldRing } from "./write-mails.ts";
+import { toldRing } from "./write-mails.ts";
 
 export interface RingDeliveryParts {
   readonly context: Pick<AccountsContext, "database" | "clock">;
   readonly reach: Reach;
   /** Null where browsers cannot be told. */
   readonly keys: PushKeys | null;
-  readonly currencyOf: CurrencyOf;
+  /** Of the market that is served now. */
+  readonly currencies: () => Promise<CurrenciesOf>;
   /** Address of the server. */
   readonly address: () => string;
 }
@@ -66,11 +68,16 @@ export function signatureOf(
   return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
 }
 
-async function callWebhook({ context: { clock }, reach }: RingDeliveryParts, ring: Ring, { signal }: DeliveryContext) {
+async function callWebhook(
+  { context: { clock }, reach, currencies }: RingDeliveryParts,
+  ring: Ring,
+  { signal }: DeliveryContext,
+): Promise<void> {
   const { webhook_url: url, webhook_secret: secret } = ring;
   if (url === null || secret === null) throw new DeliveryError(GONE, { isPermanent: true });
   const { id, alert_id, market, code, name, condition, day, value, details, rung_at } = ring;
-  const data = { id, alertId: alert_id, market, code, name, condition, day, value, details };
+  const { unit, currency } = toldRing(ring, await currencies());
+  const data = { id, alertId: alert_id, market, code, name, condition, day, value, unit, currency, details };
   const body = JSON.stringify({ type: "alert.rang", timestamp: rung_at.toISOString(), data });
   const timestamp = Math.floor(clock().getTime() / 1000);
   const headers = {
@@ -89,11 +96,12 @@ async function push(
   deviceId: string,
   { signal }: DeliveryContext,
 ): Promise<void> {
-  const { context, reach, keys, currencyOf, address } = parts;
+  const { context, reach, keys, currencies, address } = parts;
   const { db } = context.database;
   const device = await db.selectFrom("push_devices").selectAll().where("id", "=", deviceId).executeTakeFirst();
   if (!device || !keys) throw new DeliveryError(GONE, { isPermanent: true });
-  const text = { title: ring.name, body: ringLine(toldRing(ring, currencyOf), ring.language ?? "en"), tag: ring.id };
+  const told = toldRing(ring, await currencies());
+  const text = { title: ring.name, body: ringLine(told, ring.language ?? "en"), tag: ring.id };
   const { endpoint, headers, body } = webPush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
     JSON.stringify({ ...text, url: INBOX }),

@@ -1,4 +1,5 @@
 export { Alerts } from "./alerts.ts";
+export { currenciesIn } from "./currencies-in.ts";
 export {
   addOwnPushDevice,
   ownAlertSettings,

@@ -17,7 +17,7 @@ import { type PlanContext, requireRoom } from "../billing/index.ts";
 import type { Tables } from "../database/index.ts";
 import { Failure, UNKNOWN_INSTRUMENT, type User } from "../http/index.ts";
 import { libraryStrategy, ownStrategy } from "../strategies/index.ts";
-import { wireAlert } from "./alert-rows.ts";
+import { type CurrenciesOf, wireAlert } from "./alert-rows.ts";
 import { keepTimeZone } from "./delivery-settings.ts";
 
 /** Whose alerts, what they are kept with, and the market that they watch. */
@@ -25,6 +25,7 @@ export interface OwnAlerts extends PlanContext, Pick<AccountsContext, "database"
   readonly settings: Pick<AccountsContext["settings"], "plans" | "sends">;
   readonly user: User;
   readonly snapshot: Snapshot;
+  readonly currenciesOf: CurrenciesOf;
   /** Last day of that market where it is too old for alerts to be held against it; null otherwise. */
   readonly restingSince: string | null;
 }
@@ -241,7 +242,12 @@ function change(own: OwnAlerts, alter: (transaction: Kysely<Tables>) => Promise<
 
 async function alertsOf(
   db: Kysely<Tables>,
-  { user, snapshot, restingSince }: Pick<OwnAlerts, "user" | "snapshot" | "restingSince">,
+  {
+    user,
+    snapshot,
+    currenciesOf,
+    restingSince,
+  }: Pick<OwnAlerts, "user" | "snapshot" | "currenciesOf" | "restingSince">,
 ): Promise<WireAlerts> {
   const rows = await db
     .selectFrom("alerts")
@@ -259,9 +265,10 @@ async function alertsOf(
     .groupBy("alert_id")
     .execute();
   const lastRangAt = new Map(last.map(({ alert_id, rung_at }) => [alert_id, rung_at]));
+  const stocks = { snapshot, currenciesOf };
   return {
     alerts: rows.map((row) =>
-      wireAlert(row, { rings: row.crossings, lastRangAt: lastRangAt.get(row.id) ?? null }, snapshot),
+      wireAlert(row, { rings: row.crossings, lastRangAt: lastRangAt.get(row.id) ?? null }, stocks),
     ),
     restingSince,
   };

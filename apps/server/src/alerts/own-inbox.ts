@@ -5,7 +5,7 @@ import { Failure } from "../http/index.ts";
 import { type AlertRow, type RingRow, wireRing } from "./alert-rows.ts";
 import type { OwnAlerts } from "./own-alerts.ts";
 
-type Own = Pick<OwnAlerts, "database" | "user" | "snapshot">;
+type Own = Pick<OwnAlerts, "database" | "user" | "snapshot" | "currenciesOf">;
 type OfUser = Pick<OwnAlerts, "database" | "user">;
 
 /**
@@ -99,7 +99,7 @@ function joined(db: Kysely<Tables>) {
 }
 
 async function ringsOf(
-  { database, user, snapshot }: Own,
+  { database, user, snapshot, currenciesOf }: Own,
   narrow: (rows: Rows) => Rows,
   limit: number,
 ): Promise<WireRing[]> {
@@ -123,6 +123,6 @@ async function ringsOf(
   return rows.map((row) => {
     const { ring_id: id, crossing, day, value, details, rung_at, read_at, ...alert } = row;
     const ring: RingRow = { id, alert_id: alert.id, crossing, day, value, details, rung_at, read_at };
-    return wireRing(ring, alert satisfies AlertRow, snapshot);
+    return wireRing(ring, alert satisfies AlertRow, { snapshot, currenciesOf });
   });
 }

@@ -78,7 +78,7 @@ export async function previewOf(
     until: formatDay(until),
     restingSince: own.restingSince,
     unit: unitOfCondition(condition),
-    currency: currencyOfCondition(condition, instrument?.currency ?? null),
+    currency: currencyOfCondition(condition, instrument && own.currenciesOf(instrument.symbol)),
     ...(await presentOf(parts, watched.code, condition)),
     ...(isPastAsked ? told(past, from) : NOT_ASKED),
   };

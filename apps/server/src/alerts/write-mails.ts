@@ -3,12 +3,9 @@ import { type AccountsContext, handOver } from "../accounts/index.ts";
 import { PRODUCT_NAME } from "../config/index.ts";
 import type { Tables } from "../database/index.ts";
 import { alertMessage, type ToldRing } from "../mail/index.ts";
-import { currencyOfCondition, unitOfCondition } from "./alert-rows.ts";
+import { type CurrenciesOf, currencyOfCondition, unitOfCondition } from "./alert-rows.ts";
 
 type MailContext = Pick<AccountsContext, "database" | "clock" | "settings" | "unsubscribeLinks">;
-
-/** What a stock is priced in; null of one that the market does not have. */
-export type CurrencyOf = (code: string) => string | null;
 
 /** Rings that one message tells of; it says that there are more. */
 const MAX_TOLD = 20;
@@ -22,10 +19,10 @@ const MAX_MESSAGES = 200;
  *
  * @returns How many messages were handed over.
  */
-export async function writeDueMails(context: MailContext, currencyOf: CurrencyOf): Promise<number> {
+export async function writeDueMails(context: MailContext, currenciesOf: CurrenciesOf): Promise<number> {
   let written = 0;
   while (written < MAX_MESSAGES) {
-    const next = await context.database.db.transaction().execute((db) => writeNext(db, context, currencyOf));
+    const next = await context.database.db.transaction().execute((db) => writeNext(db, context, currenciesOf));
     if (next === "nothing is due") return written;
     if (next === "written") written++;
   }
@@ -35,7 +32,7 @@ export async function writeDueMails(context: MailContext, currencyOf: CurrencyOf
 async function writeNext(
   db: Kysely<Tables>,
   context: MailContext,
-  currencyOf: CurrencyOf,
+  currenciesOf: CurrenciesOf,
 ): Promise<"written" | "nobody" | "nothing is due"> {
   const now = context.clock();
   const first = await db
@@ -71,7 +68,7 @@ async function writeNext(
     language: user.language ?? "en",
     productName: PRODUCT_NAME,
     publicUrl,
-    rings: due.slice(0, MAX_TOLD).map((row) => toldRing(row, currencyOf)),
+    rings: due.slice(0, MAX_TOLD).map((row) => toldRing(row, currenciesOf)),
     more: Math.max(0, due.length - MAX_TOLD),
     unsubscribe: publicUrl === null ? null : unsubscribeAddress(publicUrl, context.unsubscribeLinks.tokenOf(userId)),
   });
@@ -99,9 +96,9 @@ function dueRings(db: Kysely<Tables>, userId: string, now: Date) {
 
 export function toldRing(
   { name, code, condition, day, value, details }: Omit<DueRow, "ring_id">,
-  currencyOf: CurrencyOf,
+  currenciesOf: CurrenciesOf,
 ): ToldRing {
-  const currency = currencyOfCondition(condition, code === null ? null : currencyOf(code));
+  const currency = currencyOfCondition(condition, code === null ? null : currenciesOf(code));
   return { name, code, day, value, details, unit: unitOfCondition(condition), currency };
 }
 

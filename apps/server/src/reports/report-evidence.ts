@@ -174,15 +174,16 @@ function medianPe(screening: Screening, { industry }: Instrument) {
   return screening.multiplesOf("industry", screening.industries.indexOf(industry)).pe.median;
 }
 
-function accountItems({ company, moat, day }: Gathered): EvidenceItem[] {
+function accountItems({ instrument, company, moat, day }: Gathered): EvidenceItem[] {
   if (!company.hasFacts) return [];
   const { fundamentals, source, inputs } = company;
   const asOf = formatDay(day);
   const { checks, substitutes } = evaluateChecks(inputs);
   const { currency } = fundamentals;
+  const currencies = { accounts: currency, price: instrument.currency };
   return [
     ...metricItems({ fundamentals, metrics: companyMetrics(fundamentals), source, asOf }),
-    ...checkItems([...checks, ...substitutes], { inputs, currency, asOf }),
+    ...checkItems([...checks, ...substitutes], { inputs, currencies, asOf }),
     ...valuationItems({ valuation: company.valuation, market: company.market, currency, asOf }),
     ...(moat ? moatItems({ ...moat, source, currency, asOf }) : []),
   ];

@@ -31,6 +31,7 @@ export interface ScreeningsOptions {
 /** What a route needs from the screenings of a market. */
 export interface MarketScreenings {
   readonly of: (snapshot: Snapshot, asOf?: string) => Promise<Screening>;
+  readonly atHand: (snapshot: Snapshot) => Promise<Screening | null>;
   readonly ofGroup: (snapshot: Snapshot, group: StockGroup, asOf?: string) => Promise<Screening>;
   readonly ofStocks: (snapshot: Snapshot, symbols: readonly string[], day: Day) => Promise<Screening>;
   readonly ratiosOf: (
@@ -128,6 +129,7 @@ export class Screenings implements MarketScreenings {
   for(turn: Turn): MarketScreenings {
     return {
       of: (snapshot, asOf) => turn.releaseWhile(this.of(snapshot, asOf, turn)),
+      atHand: (snapshot) => turn.releaseWhile(this.atHand(snapshot)),
       ofGroup: (snapshot, group, asOf) => turn.releaseWhile(this.ofGroup(snapshot, group, asOf, turn)),
       ofStocks: (snapshot, symbols, day) => turn.releaseWhile(this.ofStocks(snapshot, symbols, day, turn)),
       ratiosOf: (snapshot, groups, asOf) => turn.releaseWhile(this.ratiosOf(snapshot, groups, asOf, turn)),
@@ -157,6 +159,11 @@ export class Screenings implements MarketScreenings {
     const make = (gone: AbortSignal) =>
       this.#compute(snapshot, { day, symbols: null }, { client: requester.client, gone });
     return recent(screenings.days, day, () => new SharedWork(make)).join(requester.gone);
+  }
+
+  /** All stocks on the market's own today; null where it would have to be computed. */
+  atHand(snapshot: Snapshot): Promise<Screening | null> {
+    return this.#screeningsOf(snapshot).today.atHand();
   }
 
   /**
@@ -342,7 +349,7 @@ export class Screenings implements MarketScreenings {
 
   async #wholeAtHand(snapshot: Snapshot, day: Day): Promise<Screening | null> {
     const screenings = this.#screeningsOf(snapshot);
-    if (day === asOfDay(snapshot)) return screenings.today.atHand();
+    if (day === asOfDay(snapshot)) return this.atHand(snapshot);
     // One that is still being computed takes longer than a part of it.
     return Promise.race([screenings.days.get(day)?.result ?? null, null]);
   }

@@ -33,7 +33,7 @@ const AlertSchema = z.object({
   channels: Channels,
   isPaused: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Unit of its number, null of one that watches none; and currency of the price, or of the amount that a check compares. */
+  /** Unit of its number, null of one that watches none; and currency of the price, or of an amount of a check or of the accounts. */
   unit: Unit,
   currency: z.string().nullable(),
   /** The last number that was known, and whether it is beyond the line; null where there is none. */

@@ -55,4 +55,4 @@ export { readInputs, whyTooFew } from "./read-inputs.ts";
 export { CHECK_IDS, CHECKS, type CheckId, checkOf, isCheckId, SUBSTITUTES } from "./registry/checks.ts";
 export { enterpriseValue, tangibleCapital } from "./registry/greenblatt.ts";
 export { endsOf, growthRate } from "./registry/years.ts";
-export type { CheckRule, CheckUnit, ThresholdBounds } from "./rule.ts";
+export { type AmountCurrencies, type CheckRule, type CheckUnit, currencyOfRule, type ThresholdBounds } from "./rule.ts";

@@ -40,6 +40,29 @@ interface RuleDefinition<Name extends InputName> extends Omit<CheckRule, "inputs
   readonly measure: (values: Read<Name>) => Measure;
 }
 
+/** The currencies of a company's accounts and of its price; null of one that is not known. */
+export interface AmountCurrencies {
+  readonly accounts: string | null;
+  readonly price: string | null;
+}
+
+/**
+ * The currency of the amounts that a rule compares: its own or that of the accounts for money, that of the price for what a share pays.
+ *
+ * @returns null for values that are no amounts, and where the currency is not known.
+ * @see docs/rules.md, "Checks"
+ *
+ * @example
+ * currencyOfRule(checkOf("F5").rule, { accounts: "TWD", price: "USD" }); // "USD"
+ */
+export function currencyOfRule(
+  { unit, currency }: Pick<CheckRule, "unit" | "currency">,
+  { accounts, price }: AmountCurrencies,
+): string | null {
+  if (unit === "perShare") return price;
+  return unit === "money" ? (currency ?? accounts) : null;
+}
+
 const WITHOUT = { totalDebt: "no-debt", longTermDebt: "no-long-term-debt" } as const;
 
 /**

@@ -409,6 +409,16 @@ describe("on a market that stays as it is", () => {
       unit: "money",
       currency: "USD",
     });
+    // Those of its accounts are in their currency, which is that of the tiny market's only reporting company.
+    for (const condition of [
+      { kind: "check", check: "O4", turns: "pass" },
+      { kind: "metric", metric: "revenue.latest", direction: "above", line: 1 },
+    ])
+      expect(await preview(condition)).toMatchObject({ unit: "money", currency: "USD" });
+    expect(await preview({ kind: "check", check: "F5", turns: "pass" })).toMatchObject({
+      unit: "perShare",
+      currency: "USD",
+    });
     expect(await preview({ kind: "moat", change: "any" })).toMatchObject({ looked: "months", unit: "moatWidth" });
   });
 

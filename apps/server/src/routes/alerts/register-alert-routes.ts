@@ -24,6 +24,7 @@ import {
   changeOwnAlert,
   countUnread,
   createOwnAlert,
+  currenciesIn,
   deleteOwnAlert,
   historyOf,
   markRead,
@@ -68,10 +69,11 @@ export function registerAlertRoutes(
     serve<E, MarketTurn>(
       app,
       endpoint,
-      ({ input, user }, source) => {
+      async ({ input, user }, source) => {
         const { snapshot } = source.served;
         const restingSince = alerts.restingSince(snapshot);
-        const own = { ...accounts.context, user: user as User, snapshot, restingSince };
+        const currenciesOf = await currenciesIn(source.served);
+        const own = { ...accounts.context, user: user as User, snapshot, currenciesOf, restingSince };
         return action(own, input, source);
       },
       onMarket,

@@ -3,6 +3,7 @@ import {
   type Altman,
   checkOf,
   companyScores,
+  currencyOfRule,
   type Evaluation,
   evaluateChecks,
   figureOfEvaluation,
@@ -49,7 +50,7 @@ export const checksRoute: Route<typeof checks, CheckSource> = async ({ input, la
     companyType,
     hasFacts,
     accounts: wireAccounts(fundamentals.accounts),
-    checks: evaluations.map((evaluation) => wireEvaluation(evaluation, company)),
+    checks: evaluations.map((evaluation) => wireEvaluation(evaluation, company, instrument)),
     summary: summarise(evaluations),
     ...wireScores(company),
     ...(isReported(instrument) && input.report !== "none"
@@ -84,11 +85,16 @@ async function industryPeOf(
 }
 
 /** One check of a stock with all that it was decided on. */
-function wireEvaluation(evaluation: Evaluation, { inputs, hasFacts, fundamentals }: CompanyAsOf): WireEvaluation {
+function wireEvaluation(
+  evaluation: Evaluation,
+  { inputs, hasFacts, fundamentals }: CompanyAsOf,
+  instrument: Instrument,
+): WireEvaluation {
   const { result, state, threshold, isMoved, because } = evaluation;
   const value = figureOfEvaluation(evaluation, inputs);
   const check = checkOf(evaluation.check);
   const rule = ruleFor(check, inputs.companyType) ?? check.rule;
+  const currencies = { accounts: hasFacts ? fundamentals.currency : null, price: instrument.currency };
   return {
     id: check.id,
     tab: check.tab,
@@ -102,7 +108,7 @@ function wireEvaluation(evaluation: Evaluation, { inputs, hasFacts, fundamentals
     bounds: rule.bounds,
     isMoved,
     margin: value.value === null ? null : evaluation.margin,
-    currency: rule.unit === "money" && hasFacts ? (rule.currency ?? fundamentals.currency) : null,
+    currency: currencyOfRule(rule, currencies),
     because,
     formula: rule.formula,
     source: check.source,

@@ -78,7 +78,9 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
   const now = present ?? (draft.kind === "price" ? subject.price : null);
   const line = draft.line ?? suggestedLine(draft, now);
   const condition = conditionOf(draft, line);
-  const numbered = { unit, currency: subject.currency };
+  // That of the accounts is known to the server alone.
+  const currency = draft.kind === "price" ? subject.currency : (previewed.preview?.currency ?? null);
+  const numbered = { unit, currency };
   const name = typedName ?? (condition ? suggestedName(condition, numbered, { subject, words }) : subject.name);
 
   const [isSending, sendOnce] = useOnceAtATime();
@@ -106,7 +108,7 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
       <AlertFields
         draft={draft}
         line={line}
-        unit={unit}
+        numbered={numbered}
         subject={subject}
         valuations={valuations}
         onChange={(change) => setDraft({ ...chosen, ...change })}

@@ -15,7 +15,8 @@ interface AlertFieldsProps {
   readonly draft: AlertDraft;
   /** The threshold in use, in the unit of the number. */
   readonly line: number;
-  readonly unit: WireAlert["unit"];
+  /** Unit of that number, and currency where it is an amount. */
+  readonly numbered: Pick<WireAlert, "unit" | "currency">;
   readonly subject: AlertSubject;
   /** Saved valuations of the stock; null before they are known. */
   readonly valuations: ReturnType<typeof useSavedValuations>;
@@ -214,11 +215,13 @@ function ThesisField({ draft, valuations, onChange }: AlertFieldsProps) {
   );
 }
 
-function LineField({ draft, line, unit: known, subject, onChange }: AlertFieldsProps) {
+function LineField({ draft, line, numbered, onChange }: AlertFieldsProps) {
   const text = useText();
   const language = useLanguage();
-  const unit = known ?? "times";
-  const sign = unit === "fraction" ? "%" : unit === "perShare" ? subject.currency : null;
+  const { currency } = numbered;
+  const unit = numbered.unit ?? "times";
+  const millions = currency ? text("alerts.millionsOf", { currency }) : text("checks.millions");
+  const sign = { fraction: "%", perShare: currency, money: millions }[unit as string] ?? null;
   return (
     <Field label={text("alerts.line")}>
       <NumberInput

@@ -35,6 +35,10 @@ describe("the sentence of a check", () => {
     expect(
       say({ id: "D1", unit: "money", currency: "USD", comparison: ">=", value: valued(3.83e11), threshold: 8e8 }),
     ).toBe("Revenue over 12 months is 383.00B\u00a0USD, at least 800M.");
+    const dividend = { id: "F5", unit: "perShare", comparison: ">", value: valued(1.2), threshold: 0 } as const;
+    expect(say({ ...dividend, currency: "USD" })).toBe("Dividends over 12 months are 1.20\u00a0USD a share, above 0.");
+    expect(say({ ...dividend, currency: "GBX" })).toContain("1.20\u00a0pence (GBX) a share");
+    expect(say(dividend)).toBe("Dividends over 12 months are 1.20 a share, above 0.");
   });
 
   it("has enough decimals to show on which side of the threshold a value is", () => {

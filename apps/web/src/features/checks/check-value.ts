@@ -1,6 +1,6 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { toInput, typedDecimals } from "../../format/index.ts";
-import type { Locale } from "../../i18n/index.ts";
+import { currencyName, type Locale } from "../../i18n/index.ts";
 
 /** Checks whose value is the difference of two rates. */
 const DIFFERENCES: readonly string[] = ["G9", "F12"];
@@ -12,7 +12,10 @@ function written(value: number, { id, unit, currency }: Measured, decimals: numb
   const orZero = (write: (value: number) => string) => (value === 0 ? formats.count(0) : write(value));
   switch (unit) {
     case "money":
-      return currency ? `${orZero(formats.compact)}\u00a0${currency}` : orZero(formats.compact);
+    case "perShare": {
+      const amount = unit === "money" ? orZero(formats.compact) : formats.number(value, decimals);
+      return currency ? `${amount}\u00a0${currencyName(currency, text)}` : amount;
+    }
     case "fraction":
       return DIFFERENCES.includes(id)
         ? text("checks.points", { n: orZero(formats.points) })
@@ -26,10 +29,10 @@ function written(value: number, { id, unit, currency }: Measured, decimals: numb
 const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean =>
   (unit === "points" || unit === "fiscalYears") && Number.isInteger(value);
 
-/** A threshold without trailing zeros. */
-export function writeThreshold(threshold: number, check: Measured, locale: Locale): string {
-  if (check.unit === "money") return locale.formats.round(threshold);
-  return written(threshold, check, typedDecimals(toInput(threshold, check.unit)), locale);
+/** A threshold without trailing zeros, and without the currency that the value beside it names. */
+export function writeThreshold(threshold: number, { id, unit }: Measured, locale: Locale): string {
+  if (unit === "money") return locale.formats.round(threshold);
+  return written(threshold, { id, unit }, typedDecimals(toInput(threshold, unit)), locale);
 }
 
 /** The value of a check, with enough decimals to see on which side of the threshold it lies. */

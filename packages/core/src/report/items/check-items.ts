@@ -1,7 +1,9 @@
 import {
+  type AmountCurrencies,
   type CheckInputs,
   type CheckUnit,
   checkOf,
+  currencyOfRule,
   type Evaluation,
   figureOfEvaluation,
   ruleFor,
@@ -21,27 +23,34 @@ const UNITS: Readonly<Record<CheckUnit, EvidenceUnit>> = {
   fiscalYears: "years",
 };
 
+interface CheckedCompany {
+  readonly inputs: CheckInputs;
+  readonly currencies: AmountCurrencies;
+  readonly asOf: string;
+}
+
 /**
  * The checks of a company as items: the value that was compared, such as `check.G3`, and its threshold, `check.G3.threshold`. A
  * check that does not apply to the company, or could not be decided, has no items.
  *
  * @param evaluations Of `evaluateChecks`, substitutes included.
- * @param inputs What they were evaluated on.
+ * @param of What they were evaluated on, and the currencies of the company.
  *
  * @example
- * checkItems(checks, { inputs, currency: "USD", asOf: "2024-11-01" })[0]?.id; // "check.O1"
+ * checkItems(checks, { inputs, currencies: { accounts: "USD", price: "USD" }, asOf: "2024-11-01" })[0]?.id; // "check.O1"
  */
 export function checkItems(
   evaluations: readonly Evaluation[],
-  { inputs, currency, asOf }: { readonly inputs: CheckInputs; readonly currency: string; readonly asOf: string },
+  { inputs, currencies, asOf }: CheckedCompany,
 ): NumberItem[] {
   return evaluations.flatMap((evaluation) => {
     if (evaluation.result === "na") return [];
     const check = checkOf(evaluation.check);
     const value = figureOfEvaluation(evaluation, inputs);
     if (value.value === null) return [];
-    const unit = UNITS[(ruleFor(check, inputs.companyType) ?? check.rule).unit];
-    const options = { kind: "check", unit, currency, asOf } as const;
+    const rule = ruleFor(check, inputs.companyType) ?? check.rule;
+    const currency = currencyOfRule(rule, currencies);
+    const options = { kind: "check", unit: UNITS[rule.unit], currency, asOf } as const;
     const threshold = figure(evaluation.threshold, { source: check.source, formula: check.id }, "not-applicable");
     return [
       numberItem(`check.${check.id}`, value, options),

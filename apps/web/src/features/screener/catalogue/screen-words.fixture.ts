@@ -5,10 +5,11 @@ import { loadTexts, translator } from "../../../i18n/index.ts";
 import { screenCatalogue } from "./screen-catalogue.ts";
 import type { ScreenWords } from "./screen-words.ts";
 
-/** A check of the P/E and one of a rate. */
+/** A check of the P/E, one of a rate and one of an amount in dollars. */
 const CHECKS = [
   { id: "O1", tab: "overview", comparison: "<", unit: "times", threshold: 25 },
   { id: "G2", tab: "growth", comparison: ">=", unit: "fraction", threshold: 0.1 },
+  { id: "D1", tab: "defensive", comparison: ">=", unit: "money", currency: "USD", threshold: 800_000_000 },
 ] as const;
 
 /** The real numbers of the screener in English; checks are named by their id, so that no other feature is needed. */
@@ -16,8 +17,8 @@ export async function englishWords(): Promise<ScreenWords> {
   await loadTexts("screener");
   const { text, find } = translator.read();
   const checks = CHECKS.map((check) => ({
-    ...check,
     currency: null,
+    ...check,
     bounds: { min: 0, max: 100, step: 1 },
     formula: "formula",
     source: "source",

@@ -116,6 +116,8 @@ function CheckCell(cell: CellProps) {
     );
   }
   const old = oldAccounts(figure, cell);
+  const own = row.isMixed ? currencyOf(row, check.unit === "perShare" ? "price" : "") : null;
+  const write = (value: number) => words.checks.value(value, { ...check, currency: check.currency ?? own });
   return (
     <span data-accounts={old ? "stale" : undefined}>
       <FigureValue
@@ -123,10 +125,10 @@ function CheckCell(cell: CellProps) {
         figure={figure}
         label={`${label}, ${stateText}`}
         tabIndex={tabIndex}
-        format={(value) => words.checks.value(value, check)}
+        format={write}
         className={styles.check}
       >
-        {words.checks.value(figure.value, check)}
+        {write(figure.value)}
         <CheckMark state={state} />
       </FigureValue>
     </span>

@@ -69,6 +69,11 @@ it("has a column of notes on all pages where a number is missing on one of them,
   expect(rows.slice(0, 4).map(columns)).toEqual(Array(4).fill(columns(head)));
 });
 
+it("names the currency of amounts that are compared in one, whatever a company reports in", () => {
+  const ofSize = { ...answer, columns: answer.columns.map((column) => ({ ...column, id: "D1" })) };
+  expect(csv(ofSize)[0]).toContain(",D1 (D1) USD,D1 (D1): result");
+});
+
 it("writes all pages below one head", () => {
   expect(csv(answer, answer)).toHaveLength(1 + 4 + 1);
 });

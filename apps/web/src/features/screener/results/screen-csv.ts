@@ -73,12 +73,18 @@ function noteColumn({ id, values, because }: WireColumn, words: ScreenWords): Sc
 
 function checkColumns({ id, values, states }: WireColumn, words: ScreenWords): ScreenCsvColumn[] {
   const check = checkName(id, words);
+  const currency = words.catalogue.checks.get(id)?.currency;
+  const value = words.text("screener.checkColumn", { check, id });
   const stateOf = (row: number) => {
     const state = states?.[row];
     return state ? words.text(`screener.state.${state}`) : null;
   };
   return [
-    { heading: words.text("screener.checkColumn", { check, id }), field: (row) => values[row] ?? null },
+    // An amount that is compared in one currency is in neither of those that the row names.
+    {
+      heading: currency ? words.text("screener.inOwnCurrency", { value, currency }) : value,
+      field: (row) => values[row] ?? null,
+    },
     { heading: words.text("screener.csv.state", { check, id }), field: stateOf },
   ];
 }

@@ -90,7 +90,7 @@ function checkSentence(filter: CheckFilter, explanation: WireFilterExplanation, 
       value,
       threshold,
       type: company.companyType,
-      currency: check.currency ?? currencyIn(company, undefined),
+      currency: check.currency ?? currencyIn(company, check.unit === "perShare" ? "price" : undefined),
     });
     // The sentence of a check already tells whether it passes; any other condition is named.
     return filter.state === "pass"

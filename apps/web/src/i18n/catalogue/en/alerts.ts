@@ -22,6 +22,7 @@ export const alerts = {
   "alerts.direction.above": "rises to or above",
   "alerts.direction.below": "falls to or below",
   "alerts.line": "Threshold",
+  "alerts.millionsOf": "million {currency}",
   "alerts.period": "Period",
   "alerts.model": "Model",
   "alerts.model.dcf": "Discounted cash flow",

@@ -24,6 +24,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.direction.above": "sube hasta o por encima de",
   "alerts.direction.below": "baja hasta o por debajo de",
   "alerts.line": "Umbral",
+  "alerts.millionsOf": "millones de {currency}",
   "alerts.period": "Periodo",
   "alerts.model": "Modelo",
   "alerts.model.dcf": "Flujos de caja descontados",

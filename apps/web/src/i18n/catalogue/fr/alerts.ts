@@ -24,6 +24,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.direction.above": "atteint ou dépasse",
   "alerts.direction.below": "tombe à ou sous",
   "alerts.line": "Seuil",
+  "alerts.millionsOf": "millions {currency}",
   "alerts.period": "Période",
   "alerts.model": "Modèle",
   "alerts.model.dcf": "Flux de trésorerie actualisés",

@@ -24,6 +24,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.direction.above": "升至或高于",
   "alerts.direction.below": "降至或低于",
   "alerts.line": "阈值",
+  "alerts.millionsOf": "亿 {currency}",
   "alerts.period": "期间",
   "alerts.model": "模型",
   "alerts.model.dcf": "现金流折现",

@@ -24,6 +24,7 @@ export const alerts: Translation<typeof english> = {
   "alerts.direction.above": "升至或高於",
   "alerts.direction.below": "降至或低於",
   "alerts.line": "門檻值",
+  "alerts.millionsOf": "億 {currency}",
   "alerts.period": "期間",
   "alerts.model": "模型",
   "alerts.model.dcf": "現金流折現",
