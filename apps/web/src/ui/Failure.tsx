@@ -1,6 +1,7 @@
 import { failureKind } from "../api/index.ts";
 import { useText } from "../i18n/index.ts";
 import { Button } from "./Button.tsx";
+import { failureSentence } from "./failure-sentence.ts";
 import { Notice } from "./Notice.tsx";
 import { RetryButton } from "./RetryButton.tsx";
 
@@ -21,8 +22,7 @@ export function Failure({ error, onRetry }: FailureProps) {
     );
   return (
     <Notice role="alert" title={text("shell.failed")} action={action}>
-      {/* For a refusal the server has a sentence of its own. */}
-      {kind && (kind === "refused" ? error.message : text(`shell.failure.${kind}`))}
+      {failureSentence(error, text)}
     </Notice>
   );
 }

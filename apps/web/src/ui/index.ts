@@ -18,6 +18,7 @@ export { classNames, cssPercent } from "./class-names.ts";
 export { Failure } from "./Failure.tsx";
 export { Field, FieldInput, FieldProblem, Select } from "./Field.tsx";
 export { FigureGroup, FigureRow } from "./FigureGroup.tsx";
+export { failureSentence } from "./failure-sentence.ts";
 export { Hint } from "./Hint.tsx";
 export { Link } from "./Link.tsx";
 export { lazyPart } from "./lazy-part.ts";

@@ -1,6 +1,7 @@
 import { CallError } from "../../api/index.ts";
 import { doubtsWithin, type PriceView, useEventSentence } from "../../charts/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
+import { failureSentence } from "../../ui/index.ts";
 import styles from "./PriceChartPanel.module.css";
 
 interface ComparisonNoteProps {
@@ -31,7 +32,7 @@ export function ComparisonNote({ symbol, error, hasAnswer, view: { comparison, b
     : isUnknown
       ? text("charting.notFound", { symbol })
       : error
-        ? error.message
+        ? (failureSentence(error, text) ?? text("shell.failed"))
         : hasAnswer
           ? text("charting.notComparable", { symbol })
           : "";
