@@ -166,7 +166,7 @@ function describePull(market: string, outcome: PullOutcome): string {
   const { symbols, sent, reused, failures, stopped, unknown, quarantined, restated, renamed, imported } = outcome;
   const asked = Object.entries(sent).map(([provider, requests]) => `${count(requests)} of ${provider}`);
   const lines = [
-    `${count(symbols)} stocks; answers fetched: ${asked.join(", ") || "none"}${reused > 0 ? `; in the store already: ${count(reused)}` : ""}.`,
+    `${count(symbols)} ${symbols === 1 ? "stock" : "stocks"}; answers fetched: ${asked.join(", ") || "none"}${reused > 0 ? `; in the store already: ${count(reused)}` : ""}.`,
     ...stopped.map(({ message }) => `! ${message}`),
     ...[...quarantined, ...failures].slice(0, SHOWN_FAILURES).map(({ what, message }) => `! ${what}: ${message}`),
   ];

@@ -320,6 +320,36 @@ describe.each(OTHERS)("the texts in %s", (_, catalogue) => {
   });
 });
 
+/** A number of things in English: a placeholder of a count, followed by a noun in the plural. */
+const COUNTED =
+  /\{(?:n|quantity|shares|used|figures|passages|length|multiple|bound|years|known|of|items|amounts|bytes|judged|total)\} (?:[a-z-]+ ){0,2}?[a-z]{2,}s\b/;
+/** Counts that are never 1: limits of the program, what begins at two, and what is shown only where there are several. */
+const ALWAYS_SEVERAL: readonly RegExp[] = [
+  /^charting\.enough|^forms\.|^builder\.tooLong$|^setup\.tooMany$|^userCenter\.nameHint$|^runs\.compareHint$/,
+  /^detail\.(?:line-beyond|rows-|list-too-large|sheets-|unpacks|would-unpack|entry-too|stuck|cell-count)/,
+  /^changes\.filedOfLargest$|^data\.askFiles$|^opinion\.|^lab\.moat\.|^runs\.(?:sampled|tradesPrinted)$|^screener\.(?:bestIn|totalTaken)$/,
+  /^sentence\.(?:operand\.(?:bollinger|volatility)|sizing)|^versions\.all$|^valuation\.past|^verdict\.is|^watchlists\.(?:allOf|shownOf)$/,
+];
+/** Numbers with decimals, which English never counts as one, and figures of accounts, which have many digits. */
+const MEASURED = /^runs\.finding\.HON-|^valuation\.noSafety$|^fundamentals\.shares$/;
+/** What is left out of a list, and a number that no noun follows. */
+const NO_NOUN = /^detail\.more-of-kind$|^market\.priced$/;
+
+it("has a singular wherever English counts something that may be one", () => {
+  const isExempt = (key: string) => [...ALWAYS_SEVERAL, MEASURED, NO_NOUN].some((form) => form.test(key));
+  const counted = Object.entries(english).filter(([key, message]) => typeof message === "string" && !isExempt(key));
+  expect(counted.filter(([, message]) => COUNTED.test(message as string)).map(([key]) => key)).toEqual([]);
+});
+
+it.each([["en", english], ...OTHERS.filter(([language]) => !language.startsWith("zh"))] as [string, Texts][])(
+  "counts in %s what English counts, with a singular of its own",
+  (_, texts) => {
+    const counted = Object.keys(english).filter((key) => typeof english[key] === "object");
+    const lacking = counted.filter((key) => !["one", "other"].every((form) => Object.hasOwn(Object(texts[key]), form)));
+    expect(lacking).toEqual([]);
+  },
+);
+
 it("uses no Simplified character in Traditional texts where Traditional has another", () => {
   // Common characters that exist in the Simplified script only.
   const simplified =

@@ -13,7 +13,7 @@ async function translatorIn(language: Language): Promise<Translator> {
   return {
     language,
     text: (key, ...[placeholders]) => writeMessage(texts[key] as Message, placeholders ?? {}, language),
-    find: (key) => (texts[key] as string | undefined) ?? null,
+    find: (key, given = {}) => (key in texts ? writeMessage(texts[key] as Message, given, language) : null),
   };
 }
 
@@ -35,7 +35,9 @@ describe.each(LANGUAGES)("the sentences of the data check in %s", (language) => 
     for (const id of sentences) {
       const pattern = FINDING_SENTENCES[id];
       const english = typeof pattern === "string" ? pattern : pattern.other;
-      expect({ id, places: placesOf(texts[`detail.${id}`] as string) }).toEqual({ id, places: placesOf(english) });
+      const message = texts[`detail.${id}`] as Message;
+      for (const text of typeof message === "string" ? [message] : Object.values(message))
+        expect({ id, places: placesOf(text) }).toEqual({ id, places: placesOf(english) });
     }
   });
 });
@@ -63,6 +65,14 @@ describe("what is said of a case", () => {
     const move = { before: 1, after: 2, difference: { fraction: -0.0123, decimals: 1 } };
     expect(await written("en", [{ id: "move-unlike", values: move }])).toContain("differs by −1.2% from");
     expect(await written("en", [{ id: "volume-dropped", values: { volume: null } }])).toContain("Volume -:");
+  });
+
+  it("counts one as one and several as several", async () => {
+    const differ = (count: number): SaidSentences => [{ id: "deliveries-differ", values: { count } }];
+    expect(await written("en", differ(1))).toMatch(/^1 close differs by .*; the newer one is used\.$/);
+    expect(await written("en", differ(2))).toMatch(/^2 closes differ by .*; the newer ones are used\.$/);
+    // Of a sentence that names no count, the first number chooses.
+    expect(await written("fr", [{ id: "slip-none-used", values: { amounts: 1 } }])).toContain("Son 1 montant");
   });
 
   it("joins several sentences as the language does", async () => {

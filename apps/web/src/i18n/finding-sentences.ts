@@ -1,7 +1,6 @@
 import type { LanguageCode } from "@plumbline/contract";
 import type { CallOutput } from "@plumbline/contract/calls";
 import { formatAsStated, formatsOf } from "../format/index.ts";
-import { writeMessage } from "./message.ts";
 import type { Translator } from "./translator.ts";
 import { sourceName } from "./use-names.ts";
 
@@ -21,13 +20,14 @@ type Value = SaidSentences[number]["values"][string];
  */
 export function writeSentences(said: SaidSentences, translator: Translator): string | null {
   const written = said.map(({ id, values }) => {
-    const pattern = translator.find(`detail.${id}`);
-    if (pattern === null) return null;
     const places = Object.entries(values).map(([name, value]) => [
       name === "count" ? "n" : name,
       writeValue(value, translator),
     ]);
-    return writeMessage(pattern, Object.fromEntries(places), translator.language);
+    // Where a sentence does not say which of its numbers chooses the plural, the first one does.
+    const count = [values.count, ...Object.values(values)].find((value) => typeof value === "number");
+    const chosen = count === undefined ? {} : { count };
+    return translator.find(`detail.${id}`, { ...Object.fromEntries(places), ...chosen });
   });
   return written.includes(null) ? null : written.join(isChinese(translator.language) ? "" : " ");
 }

@@ -15,17 +15,15 @@ export type Text = <Key extends TextKey>(key: Key, ...given: Given<English[Key]>
 export interface Translator {
   readonly language: LanguageCode;
   readonly text: Text;
-  /** The text of a key that may not exist, such as that of an industry which a provider names. */
-  find(key: string): string | null;
+  /** The text of a key that may not exist, such as that of an industry which a provider names; what it is not given stays a placeholder. */
+  find(key: string, given?: Placeholders): string | null;
 }
 
 function translatorOf(language: LanguageCode, texts: Texts): Translator {
   const text: Text = (key, ...[placeholders]) =>
     writeMessage(texts[key] as Message, (placeholders as Placeholders | undefined) ?? {}, language);
-  const find = (key: string): string | null => {
-    const message = Object.hasOwn(texts, key) ? texts[key] : null;
-    return typeof message === "string" ? message : null;
-  };
+  const find = (key: string, given: Placeholders = {}): string | null =>
+    Object.hasOwn(texts, key) ? writeMessage(texts[key] as Message, given, language) : null;
   return { language, text, find };
 }
 

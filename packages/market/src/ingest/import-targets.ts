@@ -46,7 +46,8 @@ function tellOthers(deliveries: TargetDeliveries, symbols: ReadonlySet<string>, 
   for (const [file, strangers] of Map.groupBy(targets, (target) => target.file)) {
     const count = strangers.length;
     const named = [...new Set(strangers.map(({ symbol }) => symbol))].slice(0, NAMED_SYMBOLS).join(", ");
-    const detail = `${count} targets are for stocks that the market has not: ${named}.`;
+    const what = count === 1 ? "1 target is for a stock" : `${count} targets are for stocks`;
+    const detail = `${what} that the market has not: ${named}.`;
     run.found([issue("target-without-stock", { file, count }, detail)]);
   }
 }

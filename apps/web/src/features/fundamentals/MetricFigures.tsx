@@ -93,7 +93,7 @@ export function MeanFigure({ row, column, label, write }: MeanFigureProps) {
   const { mean, used, of } = row.columns[column];
   const text = useText();
   const { count } = useFormats();
-  const numbers = { used: count(used), of: count(of) };
+  const numbers = { count: used, used: count(used), of: count(of) };
   const isIncomplete = used > 0 && used < of;
   return (
     <>

@@ -49,7 +49,10 @@ export function KeyFactsPanel({ code, asOf }: { readonly code: string; readonly 
               figure={receipt}
               label={text("provenance.receipt")}
               format={(shares) =>
-                text("provenance.sharesPerReceipt", { shares: number(shares, quantityDecimals(shares)) })
+                text("provenance.sharesPerReceipt", {
+                  count: shares,
+                  shares: number(shares, quantityDecimals(shares)),
+                })
               }
             />
           </KeyFact>

@@ -20,6 +20,7 @@ export function useTradeWords(currency: string | null) {
     text(sentenceKey(trade), {
       n: count(place.n),
       total: count(place.total),
+      count: trade.quantity,
       quantity: quantity(trade.quantity),
       executions: count(trade.executions.length),
       entryDate: day(trade.entryDate),

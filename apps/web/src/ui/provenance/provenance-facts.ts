@@ -41,7 +41,7 @@ function receiptFact(
   { number }: Formats,
 ): string {
   const shares = number(ordinaryShares, quantityDecimals(ordinaryShares));
-  const ratio = text("provenance.sharesPerReceipt", { shares });
+  const ratio = text("provenance.sharesPerReceipt", { count: ordinaryShares, shares });
   return title === undefined ? ratio : `${ratio} (${title})`;
 }
 

@@ -85,8 +85,9 @@ function trueRangesSentence(
   phrases: Phrases,
 ): Sentence {
   return message("stop.trueRanges", {
-    length: phrases.number(length, "count"),
+    // The first number of a sentence chooses its plural.
     multiple: phrases.number(multiple, "times"),
+    length: phrases.number(length, "count"),
   });
 }
 

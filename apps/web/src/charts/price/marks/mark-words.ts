@@ -23,7 +23,11 @@ export function useMarkWords(): MarkWords {
   const { find } = useObservable(translator);
   const nameOf = (id: string, type: CompanyType) => find(`checks.name.${checkTextsId(id, type)}`) ?? id;
   const { day, price, change, number } = formats;
-  const quantity = (held: number) => number(held, quantityDecimals(held));
+  const traded = ({ quantity, price: paid }: { readonly quantity: number; readonly price: number }) => ({
+    count: quantity,
+    quantity: number(quantity, quantityDecimals(quantity)),
+    price: price(paid),
+  });
   return {
     title: (event) => {
       switch (event.kind) {
@@ -36,9 +40,9 @@ export function useMarkWords(): MarkWords {
         case "target":
           return text("marks.target", { firm: event.firm, target: price(event.target) });
         case "entry":
-          return text("marks.entry", { quantity: quantity(event.quantity), price: price(event.price) });
+          return text("marks.entry", traded(event));
         case "exit": {
-          const sold = { quantity: quantity(event.quantity), price: price(event.price) };
+          const sold = traded(event);
           if (event.gain === null) return text("marks.exitPart", sold);
           return text("marks.exit", { ...sold, gain: change(event.gain) });
         }

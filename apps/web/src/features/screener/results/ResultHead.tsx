@@ -76,7 +76,7 @@ export function ResultHead({
 
 function totalText({ answer, count }: FirstPage, { take }: ScreenState, { text, formats }: ScreenWords): string {
   if (!answer) return "";
-  const given = { n: formats.count(count), of: formats.count(answer.companies) };
+  const given = { count: answer.companies, n: formats.count(count), of: formats.count(answer.companies) };
   if (take === null || answer.total <= take) return text("screener.total", given);
   return text("screener.totalTaken", { ...given, total: formats.count(answer.total) });
 }

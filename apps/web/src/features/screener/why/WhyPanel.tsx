@@ -110,7 +110,12 @@ function Explanation({ code, conditions, words }: ExplanationProps) {
         </Link>
         {answer.passes
           ? text("screener.why.passes", { name })
-          : text("screener.why.fails", { name, n: formats.count(passed), of: formats.count(results.length) })}
+          : text("screener.why.fails", {
+              name,
+              count: results.length,
+              n: formats.count(passed),
+              of: formats.count(results.length),
+            })}
       </p>
       <ul className={styles.sentences}>
         {filters.map((filter, place) => {

@@ -43,14 +43,26 @@ export const charting = {
   "charting.reason.delisted": "Delisted",
   "charting.reason.cashInLieu": "Fraction paid in cash",
   "charting.reason.open": "Still open",
-  "charting.reading":
-    "Trade {n} of {total}: {quantity} shares bought on {entryDate} at {entryPrice}, sold on {exitDate} at {exitPrice} ({reason}). Profit {profit}, {change}, fees {fees}.",
-  "charting.readingOpen":
-    "Trade {n} of {total}: {quantity} shares bought on {entryDate} at {entryPrice}, still held; on {exitDate} at {exitPrice} the profit is {profit}, {change}, fees {fees}.",
-  "charting.readingParts":
-    "Trade {n} of {total}: {quantity} shares bought from {entryDate} on at {entryPrice} on average, the last sold on {exitDate} ({reason}), at {exitPrice} on average; executions: {executions}. Profit {profit}, {change}, fees {fees}.",
-  "charting.readingPartsOpen":
-    "Trade {n} of {total}: {quantity} shares bought from {entryDate} on at {entryPrice} on average, some still held; executions: {executions}. On {exitDate} the profit is {profit}, {change}, fees {fees}.",
+  "charting.reading": {
+    one: "Trade {n} of {total}: {quantity} share bought on {entryDate} at {entryPrice}, sold on {exitDate} at {exitPrice} ({reason}). Profit {profit}, {change}, fees {fees}.",
+    other:
+      "Trade {n} of {total}: {quantity} shares bought on {entryDate} at {entryPrice}, sold on {exitDate} at {exitPrice} ({reason}). Profit {profit}, {change}, fees {fees}.",
+  },
+  "charting.readingOpen": {
+    one: "Trade {n} of {total}: {quantity} share bought on {entryDate} at {entryPrice}, still held; on {exitDate} at {exitPrice} the profit is {profit}, {change}, fees {fees}.",
+    other:
+      "Trade {n} of {total}: {quantity} shares bought on {entryDate} at {entryPrice}, still held; on {exitDate} at {exitPrice} the profit is {profit}, {change}, fees {fees}.",
+  },
+  "charting.readingParts": {
+    one: "Trade {n} of {total}: {quantity} share bought from {entryDate} on at {entryPrice} on average, the last sold on {exitDate} ({reason}), at {exitPrice} on average; executions: {executions}. Profit {profit}, {change}, fees {fees}.",
+    other:
+      "Trade {n} of {total}: {quantity} shares bought from {entryDate} on at {entryPrice} on average, the last sold on {exitDate} ({reason}), at {exitPrice} on average; executions: {executions}. Profit {profit}, {change}, fees {fees}.",
+  },
+  "charting.readingPartsOpen": {
+    one: "Trade {n} of {total}: {quantity} share bought from {entryDate} on at {entryPrice} on average, some still held; executions: {executions}. On {exitDate} the profit is {profit}, {change}, fees {fees}.",
+    other:
+      "Trade {n} of {total}: {quantity} shares bought from {entryDate} on at {entryPrice} on average, some still held; executions: {executions}. On {exitDate} the profit is {profit}, {change}, fees {fees}.",
+  },
   "charting.keys": "Arrow keys, or J and K, move from trade to trade.",
   "charting.short.sma": "SMA",
   "charting.short.ema": "EMA",

@@ -30,8 +30,11 @@ export const findingSentences = {
   "detail.goes-on-elsewhere": "The last known close is {before}; these prices continue at {after}.",
   "detail.days-missing": "Sessions missing from {symbol} ({n}): {days}.",
   "detail.days-missing-more": "Sessions missing from {symbol} ({n}): {days} and {more} more.",
-  "detail.days-elsewhere":
-    "{n} bars of {symbol} fall on days when its exchange was closed: these are prices of another exchange, in a currency that nothing states.",
+  "detail.days-elsewhere": {
+    one: "{n} bar of {symbol} falls on a day when its exchange was closed: it is a price of another exchange, in a currency that nothing states.",
+    other:
+      "{n} bars of {symbol} fall on days when its exchange was closed: these are prices of another exchange, in a currency that nothing states.",
+  },
   "detail.dividend-impossible": "A dividend cannot be {amount}.",
   "detail.dividend-no-cash":
     "A dividend of {amount} is not cash (close {before} before, open {open}, close {close}): entered as a split of {ratio} instead.",
@@ -62,10 +65,18 @@ export const findingSentences = {
     "The adjusted close differs from the close by dividends only: the prices are adjusted for splits.",
   "detail.close-multiplied":
     "The closes are 32-bit numbers, as Yahoo’s are, and the opens are not: they were adjusted for dividends.",
-  "detail.deliveries-differ": "{n} closes differ by more than 0.5% between two deliveries; the newer ones are used.",
-  "detail.rescaled": "{n} older adjusted bars were multiplied by {factor} to join the newer delivery.",
-  "detail.basis-unused":
-    "{n} bars from {source} ({basis}) are not used beside those from {chosenSource} ({chosenBasis}).",
+  "detail.deliveries-differ": {
+    one: "{n} close differs by more than 0.5% between two deliveries; the newer one is used.",
+    other: "{n} closes differ by more than 0.5% between two deliveries; the newer ones are used.",
+  },
+  "detail.rescaled": {
+    one: "{n} older adjusted bar was multiplied by {factor} to join the newer delivery.",
+    other: "{n} older adjusted bars were multiplied by {factor} to join the newer delivery.",
+  },
+  "detail.basis-unused": {
+    one: "{n} bar from {source} ({basis}) is not used beside those from {chosenSource} ({chosenBasis}).",
+    other: "{n} bars from {source} ({basis}) are not used beside those from {chosenSource} ({chosenBasis}).",
+  },
   "detail.mixed-dividends": "{symbol}: prices of this source include dividends in some series and not in others.",
   "detail.left-index":
     "{symbol} left its index on {day}; these prices are not joined with its own but kept as {apart}, without a name.",
@@ -131,8 +142,11 @@ export const findingSentences = {
   "detail.too-many-megabytes": "It is larger than {megabytes} MB; no file of its kind is.",
   "detail.list-too-large": "The list is larger than {bytes} bytes.",
   "detail.sheets-too-many": "It has more than {sheets} sheets.",
-  "detail.bytes-after-end":
-    "{bytes} more bytes follow the end of its compressed content: some of the content was lost, or the file is two.",
+  "detail.bytes-after-end": {
+    one: "{bytes} more byte follows the end of its compressed content: some of the content was lost, or the file is two.",
+    other:
+      "{bytes} more bytes follow the end of its compressed content: some of the content was lost, or the file is two.",
+  },
   "detail.unpacks-beyond":
     "Its {bytes} compressed bytes expand to more than any real file; unpack it yourself if it is genuine.",
   "detail.would-unpack": "Its {bytes} bytes would expand to {unpacked}.",
@@ -162,8 +176,11 @@ export const findingSentences = {
   "detail.filing-row-lacks": "Row {row} lacks its accession number, form or filing date.",
   "detail.filing-dated": "{accession} is dated {day}.",
   "detail.filing-unlisted": "{accession} is in no table of filings (sub.txt).",
-  "detail.copies-differ":
-    "Files disagree about {n} figures, such as {concept} in {unit} of {accession}, stated as {value} in one; the newest file’s values are used.",
+  "detail.copies-differ": {
+    one: "Files disagree about {n} figure, {concept} in {unit} of {accession}, stated as {value} in one; the newest file’s values are used.",
+    other:
+      "Files disagree about {n} figures, such as {concept} in {unit} of {accession}, stated as {value} in one; the newest file’s values are used.",
+  },
   "detail.amounts-off":
     "{form} {accession}, filed {day}: amounts at a scale that no other filing has ({n}), such as {concept} of {value}.",
   "detail.amounts-too-small":
@@ -177,7 +194,10 @@ export const findingSentences = {
   "detail.share-counts-too-large":
     "{form} {accession}, filed {day}: share counts {factor} times too large ({n}), such as {concept} of {value}.",
   "detail.slip-not-used": "They are not used.",
-  "detail.slip-none-used": "None of its {amounts} amounts is used.",
+  "detail.slip-none-used": {
+    one: "Its {amounts} amount is not used.",
+    other: "None of its {amounts} amounts is used.",
+  },
   "detail.slip-mended": "Other copies are used, or these at the right scale.",
   "detail.figures-of-years": "{item}: {years}.",
   "detail.two-keys": "It states two company numbers (CIK), {first} and {second}.",
@@ -190,7 +210,10 @@ export const findingSentences = {
     "The figures of company {cik} ({known}) carry the name “{name}”, an older one or a co-registrant’s; the figures are used, the name is not.",
   "detail.predecessor":
     "According to the lists, {ticker} is company {known}; here it is {cik} ({name}): taken for its predecessor.",
-  "detail.items-not-found": "{form} {accession}: not found: {missing}; its {items} other items are used.",
+  "detail.items-not-found": {
+    one: "{form} {accession}: not found: {missing}; its {items} other item is used.",
+    other: "{form} {accession}: not found: {missing}; its {items} other items are used.",
+  },
   "detail.no-item-in": "No item was found in {form} {accession}.",
   "detail.form-unread":
     "Its form is {form}; the forms read are 10-K, 10-K405, 10-Q, 20-F, 40-F, 8-K and their amendments.",
@@ -215,10 +238,22 @@ export const findingSentences = {
     "{firm} states {target}; the price was {price}, as its source adjusts it for splits.",
   "detail.target-restated":
     "{firm}’s target of {target} came with a price of {price}, which already counts a later split.",
-  "detail.targets-malformed": "{n} of {rows} rows have no date, firm or possible target.",
-  "detail.targets-in-future": "{n} of {rows} rows are dated after today.",
-  "detail.ratings-alone": "{n} of {rows} rows are ratings without a target.",
-  "detail.targets-repeated": "{n} of {rows} rows repeat the target of the same firm and day.",
+  "detail.targets-malformed": {
+    one: "{n} of {rows} rows has no date, firm or possible target.",
+    other: "{n} of {rows} rows have no date, firm or possible target.",
+  },
+  "detail.targets-in-future": {
+    one: "{n} of {rows} rows is dated after today.",
+    other: "{n} of {rows} rows are dated after today.",
+  },
+  "detail.ratings-alone": {
+    one: "{n} of {rows} rows is a rating without a target.",
+    other: "{n} of {rows} rows are ratings without a target.",
+  },
+  "detail.targets-repeated": {
+    one: "{n} of {rows} rows repeats the target of the same firm and day.",
+    other: "{n} of {rows} rows repeat the target of the same firm and day.",
+  },
   "detail.target-symbol-unnamed": "Name the file after its symbol, such as AAPL.json.",
   "detail.target-symbol-nowhere": "Add a column Symbol, or name the file after its symbol, such as AAPL.csv.",
   "detail.no-target-columns": "Its first line names no date, firm and target.",

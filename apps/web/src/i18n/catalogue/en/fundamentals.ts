@@ -42,7 +42,10 @@ export const fundamentals = {
   "fundamentals.ended": "ended {day}",
   "fundamentals.of": "{metric}, {column}",
   "fundamentals.usedOf": "{used} of {of}",
-  "fundamentals.usedExplained": "{used} of {of} periods have a value.",
+  "fundamentals.usedExplained": {
+    one: "{used} of {of} periods has a value.",
+    other: "{used} of {of} periods have a value.",
+  },
   "fundamentals.range": "Lowest and highest of the last five years: {low} and {high}.",
   "fundamentals.yearBefore": "A year earlier: {value}.",
   "fundamentals.times": "{n}×",

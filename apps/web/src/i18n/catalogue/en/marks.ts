@@ -42,9 +42,9 @@ export const marks = {
   "marks.withoutReport": "No report on that day: a split, or the age of the financial statements, changed the result.",
   "marks.target": "{firm}: target {target}",
   "marks.posted": "Published as {target}, before later splits.",
-  "marks.entry": "Bought {quantity} shares at {price}",
-  "marks.exit": "Sold {quantity} shares at {price}: {gain}",
-  "marks.exitPart": "Sold {quantity} shares at {price}",
+  "marks.entry": { one: "Bought {quantity} share at {price}", other: "Bought {quantity} shares at {price}" },
+  "marks.exit": { one: "Sold {quantity} share at {price}: {gain}", other: "Sold {quantity} shares at {price}: {gain}" },
+  "marks.exitPart": { one: "Sold {quantity} share at {price}", other: "Sold {quantity} shares at {price}" },
   "marks.toTrades": "Open the trade chart",
   "marks.reading": "{name}: {value}",
 } as const;

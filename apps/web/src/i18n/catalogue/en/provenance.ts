@@ -5,7 +5,7 @@ export const provenance = {
   "provenance.source.list": "List of instruments",
   "provenance.file": "File",
   "provenance.receipt": "Depositary receipt",
-  "provenance.sharesPerReceipt": "1 = {shares} ordinary shares",
+  "provenance.sharesPerReceipt": { one: "1 = {shares} ordinary share", other: "1 = {shares} ordinary shares" },
   "provenance.formula": "Formula",
   "provenance.concept": "Concept",
   "provenance.form": "Filing",

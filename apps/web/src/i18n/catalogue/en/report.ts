@@ -165,7 +165,7 @@ export const report = {
   "report.lookingAtInputs": "Comparing the inputs with those of the last report…",
   "report.published": "A new version has been published.",
   "report.unchanged": "Nothing has changed since the version of {day}.",
-  "report.lookedAt": "Compared: {figures} figures and {passages} paragraphs of filings.",
+  "report.lookedAt": "Compared figures: {figures}. Paragraphs of filings: {passages}.",
   "report.lookedUntil": "Last filing {filed}, last prices {day}.",
   "report.lookedUntilDay": "Last prices {day}.",
   "report.modelWouldWrite": "{model} would write a new report.",

@@ -110,7 +110,7 @@ export const screener = {
   "screener.type.other": "Other company",
 
   "screener.results": "Companies that pass",
-  "screener.total": "{n} of {of} companies",
+  "screener.total": { one: "{n} of {of} company", other: "{n} of {of} companies" },
   "screener.totalTaken": "the first {n} of {total} that pass, of {of} companies",
   "screener.amountsIn": "amounts in {currency}",
   "screener.amountsMixed": "amounts in several currencies, compared without conversion",
@@ -173,7 +173,7 @@ export const screener = {
   "screener.why.title": "Why does a company pass or fail?",
   "screener.why.noFilters": "Add a filter first; then you can ask about any company.",
   "screener.why.passes": "{name} passes all filters",
-  "screener.why.fails": "{name} passes {n} of {of} filters",
+  "screener.why.fails": { one: "{name} passes {n} of {of} filter", other: "{name} passes {n} of {of} filters" },
   "screener.why.another": "Ask about another company",
   "screener.why.unknown": "No data for {symbol}",
   "screener.why.result.pass": "Passes",

@@ -46,14 +46,26 @@ export const charting: Translation<typeof english> = {
   "charting.reason.delisted": "Dejó de cotizar",
   "charting.reason.cashInLieu": "Fracción pagada en efectivo",
   "charting.reason.open": "Aún abierta",
-  "charting.reading":
-    "Operación {n} de {total}: {quantity} acciones compradas el {entryDate} a {entryPrice} y vendidas el {exitDate} a {exitPrice} ({reason}). Resultado {profit}, {change}, comisiones {fees}.",
-  "charting.readingOpen":
-    "Operación {n} de {total}: {quantity} acciones compradas el {entryDate} a {entryPrice}, aún en cartera; el {exitDate}, a {exitPrice}, el resultado es {profit}, {change}, comisiones {fees}.",
-  "charting.readingParts":
-    "Operación {n} de {total}: {quantity} acciones compradas desde el {entryDate} a un precio medio de {entryPrice}, las últimas vendidas el {exitDate} ({reason}), a un precio medio de {exitPrice}; ejecuciones: {executions}. Resultado {profit}, {change}, comisiones {fees}.",
-  "charting.readingPartsOpen":
-    "Operación {n} de {total}: {quantity} acciones compradas desde el {entryDate} a un precio medio de {entryPrice}, una parte aún en cartera; ejecuciones: {executions}. El {exitDate} el resultado es {profit}, {change}, comisiones {fees}.",
+  "charting.reading": {
+    one: "Operación {n} de {total}: {quantity} acción comprada el {entryDate} a {entryPrice} y vendida el {exitDate} a {exitPrice} ({reason}). Resultado {profit}, {change}, comisiones {fees}.",
+    other:
+      "Operación {n} de {total}: {quantity} acciones compradas el {entryDate} a {entryPrice} y vendidas el {exitDate} a {exitPrice} ({reason}). Resultado {profit}, {change}, comisiones {fees}.",
+  },
+  "charting.readingOpen": {
+    one: "Operación {n} de {total}: {quantity} acción comprada el {entryDate} a {entryPrice}, aún en cartera; el {exitDate}, a {exitPrice}, el resultado es {profit}, {change}, comisiones {fees}.",
+    other:
+      "Operación {n} de {total}: {quantity} acciones compradas el {entryDate} a {entryPrice}, aún en cartera; el {exitDate}, a {exitPrice}, el resultado es {profit}, {change}, comisiones {fees}.",
+  },
+  "charting.readingParts": {
+    one: "Operación {n} de {total}: {quantity} acción comprada desde el {entryDate} a un precio medio de {entryPrice}, la última parte vendida el {exitDate} ({reason}), a un precio medio de {exitPrice}; ejecuciones: {executions}. Resultado {profit}, {change}, comisiones {fees}.",
+    other:
+      "Operación {n} de {total}: {quantity} acciones compradas desde el {entryDate} a un precio medio de {entryPrice}, las últimas vendidas el {exitDate} ({reason}), a un precio medio de {exitPrice}; ejecuciones: {executions}. Resultado {profit}, {change}, comisiones {fees}.",
+  },
+  "charting.readingPartsOpen": {
+    one: "Operación {n} de {total}: {quantity} acción comprada desde el {entryDate} a un precio medio de {entryPrice}, una parte aún en cartera; ejecuciones: {executions}. El {exitDate} el resultado es {profit}, {change}, comisiones {fees}.",
+    other:
+      "Operación {n} de {total}: {quantity} acciones compradas desde el {entryDate} a un precio medio de {entryPrice}, una parte aún en cartera; ejecuciones: {executions}. El {exitDate} el resultado es {profit}, {change}, comisiones {fees}.",
+  },
   "charting.keys": "Las flechas, o J y K, pasan de una operación a otra.",
   "charting.short.sma": "SMA",
   "charting.short.ema": "EMA",

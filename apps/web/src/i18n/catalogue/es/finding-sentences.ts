@@ -32,8 +32,11 @@ export const findingSentences: Translation<typeof english> = {
   "detail.goes-on-elsewhere": "El último cierre conocido es {before}; estos precios continúan en {after}.",
   "detail.days-missing": "Sesiones que faltan a {symbol} ({n}): {days}.",
   "detail.days-missing-more": "Sesiones que faltan a {symbol} ({n}): {days} y {more} más.",
-  "detail.days-elsewhere":
-    "{n} barras de {symbol} caen en días en que su bolsa estaba cerrada: son precios de otra bolsa, en una moneda que nada indica.",
+  "detail.days-elsewhere": {
+    one: "{n} barra de {symbol} cae en un día en que su bolsa estaba cerrada: es un precio de otra bolsa, en una moneda que nada indica.",
+    other:
+      "{n} barras de {symbol} caen en días en que su bolsa estaba cerrada: son precios de otra bolsa, en una moneda que nada indica.",
+  },
   "detail.dividend-impossible": "Un dividendo no puede ser de {amount}.",
   "detail.dividend-no-cash":
     "Un dividendo de {amount} no es efectivo (cierre anterior {before}, apertura {open}, cierre {close}): se registró como un split de {ratio}.",
@@ -64,10 +67,18 @@ export const findingSentences: Translation<typeof english> = {
     "El cierre ajustado difiere del cierre solo en los dividendos: los precios están ajustados por splits.",
   "detail.close-multiplied":
     "Los cierres son números de 32 bits, como los de Yahoo, y las aperturas no: se ajustaron por dividendos.",
-  "detail.deliveries-differ": "{n} cierres difieren en más de un 0,5 % entre dos entregas; se usan los más recientes.",
-  "detail.rescaled":
-    "{n} barras ajustadas antiguas se multiplicaron por {factor} para unirlas a la entrega más reciente.",
-  "detail.basis-unused": "{n} barras de {source} ({basis}) no se usan junto a las de {chosenSource} ({chosenBasis}).",
+  "detail.deliveries-differ": {
+    one: "{n} cierre difiere en más de un 0,5 % entre dos entregas; se usa el más reciente.",
+    other: "{n} cierres difieren en más de un 0,5 % entre dos entregas; se usan los más recientes.",
+  },
+  "detail.rescaled": {
+    one: "{n} barra ajustada antigua se multiplicó por {factor} para unirla a la entrega más reciente.",
+    other: "{n} barras ajustadas antiguas se multiplicaron por {factor} para unirlas a la entrega más reciente.",
+  },
+  "detail.basis-unused": {
+    one: "{n} barra de {source} ({basis}) no se usa junto a las de {chosenSource} ({chosenBasis}).",
+    other: "{n} barras de {source} ({basis}) no se usan junto a las de {chosenSource} ({chosenBasis}).",
+  },
   "detail.mixed-dividends": "{symbol}: los precios de esta fuente incluyen dividendos en unas series y en otras no.",
   "detail.left-index":
     "{symbol} salió de su índice el {day}; estos precios no se unen a los suyos y se conservan como {apart}, sin nombre.",
@@ -133,8 +144,11 @@ export const findingSentences: Translation<typeof english> = {
   "detail.too-many-megabytes": "Tiene más de {megabytes} MB; ningún archivo de su tipo los tiene.",
   "detail.list-too-large": "La lista tiene más de {bytes} bytes.",
   "detail.sheets-too-many": "Tiene más de {sheets} hojas.",
-  "detail.bytes-after-end":
-    "Tras el final de su contenido comprimido hay {bytes} bytes más: se perdió parte del contenido, o el archivo son dos.",
+  "detail.bytes-after-end": {
+    one: "Tras el final de su contenido comprimido hay {bytes} byte más: se perdió parte del contenido, o el archivo son dos.",
+    other:
+      "Tras el final de su contenido comprimido hay {bytes} bytes más: se perdió parte del contenido, o el archivo son dos.",
+  },
   "detail.unpacks-beyond":
     "Sus {bytes} bytes comprimidos se expanden a más que cualquier archivo real; descomprímalo usted si es auténtico.",
   "detail.would-unpack": "Sus {bytes} bytes se expandirían a {unpacked}.",
@@ -164,8 +178,11 @@ export const findingSentences: Translation<typeof english> = {
   "detail.filing-row-lacks": "A la fila {row} le falta el número, el formulario o la fecha de presentación.",
   "detail.filing-dated": "{accession} tiene fecha {day}.",
   "detail.filing-unlisted": "{accession} no está en ninguna tabla de informes (sub.txt).",
-  "detail.copies-differ":
-    "Los archivos discrepan en {n} cifras, como {concept} en {unit} de {accession}, que uno indica como {value}; se usan los valores del más reciente.",
+  "detail.copies-differ": {
+    one: "Los archivos discrepan en {n} cifra, {concept} en {unit} de {accession}, que uno indica como {value}; se usan los valores del más reciente.",
+    other:
+      "Los archivos discrepan en {n} cifras, como {concept} en {unit} de {accession}, que uno indica como {value}; se usan los valores del más reciente.",
+  },
   "detail.amounts-off":
     "{form} {accession}, presentado el {day}: importes en una escala que no tiene ningún otro informe ({n}), como {concept} de {value}.",
   "detail.amounts-too-small":
@@ -179,7 +196,10 @@ export const findingSentences: Translation<typeof english> = {
   "detail.share-counts-too-large":
     "{form} {accession}, presentado el {day}: números de acciones {factor} veces demasiado grandes ({n}), como {concept} de {value}.",
   "detail.slip-not-used": "No se usan.",
-  "detail.slip-none-used": "No se usa ninguno de sus {amounts} importes.",
+  "detail.slip-none-used": {
+    one: "Su {amounts} importe no se usa.",
+    other: "No se usa ninguno de sus {amounts} importes.",
+  },
   "detail.slip-mended": "Se usan otras copias, o estos en la escala correcta.",
   "detail.figures-of-years": "{item}: {years}.",
   "detail.two-keys": "Indica dos números de empresa (CIK), {first} y {second}.",
@@ -192,7 +212,10 @@ export const findingSentences: Translation<typeof english> = {
     "Las cifras de la empresa {cik} ({known}) llevan el nombre «{name}», uno antiguo o de una sociedad vinculada; se usan las cifras, no el nombre.",
   "detail.predecessor":
     "Según las listas, {ticker} es la empresa {known}; aquí es {cik} ({name}): se toma por su antecesora.",
-  "detail.items-not-found": "{form} {accession}: no se encontró: {missing}; se usan sus otros {items} apartados.",
+  "detail.items-not-found": {
+    one: "{form} {accession}: no se encontró: {missing}; se usa su otro apartado ({items}).",
+    other: "{form} {accession}: no se encontró: {missing}; se usan sus otros {items} apartados.",
+  },
   "detail.no-item-in": "No se encontró ningún apartado en {form} {accession}.",
   "detail.form-unread": "Su formulario es {form}; se leen 10-K, 10-K405, 10-Q, 20-F, 40-F, 8-K y sus enmiendas.",
   "detail.filing-of-unknown": "Es un {form} de la empresa {ciks}, de la que no hay precios ni cifras.",
@@ -215,10 +238,22 @@ export const findingSentences: Translation<typeof english> = {
     "{firm} indica {target}; el precio era {price}, tal como la fuente lo ajusta por splits.",
   "detail.target-restated":
     "El objetivo de {target} de {firm} venía con un precio de {price}, que ya cuenta un split posterior.",
-  "detail.targets-malformed": "{n} de {rows} filas no tienen fecha, firma u objetivo posible.",
-  "detail.targets-in-future": "{n} de {rows} filas tienen fecha posterior a hoy.",
-  "detail.ratings-alone": "{n} de {rows} filas son recomendaciones sin objetivo.",
-  "detail.targets-repeated": "{n} de {rows} filas repiten el objetivo de la misma firma y el mismo día.",
+  "detail.targets-malformed": {
+    one: "{n} de {rows} filas no tiene fecha, firma u objetivo posible.",
+    other: "{n} de {rows} filas no tienen fecha, firma u objetivo posible.",
+  },
+  "detail.targets-in-future": {
+    one: "{n} de {rows} filas tiene fecha posterior a hoy.",
+    other: "{n} de {rows} filas tienen fecha posterior a hoy.",
+  },
+  "detail.ratings-alone": {
+    one: "{n} de {rows} filas es una recomendación sin objetivo.",
+    other: "{n} de {rows} filas son recomendaciones sin objetivo.",
+  },
+  "detail.targets-repeated": {
+    one: "{n} de {rows} filas repite el objetivo de la misma firma y el mismo día.",
+    other: "{n} de {rows} filas repiten el objetivo de la misma firma y el mismo día.",
+  },
   "detail.target-symbol-unnamed": "Dé al archivo el nombre de su símbolo, como AAPL.json.",
   "detail.target-symbol-nowhere": "Añada una columna Symbol, o dé al archivo el nombre de su símbolo, como AAPL.csv.",
   "detail.no-target-columns": "Su primera línea no nombra fecha, firma y objetivo.",

@@ -48,7 +48,10 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.ended": "cerrado el {day}",
   "fundamentals.of": "{metric}, {column}",
   "fundamentals.usedOf": "{used} de {of}",
-  "fundamentals.usedExplained": "{used} de {of} periodos tienen valor.",
+  "fundamentals.usedExplained": {
+    one: "{used} de {of} periodos tiene valor.",
+    other: "{used} de {of} periodos tienen valor.",
+  },
   "fundamentals.range": "Mínimo y máximo de los últimos cinco años: {low} y {high}.",
   "fundamentals.yearBefore": "Un año antes: {value}.",
   "fundamentals.times": "{n}×",

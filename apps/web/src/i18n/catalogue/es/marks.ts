@@ -45,9 +45,12 @@ export const marks: Translation<typeof english> = {
     "Sin informe ese día: un split o la antigüedad de los estados financieros cambió el resultado.",
   "marks.target": "{firm}: objetivo {target}",
   "marks.posted": "Publicado como {target}, antes de splits posteriores.",
-  "marks.entry": "Compra de {quantity} acciones a {price}",
-  "marks.exit": "Venta de {quantity} acciones a {price}: {gain}",
-  "marks.exitPart": "Venta de {quantity} acciones a {price}",
+  "marks.entry": { one: "Compra de {quantity} acción a {price}", other: "Compra de {quantity} acciones a {price}" },
+  "marks.exit": {
+    one: "Venta de {quantity} acción a {price}: {gain}",
+    other: "Venta de {quantity} acciones a {price}: {gain}",
+  },
+  "marks.exitPart": { one: "Venta de {quantity} acción a {price}", other: "Venta de {quantity} acciones a {price}" },
   "marks.toTrades": "Abrir el gráfico de operaciones",
   "marks.reading": "{name}: {value}",
 };

@@ -7,7 +7,7 @@ export const provenance: Translation<typeof english> = {
   "provenance.source.list": "Lista de valores",
   "provenance.file": "Archivo",
   "provenance.receipt": "Certificado de depósito (ADR)",
-  "provenance.sharesPerReceipt": "1 = {shares} acciones ordinarias",
+  "provenance.sharesPerReceipt": { one: "1 = {shares} acción ordinaria", other: "1 = {shares} acciones ordinarias" },
   "provenance.formula": "Fórmula",
   "provenance.concept": "Concepto",
   "provenance.form": "Informe",

@@ -167,7 +167,7 @@ export const report: Translation<typeof english> = {
   "report.lookingAtInputs": "Comparando los datos con los del último informe…",
   "report.published": "Se ha publicado una nueva versión.",
   "report.unchanged": "Nada ha cambiado desde la versión del {day}.",
-  "report.lookedAt": "Comparado: {figures} cifras y {passages} párrafos de documentos.",
+  "report.lookedAt": "Cifras comparadas: {figures}. Párrafos de documentos: {passages}.",
   "report.lookedUntil": "Último documento: {filed}; últimos precios: {day}.",
   "report.lookedUntilDay": "Últimos precios: {day}.",
   "report.modelWouldWrite": "{model} redactaría un nuevo informe.",

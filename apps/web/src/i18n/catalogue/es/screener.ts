@@ -109,7 +109,7 @@ export const screener: Translation<typeof english> = {
   "screener.type.other": "Otra empresa",
 
   "screener.results": "Empresas que cumplen",
-  "screener.total": "{n} de {of} empresas",
+  "screener.total": { one: "{n} de {of} empresa", other: "{n} de {of} empresas" },
   "screener.totalTaken": "las {n} primeras de {total} que cumplen, entre {of} empresas",
   "screener.amountsIn": "importes en {currency}",
   "screener.amountsMixed": "importes en varias monedas, comparados sin convertir",
@@ -174,7 +174,7 @@ export const screener: Translation<typeof english> = {
   "screener.why.title": "¿Por qué cumple o no una empresa?",
   "screener.why.noFilters": "Añada primero una condición: después podrá preguntar por cualquier empresa.",
   "screener.why.passes": "{name} cumple todas las condiciones",
-  "screener.why.fails": "{name} cumple {n} de {of} condiciones",
+  "screener.why.fails": { one: "{name} cumple {n} de {of} condición", other: "{name} cumple {n} de {of} condiciones" },
   "screener.why.another": "Preguntar por otra empresa",
   "screener.why.unknown": "No hay datos de {symbol}",
   "screener.why.result.pass": "Cumple",

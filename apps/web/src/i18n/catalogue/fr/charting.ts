@@ -46,14 +46,26 @@ export const charting: Translation<typeof english> = {
   "charting.reason.delisted": "Radiation de la cote",
   "charting.reason.cashInLieu": "Rompu payé en espèces",
   "charting.reason.open": "Encore ouverte",
-  "charting.reading":
-    "Transaction {n} sur {total} : {quantity} actions achetées le {entryDate} à {entryPrice}, vendues le {exitDate} à {exitPrice} ({reason}). Résultat {profit}, {change}, frais {fees}.",
-  "charting.readingOpen":
-    "Transaction {n} sur {total} : {quantity} actions achetées le {entryDate} à {entryPrice}, encore détenues ; le {exitDate}, à {exitPrice}, le résultat est de {profit}, {change}, frais {fees}.",
-  "charting.readingParts":
-    "Transaction {n} sur {total} : {quantity} actions achetées à partir du {entryDate} au cours moyen de {entryPrice}, les dernières vendues le {exitDate} ({reason}), au cours moyen de {exitPrice} ; exécutions : {executions}. Résultat {profit}, {change}, frais {fees}.",
-  "charting.readingPartsOpen":
-    "Transaction {n} sur {total} : {quantity} actions achetées à partir du {entryDate} au cours moyen de {entryPrice}, une partie encore détenue ; exécutions : {executions}. Le {exitDate}, le résultat est de {profit}, {change}, frais {fees}.",
+  "charting.reading": {
+    one: "Transaction {n} sur {total} : {quantity} action achetée le {entryDate} à {entryPrice}, vendue le {exitDate} à {exitPrice} ({reason}). Résultat {profit}, {change}, frais {fees}.",
+    other:
+      "Transaction {n} sur {total} : {quantity} actions achetées le {entryDate} à {entryPrice}, vendues le {exitDate} à {exitPrice} ({reason}). Résultat {profit}, {change}, frais {fees}.",
+  },
+  "charting.readingOpen": {
+    one: "Transaction {n} sur {total} : {quantity} action achetée le {entryDate} à {entryPrice}, encore détenue ; le {exitDate}, à {exitPrice}, le résultat est de {profit}, {change}, frais {fees}.",
+    other:
+      "Transaction {n} sur {total} : {quantity} actions achetées le {entryDate} à {entryPrice}, encore détenues ; le {exitDate}, à {exitPrice}, le résultat est de {profit}, {change}, frais {fees}.",
+  },
+  "charting.readingParts": {
+    one: "Transaction {n} sur {total} : {quantity} action achetée à partir du {entryDate} au cours moyen de {entryPrice}, la dernière partie vendue le {exitDate} ({reason}), au cours moyen de {exitPrice} ; exécutions : {executions}. Résultat {profit}, {change}, frais {fees}.",
+    other:
+      "Transaction {n} sur {total} : {quantity} actions achetées à partir du {entryDate} au cours moyen de {entryPrice}, les dernières vendues le {exitDate} ({reason}), au cours moyen de {exitPrice} ; exécutions : {executions}. Résultat {profit}, {change}, frais {fees}.",
+  },
+  "charting.readingPartsOpen": {
+    one: "Transaction {n} sur {total} : {quantity} action achetée à partir du {entryDate} au cours moyen de {entryPrice}, une partie encore détenue ; exécutions : {executions}. Le {exitDate}, le résultat est de {profit}, {change}, frais {fees}.",
+    other:
+      "Transaction {n} sur {total} : {quantity} actions achetées à partir du {entryDate} au cours moyen de {entryPrice}, une partie encore détenue ; exécutions : {executions}. Le {exitDate}, le résultat est de {profit}, {change}, frais {fees}.",
+  },
   "charting.keys": "Les flèches, ou J et K, passent d’une transaction à l’autre.",
   "charting.short.sma": "MM",
   "charting.short.ema": "MME",

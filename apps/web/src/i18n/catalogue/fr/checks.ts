@@ -207,7 +207,10 @@ export const checks: Translation<typeof english> = {
   "checks.is.B2": "Les dépôts valent {value} du passif exigible",
   "checks.is.B3": "Les prêts valent {value} des dépôts",
   "checks.is.B4": "Les pertes nettes sur prêts valent {value} des prêts",
-  "checks.is.R1": "Au rythme actuel des dépenses, la trésorerie suffit pour {value} ans",
+  "checks.is.R1": {
+    one: "Au rythme actuel des dépenses, la trésorerie suffit pour {value} an",
+    other: "Au rythme actuel des dépenses, la trésorerie suffit pour {value} ans",
+  },
 
   "checks.formula.O4": "le plus faible du résultat net et du flux de trésorerie disponible, 12 mois",
   "checks.formula.G3": "(BPA ÷ BPA trois exercices plus tôt)^(1/3) − 1",

@@ -33,8 +33,11 @@ export const findingSentences: Translation<typeof english> = {
   "detail.goes-on-elsewhere": "La dernière clôture connue est {before} ; ces cours continuent à {after}.",
   "detail.days-missing": "Séances manquantes de {symbol} ({n}) : {days}.",
   "detail.days-missing-more": "Séances manquantes de {symbol} ({n}) : {days} et {more} autres.",
-  "detail.days-elsewhere":
-    "{n} barres de {symbol} tombent des jours de fermeture de sa Bourse : ce sont des cours d’une autre place, dans une devise que rien n’indique.",
+  "detail.days-elsewhere": {
+    one: "{n} barre de {symbol} tombe un jour de fermeture de sa Bourse : c’est un cours d’une autre place, dans une devise que rien n’indique.",
+    other:
+      "{n} barres de {symbol} tombent des jours de fermeture de sa Bourse : ce sont des cours d’une autre place, dans une devise que rien n’indique.",
+  },
   "detail.dividend-impossible": "Un dividende ne peut pas être de {amount}.",
   "detail.dividend-no-cash":
     "Un dividende de {amount} n’est pas en espèces (clôture précédente {before}, ouverture {open}, clôture {close}) : inscrit comme une division de {ratio}.",
@@ -66,12 +69,18 @@ export const findingSentences: Translation<typeof english> = {
     "La clôture ajustée ne diffère de la clôture que des dividendes : les cours sont ajustés des divisions.",
   "detail.close-multiplied":
     "Les clôtures sont des nombres de 32 bits, comme chez Yahoo, et les ouvertures non : elles ont été ajustées des dividendes.",
-  "detail.deliveries-differ":
-    "{n} clôtures s’écartent de plus de 0,5 % entre deux livraisons ; les plus récentes sont utilisées.",
-  "detail.rescaled":
-    "{n} anciennes barres ajustées ont été multipliées par {factor} pour rejoindre la livraison plus récente.",
-  "detail.basis-unused":
-    "{n} barres de {source} ({basis}) ne sont pas utilisées à côté de celles de {chosenSource} ({chosenBasis}).",
+  "detail.deliveries-differ": {
+    one: "{n} clôture s’écarte de plus de 0,5 % entre deux livraisons ; la plus récente est utilisée.",
+    other: "{n} clôtures s’écartent de plus de 0,5 % entre deux livraisons ; les plus récentes sont utilisées.",
+  },
+  "detail.rescaled": {
+    one: "{n} ancienne barre ajustée a été multipliée par {factor} pour rejoindre la livraison plus récente.",
+    other: "{n} anciennes barres ajustées ont été multipliées par {factor} pour rejoindre la livraison plus récente.",
+  },
+  "detail.basis-unused": {
+    one: "{n} barre de {source} ({basis}) n’est pas utilisée à côté de celles de {chosenSource} ({chosenBasis}).",
+    other: "{n} barres de {source} ({basis}) ne sont pas utilisées à côté de celles de {chosenSource} ({chosenBasis}).",
+  },
   "detail.mixed-dividends":
     "{symbol} : les cours de cette source incluent les dividendes dans certaines séries et pas dans d’autres.",
   "detail.left-index":
@@ -141,8 +150,11 @@ export const findingSentences: Translation<typeof english> = {
   "detail.too-many-megabytes": "Il dépasse {megabytes} Mo ; aucun fichier de ce type ne les atteint.",
   "detail.list-too-large": "La liste dépasse {bytes} octets.",
   "detail.sheets-too-many": "Il a plus de {sheets} feuilles.",
-  "detail.bytes-after-end":
-    "{bytes} octets suivent la fin de son contenu compressé : une partie du contenu est perdue, ou le fichier en contient deux.",
+  "detail.bytes-after-end": {
+    one: "{bytes} octet suit la fin de son contenu compressé : une partie du contenu est perdue, ou le fichier en contient deux.",
+    other:
+      "{bytes} octets suivent la fin de son contenu compressé : une partie du contenu est perdue, ou le fichier en contient deux.",
+  },
   "detail.unpacks-beyond":
     "Ses {bytes} octets compressés se décompressent en plus que tout vrai fichier ; décompressez-le vous-même s’il est authentique.",
   "detail.would-unpack": "Ses {bytes} octets se décompresseraient en {unpacked}.",
@@ -174,8 +186,11 @@ export const findingSentences: Translation<typeof english> = {
   "detail.filing-row-lacks": "Il manque à la ligne {row} son numéro, son formulaire ou sa date de dépôt.",
   "detail.filing-dated": "{accession} est daté du {day}.",
   "detail.filing-unlisted": "{accession} ne figure dans aucun tableau de documents (sub.txt).",
-  "detail.copies-differ":
-    "Des fichiers divergent sur {n} chiffres, comme {concept} en {unit} de {accession}, que l’un donne à {value} ; les valeurs du plus récent sont utilisées.",
+  "detail.copies-differ": {
+    one: "Des fichiers divergent sur {n} chiffre, {concept} en {unit} de {accession}, que l’un donne à {value} ; les valeurs du plus récent sont utilisées.",
+    other:
+      "Des fichiers divergent sur {n} chiffres, comme {concept} en {unit} de {accession}, que l’un donne à {value} ; les valeurs du plus récent sont utilisées.",
+  },
   "detail.amounts-off":
     "{form} {accession}, déposé le {day} : des montants à une échelle qu’aucun autre document n’a ({n}), comme {concept} de {value}.",
   "detail.amounts-too-small":
@@ -189,7 +204,10 @@ export const findingSentences: Translation<typeof english> = {
   "detail.share-counts-too-large":
     "{form} {accession}, déposé le {day} : des nombres d’actions {factor} fois trop grands ({n}), comme {concept} de {value}.",
   "detail.slip-not-used": "Ils ne sont pas utilisés.",
-  "detail.slip-none-used": "Aucun de ses {amounts} montants n’est utilisé.",
+  "detail.slip-none-used": {
+    one: "Son {amounts} montant n’est pas utilisé.",
+    other: "Aucun de ses {amounts} montants n’est utilisé.",
+  },
   "detail.slip-mended": "D’autres copies sont utilisées, ou ceux-ci à la bonne échelle.",
   "detail.figures-of-years": "{item} : {years}.",
   "detail.two-keys": "Il indique deux numéros de société (CIK), {first} et {second}.",
@@ -202,8 +220,10 @@ export const findingSentences: Translation<typeof english> = {
     "Les chiffres de la société {cik} ({known}) portent le nom « {name} », ancien ou d’une société liée ; les chiffres sont utilisés, pas le nom.",
   "detail.predecessor":
     "Selon les listes, {ticker} est la société {known} ; ici c’est {cik} ({name}) : tenue pour la société antérieure.",
-  "detail.items-not-found":
-    "{form} {accession} : introuvable : {missing} ; ses {items} autres rubriques sont utilisées.",
+  "detail.items-not-found": {
+    one: "{form} {accession} : introuvable : {missing} ; son autre rubrique ({items}) est utilisée.",
+    other: "{form} {accession} : introuvable : {missing} ; ses {items} autres rubriques sont utilisées.",
+  },
   "detail.no-item-in": "Aucune rubrique trouvée dans {form} {accession}.",
   "detail.form-unread":
     "Son formulaire est {form} ; sont lus 10-K, 10-K405, 10-Q, 20-F, 40-F, 8-K et leurs amendements.",
@@ -227,10 +247,22 @@ export const findingSentences: Translation<typeof english> = {
     "{firm} indique {target} ; le cours était de {price}, ajusté des divisions par sa source.",
   "detail.target-restated":
     "L’objectif de {target} de {firm} était accompagné d’un cours de {price}, qui compte déjà une division ultérieure.",
-  "detail.targets-malformed": "{n} lignes sur {rows} n’ont pas de date, d’établissement ou d’objectif possible.",
-  "detail.targets-in-future": "{n} lignes sur {rows} sont datées d’après aujourd’hui.",
-  "detail.ratings-alone": "{n} lignes sur {rows} sont des recommandations sans objectif.",
-  "detail.targets-repeated": "{n} lignes sur {rows} répètent l’objectif du même établissement et du même jour.",
+  "detail.targets-malformed": {
+    one: "{n} ligne sur {rows} n’a pas de date, d’établissement ou d’objectif possible.",
+    other: "{n} lignes sur {rows} n’ont pas de date, d’établissement ou d’objectif possible.",
+  },
+  "detail.targets-in-future": {
+    one: "{n} ligne sur {rows} est datée d’après aujourd’hui.",
+    other: "{n} lignes sur {rows} sont datées d’après aujourd’hui.",
+  },
+  "detail.ratings-alone": {
+    one: "{n} ligne sur {rows} est une recommandation sans objectif.",
+    other: "{n} lignes sur {rows} sont des recommandations sans objectif.",
+  },
+  "detail.targets-repeated": {
+    one: "{n} ligne sur {rows} répète l’objectif du même établissement et du même jour.",
+    other: "{n} lignes sur {rows} répètent l’objectif du même établissement et du même jour.",
+  },
   "detail.target-symbol-unnamed": "Donnez au fichier le nom de son symbole, comme AAPL.json.",
   "detail.target-symbol-nowhere":
     "Ajoutez une colonne Symbol, ou donnez au fichier le nom de son symbole, comme AAPL.csv.",

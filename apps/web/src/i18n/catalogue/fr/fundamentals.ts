@@ -48,7 +48,10 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.ended": "clos le {day}",
   "fundamentals.of": "{metric}, {column}",
   "fundamentals.usedOf": "{used} sur {of}",
-  "fundamentals.usedExplained": "{used} périodes sur {of} ont une valeur.",
+  "fundamentals.usedExplained": {
+    one: "{used} période sur {of} a une valeur.",
+    other: "{used} périodes sur {of} ont une valeur.",
+  },
   "fundamentals.range": "Plus bas et plus haut des cinq dernières années : {low} et {high}.",
   "fundamentals.yearBefore": "Un an plus tôt : {value}.",
   "fundamentals.times": "{n}×",

@@ -45,9 +45,12 @@ export const marks: Translation<typeof english> = {
     "Aucun rapport ce jour-là : une division ou l’ancienneté des états financiers a changé le résultat.",
   "marks.target": "{firm} : objectif {target}",
   "marks.posted": "Publié à {target}, avant les divisions ultérieures.",
-  "marks.entry": "Achat de {quantity} actions à {price}",
-  "marks.exit": "Vente de {quantity} actions à {price} : {gain}",
-  "marks.exitPart": "Vente de {quantity} actions à {price}",
+  "marks.entry": { one: "Achat de {quantity} action à {price}", other: "Achat de {quantity} actions à {price}" },
+  "marks.exit": {
+    one: "Vente de {quantity} action à {price} : {gain}",
+    other: "Vente de {quantity} actions à {price} : {gain}",
+  },
+  "marks.exitPart": { one: "Vente de {quantity} action à {price}", other: "Vente de {quantity} actions à {price}" },
   "marks.toTrades": "Ouvrir le graphique des transactions",
   "marks.reading": "{name} : {value}",
 };

@@ -7,7 +7,7 @@ export const provenance: Translation<typeof english> = {
   "provenance.source.list": "Liste de titres",
   "provenance.file": "Fichier",
   "provenance.receipt": "Certificat de dépôt (ADR)",
-  "provenance.sharesPerReceipt": "1 = {shares} actions ordinaires",
+  "provenance.sharesPerReceipt": { one: "1 = {shares} action ordinaire", other: "1 = {shares} actions ordinaires" },
   "provenance.formula": "Formule",
   "provenance.concept": "Concept",
   "provenance.form": "Document déposé",

@@ -168,7 +168,7 @@ export const report: Translation<typeof english> = {
   "report.lookingAtInputs": "Comparaison des données avec celles du dernier rapport…",
   "report.published": "Une nouvelle version a été publiée.",
   "report.unchanged": "Rien n’a changé depuis la version du {day}.",
-  "report.lookedAt": "Comparé : {figures} chiffres et {passages} paragraphes de documents.",
+  "report.lookedAt": "Chiffres comparés : {figures}. Paragraphes de documents : {passages}.",
   "report.lookedUntil": "Dernier document : {filed} ; derniers cours : {day}.",
   "report.lookedUntilDay": "Derniers cours : {day}.",
   "report.modelWouldWrite": "{model} rédigerait un nouveau rapport.",

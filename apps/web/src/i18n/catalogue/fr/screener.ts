@@ -112,7 +112,7 @@ export const screener: Translation<typeof english> = {
   "screener.type.other": "Autre société",
 
   "screener.results": "Sociétés retenues",
-  "screener.total": "{n} sociétés sur {of}",
+  "screener.total": { one: "{n} société sur {of}", other: "{n} des {of} sociétés" },
   "screener.totalTaken": "les {n} premières des {total} retenues, sur {of} sociétés",
   "screener.amountsIn": "montants en {currency}",
   "screener.amountsMixed": "montants en plusieurs devises, comparés sans conversion",
@@ -177,7 +177,10 @@ export const screener: Translation<typeof english> = {
   "screener.why.title": "Pourquoi une société est-elle retenue ou non ?",
   "screener.why.noFilters": "Ajoutez d’abord une condition : vous pourrez ensuite examiner n’importe quelle société.",
   "screener.why.passes": "{name} remplit toutes les conditions",
-  "screener.why.fails": "{name} remplit {n} conditions sur {of}",
+  "screener.why.fails": {
+    one: "{name} remplit {n} condition sur {of}",
+    other: "{name} remplit {n} des {of} conditions",
+  },
   "screener.why.another": "Interroger une autre société",
   "screener.why.unknown": "Aucune donnée pour {symbol}",
   "screener.why.result.pass": "Remplie",

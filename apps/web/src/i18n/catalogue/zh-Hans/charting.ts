@@ -46,14 +46,22 @@ export const charting: Translation<typeof english> = {
   "charting.reason.delisted": "退市",
   "charting.reason.cashInLieu": "零碎股折现",
   "charting.reason.open": "尚未平仓",
-  "charting.reading":
-    "第 {n} 笔，共 {total} 笔：{entryDate} 以 {entryPrice} 买入 {quantity} 股，{exitDate} 以 {exitPrice} 卖出（{reason}）。盈亏 {profit}，{change}，费用 {fees}。",
-  "charting.readingOpen":
-    "第 {n} 笔，共 {total} 笔：{entryDate} 以 {entryPrice} 买入 {quantity} 股，仍在持有；{exitDate} 价格 {exitPrice}，盈亏 {profit}，{change}，费用 {fees}。",
-  "charting.readingParts":
-    "第 {n} 笔，共 {total} 笔：{entryDate} 起买入 {quantity} 股，均价 {entryPrice}，{exitDate} 全部卖出（{reason}），均价 {exitPrice}，共 {executions} 笔成交。盈亏 {profit}，{change}，费用 {fees}。",
-  "charting.readingPartsOpen":
-    "第 {n} 笔，共 {total} 笔：{entryDate} 起买入 {quantity} 股，均价 {entryPrice}，仍有持仓，共 {executions} 笔成交。{exitDate} 盈亏 {profit}，{change}，费用 {fees}。",
+  "charting.reading": {
+    other:
+      "第 {n} 笔，共 {total} 笔：{entryDate} 以 {entryPrice} 买入 {quantity} 股，{exitDate} 以 {exitPrice} 卖出（{reason}）。盈亏 {profit}，{change}，费用 {fees}。",
+  },
+  "charting.readingOpen": {
+    other:
+      "第 {n} 笔，共 {total} 笔：{entryDate} 以 {entryPrice} 买入 {quantity} 股，仍在持有；{exitDate} 价格 {exitPrice}，盈亏 {profit}，{change}，费用 {fees}。",
+  },
+  "charting.readingParts": {
+    other:
+      "第 {n} 笔，共 {total} 笔：{entryDate} 起买入 {quantity} 股，均价 {entryPrice}，{exitDate} 全部卖出（{reason}），均价 {exitPrice}，共 {executions} 笔成交。盈亏 {profit}，{change}，费用 {fees}。",
+  },
+  "charting.readingPartsOpen": {
+    other:
+      "第 {n} 笔，共 {total} 笔：{entryDate} 起买入 {quantity} 股，均价 {entryPrice}，仍有持仓，共 {executions} 笔成交。{exitDate} 盈亏 {profit}，{change}，费用 {fees}。",
+  },
   "charting.keys": "用方向键或 J、K 在各笔交易之间移动。",
   "charting.short.sma": "均线 MA",
   "charting.short.ema": "EMA",

@@ -28,7 +28,9 @@ export const findingSentences: Translation<typeof english> = {
   "detail.goes-on-elsewhere": "已知的最后收盘价为 {before}，而这些价格从 {after} 开始。",
   "detail.days-missing": "{symbol} 缺少 {n} 个交易日：{days}。",
   "detail.days-missing-more": "{symbol} 缺少 {n} 个交易日：{days}，另有 {more} 个。",
-  "detail.days-elsewhere": "{symbol} 有 {n} 根日线落在其交易所的休市日：这些是另一家交易所的价格，货币不明。",
+  "detail.days-elsewhere": {
+    other: "{symbol} 有 {n} 根日线落在其交易所的休市日：这些是另一家交易所的价格，货币不明。",
+  },
   "detail.dividend-impossible": "股息不可能是 {amount}。",
   "detail.dividend-no-cash":
     "{amount} 的股息不是现金（前收盘 {before}，开盘 {open}，收盘 {close}）：改记为比例 {ratio} 的拆股。",
@@ -51,9 +53,11 @@ export const findingSentences: Translation<typeof english> = {
   "detail.close-falls-by-split": "收盘价按拆股比例下降而复权收盘价没有：价格未复权。",
   "detail.close-differs-by-dividends": "复权收盘价与收盘价只差股息：价格已按拆股复权。",
   "detail.close-multiplied": "收盘价是 32 位数值（与 Yahoo 相同），开盘价却不是：价格已按股息复权。",
-  "detail.deliveries-differ": "两批数据中有 {n} 个收盘价相差超过 0.5%；采用较新的。",
-  "detail.rescaled": "{n} 根较早的复权日线已乘以 {factor}，以衔接较新的数据。",
-  "detail.basis-unused": "{source}（{basis}）的 {n} 根日线未采用，采用的是 {chosenSource}（{chosenBasis}）。",
+  "detail.deliveries-differ": { other: "两批数据中有 {n} 个收盘价相差超过 0.5%；采用较新的。" },
+  "detail.rescaled": { other: "{n} 根较早的复权日线已乘以 {factor}，以衔接较新的数据。" },
+  "detail.basis-unused": {
+    other: "{source}（{basis}）的 {n} 根日线未采用，采用的是 {chosenSource}（{chosenBasis}）。",
+  },
   "detail.mixed-dividends": "{symbol}：该来源的价格有的序列包含股息，有的不包含。",
   "detail.left-index": "{symbol} 于{day}离开所属指数；这些价格不与其并入，另存为 {apart}，不标名称。",
   "detail.given-up": "原公司在{day}之后不再使用 {symbol}；这些价格不与其并入，另存为 {apart}，不标名称。",
@@ -112,7 +116,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.too-many-megabytes": "超过 {megabytes} MB，同类文件不会这么大。",
   "detail.list-too-large": "列表超过 {bytes} 字节。",
   "detail.sheets-too-many": "超过 {sheets} 个工作表。",
-  "detail.bytes-after-end": "压缩内容结束后还有 {bytes} 字节：部分内容丢失，或文件由两个拼成。",
+  "detail.bytes-after-end": { other: "压缩内容结束后还有 {bytes} 字节：部分内容丢失，或文件由两个拼成。" },
   "detail.unpacks-beyond": "其 {bytes} 字节的压缩内容解压后超过任何真实文件；若确为真实文件，请自行解压。",
   "detail.would-unpack": "其 {bytes} 字节解压后将达 {unpacked} 字节。",
   "detail.bzip2-file": "文件以 bzip2 压缩，无法读取；请解压，或改用 gzip、xz 或 zstd 压缩。",
@@ -140,8 +144,10 @@ export const findingSentences: Translation<typeof english> = {
   "detail.filing-row-lacks": "第 {row} 行缺少编号、表格类型或申报日期。",
   "detail.filing-dated": "{accession} 的日期为{day}。",
   "detail.filing-unlisted": "{accession} 不在任何申报表（sub.txt）中。",
-  "detail.copies-differ":
-    "多个文件对 {n} 项数据说法不一，例如 {accession} 中以 {unit} 计的 {concept}，其中一个为 {value}；采用最新文件的数值。",
+  "detail.copies-differ": {
+    other:
+      "多个文件对 {n} 项数据说法不一，例如 {accession} 中以 {unit} 计的 {concept}，其中一个为 {value}；采用最新文件的数值。",
+  },
   "detail.amounts-off":
     "{day}申报的 {form} {accession}：有 {n} 项金额的比例与其他申报都不同，例如 {concept} 为 {value}。",
   "detail.amounts-too-small":
@@ -155,7 +161,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.share-counts-too-large":
     "{day}申报的 {form} {accession}：有 {n} 项股数大了 {factor} 倍，例如 {concept} 为 {value}。",
   "detail.slip-not-used": "不予采用。",
-  "detail.slip-none-used": "其全部 {amounts} 项金额均不予采用。",
+  "detail.slip-none-used": { other: "其全部 {amounts} 项金额均不予采用。" },
   "detail.slip-mended": "采用其他副本，或按正确比例采用。",
   "detail.figures-of-years": "{item}：{years}。",
   "detail.two-keys": "其中标有两个公司编号（CIK）：{first} 和 {second}。",
@@ -167,7 +173,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.other-name":
     "公司 {cik}（ {known} ）的数据标有名称“{name}”，是旧名称或共同申报人的名称；数据照常采用，名称不用。",
   "detail.predecessor": "按列表，{ticker} 是公司 {known} ，此处却是 {cik}（{name}）：视为其前身公司。",
-  "detail.items-not-found": "{form} {accession}：未找到{missing}；其余 {items} 个项目照常采用。",
+  "detail.items-not-found": { other: "{form} {accession}：未找到{missing}；其余 {items} 个项目照常采用。" },
   "detail.no-item-in": "在 {form} {accession} 中没有找到任何项目。",
   "detail.form-unread": "表格类型为 {form}；只读取 10-K、10-K405、10-Q、20-F、40-F、8-K 及其修订。",
   "detail.filing-of-unknown": "这是公司 {ciks} 的 {form}，该公司既无价格也无财报数据。",
@@ -187,10 +193,10 @@ export const findingSentences: Translation<typeof english> = {
   "detail.target-implausible": "{firm} 给出 {target}，而当时股价为 {price}。",
   "detail.target-implausible-adjusted": "{firm} 给出 {target}，而当时股价为 {price}（来源已按拆股复权）。",
   "detail.target-restated": "{firm} 的目标价 {target} 所附股价为 {price}，已按之后的拆股换算。",
-  "detail.targets-malformed": "{rows} 行中有 {n} 行缺少日期、机构或合理的目标价。",
-  "detail.targets-in-future": "{rows} 行中有 {n} 行的日期晚于今天。",
-  "detail.ratings-alone": "{rows} 行中有 {n} 行只有评级，没有目标价。",
-  "detail.targets-repeated": "{rows} 行中有 {n} 行重复同一机构同一天的目标价。",
+  "detail.targets-malformed": { other: "{rows} 行中有 {n} 行缺少日期、机构或合理的目标价。" },
+  "detail.targets-in-future": { other: "{rows} 行中有 {n} 行的日期晚于今天。" },
+  "detail.ratings-alone": { other: "{rows} 行中有 {n} 行只有评级，没有目标价。" },
+  "detail.targets-repeated": { other: "{rows} 行中有 {n} 行重复同一机构同一天的目标价。" },
   "detail.target-symbol-unnamed": "请按代码命名文件，例如 AAPL.json。",
   "detail.target-symbol-nowhere": "请添加 Symbol 列，或按代码命名文件，例如 AAPL.csv。",
   "detail.no-target-columns": "首行没有标明日期、机构和目标价。",

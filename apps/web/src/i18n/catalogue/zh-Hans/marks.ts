@@ -44,9 +44,9 @@ export const marks: Translation<typeof english> = {
   "marks.withoutReport": "当日没有财报：拆股或财报过旧改变了结果。",
   "marks.target": "{firm}：目标价 {target}",
   "marks.posted": "发布时为 {target}（未计后续拆股）。",
-  "marks.entry": "以 {price} 买入 {quantity} 股",
-  "marks.exit": "以 {price} 卖出 {quantity} 股：{gain}",
-  "marks.exitPart": "以 {price} 卖出 {quantity} 股",
+  "marks.entry": { other: "以 {price} 买入 {quantity} 股" },
+  "marks.exit": { other: "以 {price} 卖出 {quantity} 股：{gain}" },
+  "marks.exitPart": { other: "以 {price} 卖出 {quantity} 股" },
   "marks.toTrades": "打开交易图表",
   "marks.reading": "{name}：{value}",
 };

@@ -7,7 +7,7 @@ export const provenance: Translation<typeof english> = {
   "provenance.source.list": "证券列表",
   "provenance.file": "文件",
   "provenance.receipt": "存托凭证",
-  "provenance.sharesPerReceipt": "1 份 = {shares} 股普通股",
+  "provenance.sharesPerReceipt": { other: "1 份 = {shares} 股普通股" },
   "provenance.formula": "公式",
   "provenance.concept": "科目",
   "provenance.form": "报告",

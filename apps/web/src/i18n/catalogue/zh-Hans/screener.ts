@@ -109,7 +109,7 @@ export const screener: Translation<typeof english> = {
   "screener.type.other": "其他公司",
 
   "screener.results": "符合条件的公司",
-  "screener.total": "{of} 家公司中有 {n} 家符合",
+  "screener.total": { other: "{of} 家公司中有 {n} 家符合" },
   "screener.totalTaken": "{of} 家公司中有 {total} 家符合，取前 {n} 家",
   "screener.amountsIn": "金额单位：{currency}",
   "screener.amountsMixed": "金额涉及多种货币，未经换算直接比较",
@@ -171,7 +171,7 @@ export const screener: Translation<typeof english> = {
   "screener.why.title": "某家公司为什么符合或不符合条件？",
   "screener.why.noFilters": "请先添加一个条件，然后就可以查询任何一家公司。",
   "screener.why.passes": "{name} 符合全部条件",
-  "screener.why.fails": "{name} 符合 {of} 个条件中的 {n} 个",
+  "screener.why.fails": { other: "{name} 符合 {of} 个条件中的 {n} 个" },
   "screener.why.another": "查询另一家公司",
   "screener.why.unknown": "没有 {symbol} 的数据",
   "screener.why.result.pass": "符合",

@@ -46,14 +46,22 @@ export const charting: Translation<typeof english> = {
   "charting.reason.delisted": "下市",
   "charting.reason.cashInLieu": "畸零股折現",
   "charting.reason.open": "尚未平倉",
-  "charting.reading":
-    "第 {n} 筆，共 {total} 筆：{entryDate} 以 {entryPrice} 買進 {quantity} 股，{exitDate} 以 {exitPrice} 賣出（{reason}）。損益 {profit}，{change}，費用 {fees}。",
-  "charting.readingOpen":
-    "第 {n} 筆，共 {total} 筆：{entryDate} 以 {entryPrice} 買進 {quantity} 股，仍在持有；{exitDate} 價格 {exitPrice}，損益 {profit}，{change}，費用 {fees}。",
-  "charting.readingParts":
-    "第 {n} 筆，共 {total} 筆：{entryDate} 起買進 {quantity} 股，均價 {entryPrice}，{exitDate} 全部賣出（{reason}），均價 {exitPrice}，共 {executions} 筆成交。損益 {profit}，{change}，費用 {fees}。",
-  "charting.readingPartsOpen":
-    "第 {n} 筆，共 {total} 筆：{entryDate} 起買進 {quantity} 股，均價 {entryPrice}，仍有持股，共 {executions} 筆成交。{exitDate} 損益 {profit}，{change}，費用 {fees}。",
+  "charting.reading": {
+    other:
+      "第 {n} 筆，共 {total} 筆：{entryDate} 以 {entryPrice} 買進 {quantity} 股，{exitDate} 以 {exitPrice} 賣出（{reason}）。損益 {profit}，{change}，費用 {fees}。",
+  },
+  "charting.readingOpen": {
+    other:
+      "第 {n} 筆，共 {total} 筆：{entryDate} 以 {entryPrice} 買進 {quantity} 股，仍在持有；{exitDate} 價格 {exitPrice}，損益 {profit}，{change}，費用 {fees}。",
+  },
+  "charting.readingParts": {
+    other:
+      "第 {n} 筆，共 {total} 筆：{entryDate} 起買進 {quantity} 股，均價 {entryPrice}，{exitDate} 全部賣出（{reason}），均價 {exitPrice}，共 {executions} 筆成交。損益 {profit}，{change}，費用 {fees}。",
+  },
+  "charting.readingPartsOpen": {
+    other:
+      "第 {n} 筆，共 {total} 筆：{entryDate} 起買進 {quantity} 股，均價 {entryPrice}，仍有持股，共 {executions} 筆成交。{exitDate} 損益 {profit}，{change}，費用 {fees}。",
+  },
   "charting.keys": "用方向鍵或 J、K 在各筆交易之間移動。",
   "charting.short.sma": "均線 MA",
   "charting.short.ema": "EMA",

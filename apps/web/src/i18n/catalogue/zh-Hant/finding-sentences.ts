@@ -28,7 +28,9 @@ export const findingSentences: Translation<typeof english> = {
   "detail.goes-on-elsewhere": "已知的最後收盤價為 {before}，而這些價格從 {after} 開始。",
   "detail.days-missing": "{symbol} 缺少 {n} 個交易日：{days}。",
   "detail.days-missing-more": "{symbol} 缺少 {n} 個交易日：{days}，另有 {more} 個。",
-  "detail.days-elsewhere": "{symbol} 有 {n} 根日線落在其交易所的休市日：這些是另一家交易所的價格，幣別不明。",
+  "detail.days-elsewhere": {
+    other: "{symbol} 有 {n} 根日線落在其交易所的休市日：這些是另一家交易所的價格，幣別不明。",
+  },
   "detail.dividend-impossible": "股利不可能是 {amount}。",
   "detail.dividend-no-cash":
     "{amount} 的股利不是現金（前收盤 {before}，開盤 {open}，收盤 {close}）：改記為比例 {ratio} 的股票分割。",
@@ -52,9 +54,11 @@ export const findingSentences: Translation<typeof english> = {
   "detail.close-falls-by-split": "收盤價依股票分割比例下降而還原收盤價沒有：價格為實際成交價。",
   "detail.close-differs-by-dividends": "還原收盤價與收盤價只差股利：價格已還原股票分割。",
   "detail.close-multiplied": "收盤價是 32 位元數值（與 Yahoo 相同），開盤價卻不是：價格已還原股利。",
-  "detail.deliveries-differ": "兩批資料中有 {n} 個收盤價相差超過 0.5%；採用較新的。",
-  "detail.rescaled": "{n} 根較早的還原日線已乘以 {factor}，以銜接較新的資料。",
-  "detail.basis-unused": "{source}（{basis}）的 {n} 根日線未採用，採用的是 {chosenSource}（{chosenBasis}）。",
+  "detail.deliveries-differ": { other: "兩批資料中有 {n} 個收盤價相差超過 0.5%；採用較新的。" },
+  "detail.rescaled": { other: "{n} 根較早的還原日線已乘以 {factor}，以銜接較新的資料。" },
+  "detail.basis-unused": {
+    other: "{source}（{basis}）的 {n} 根日線未採用，採用的是 {chosenSource}（{chosenBasis}）。",
+  },
   "detail.mixed-dividends": "{symbol}：此來源的價格有的序列包含股利，有的不包含。",
   "detail.left-index": "{symbol} 於{day}離開所屬指數；這些價格不與其併入，另存為 {apart}，不標名稱。",
   "detail.given-up": "原公司在{day}之後不再使用 {symbol}；這些價格不與其併入，另存為 {apart}，不標名稱。",
@@ -113,7 +117,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.too-many-megabytes": "超過 {megabytes} MB，同類檔案不會這麼大。",
   "detail.list-too-large": "清單超過 {bytes} 位元組。",
   "detail.sheets-too-many": "超過 {sheets} 個工作表。",
-  "detail.bytes-after-end": "壓縮內容結束後還有 {bytes} 位元組：部分內容遺失，或檔案由兩個拼成。",
+  "detail.bytes-after-end": { other: "壓縮內容結束後還有 {bytes} 位元組：部分內容遺失，或檔案由兩個拼成。" },
   "detail.unpacks-beyond": "其 {bytes} 位元組的壓縮內容解壓縮後超過任何真實檔案；若確為真實檔案，請自行解壓縮。",
   "detail.would-unpack": "其 {bytes} 位元組解壓縮後將達 {unpacked} 位元組。",
   "detail.bzip2-file": "檔案以 bzip2 壓縮，無法讀取；請解壓縮，或改用 gzip、xz 或 zstd 壓縮。",
@@ -141,8 +145,10 @@ export const findingSentences: Translation<typeof english> = {
   "detail.filing-row-lacks": "第 {row} 列缺少編號、表格類型或申報日期。",
   "detail.filing-dated": "{accession} 的日期為{day}。",
   "detail.filing-unlisted": "{accession} 不在任何申報表（sub.txt）中。",
-  "detail.copies-differ":
-    "多個檔案對 {n} 項資料說法不一，例如 {accession} 中以 {unit} 計的 {concept}，其中一個為 {value}；採用最新檔案的數值。",
+  "detail.copies-differ": {
+    other:
+      "多個檔案對 {n} 項資料說法不一，例如 {accession} 中以 {unit} 計的 {concept}，其中一個為 {value}；採用最新檔案的數值。",
+  },
   "detail.amounts-off":
     "{day}申報的 {form} {accession}：有 {n} 項金額的比例與其他申報都不同，例如 {concept} 為 {value}。",
   "detail.amounts-too-small":
@@ -156,7 +162,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.share-counts-too-large":
     "{day}申報的 {form} {accession}：有 {n} 項股數大了 {factor} 倍，例如 {concept} 為 {value}。",
   "detail.slip-not-used": "不予採用。",
-  "detail.slip-none-used": "其全部 {amounts} 項金額均不予採用。",
+  "detail.slip-none-used": { other: "其全部 {amounts} 項金額均不予採用。" },
   "detail.slip-mended": "採用其他副本，或依正確比例採用。",
   "detail.figures-of-years": "{item}：{years}。",
   "detail.two-keys": "其中標有兩個公司編號（CIK）：{first} 與 {second}。",
@@ -168,7 +174,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.other-name":
     "公司 {cik}（ {known} ）的資料標有名稱「{name}」，是舊名稱或共同申報人的名稱；資料照常採用，名稱不用。",
   "detail.predecessor": "依清單，{ticker} 是公司 {known} ，此處卻是 {cik}（{name}）：視為其前身公司。",
-  "detail.items-not-found": "{form} {accession}：未找到{missing}；其餘 {items} 個項目照常採用。",
+  "detail.items-not-found": { other: "{form} {accession}：未找到{missing}；其餘 {items} 個項目照常採用。" },
   "detail.no-item-in": "在 {form} {accession} 中沒有找到任何項目。",
   "detail.form-unread": "表格類型為 {form}；只讀取 10-K、10-K405、10-Q、20-F、40-F、8-K 及其修訂。",
   "detail.filing-of-unknown": "這是公司 {ciks} 的 {form}，該公司既無價格也無財報資料。",
@@ -189,10 +195,10 @@ export const findingSentences: Translation<typeof english> = {
   "detail.target-implausible": "{firm} 給出 {target}，而當時股價為 {price}。",
   "detail.target-implausible-adjusted": "{firm} 給出 {target}，而當時股價為 {price}（來源已還原股票分割）。",
   "detail.target-restated": "{firm} 的目標價 {target} 所附股價為 {price}，已依之後的股票分割換算。",
-  "detail.targets-malformed": "{rows} 列中有 {n} 列缺少日期、機構或合理的目標價。",
-  "detail.targets-in-future": "{rows} 列中有 {n} 列的日期晚於今天。",
-  "detail.ratings-alone": "{rows} 列中有 {n} 列只有評等，沒有目標價。",
-  "detail.targets-repeated": "{rows} 列中有 {n} 列重複同一機構同一天的目標價。",
+  "detail.targets-malformed": { other: "{rows} 列中有 {n} 列缺少日期、機構或合理的目標價。" },
+  "detail.targets-in-future": { other: "{rows} 列中有 {n} 列的日期晚於今天。" },
+  "detail.ratings-alone": { other: "{rows} 列中有 {n} 列只有評等，沒有目標價。" },
+  "detail.targets-repeated": { other: "{rows} 列中有 {n} 列重複同一機構同一天的目標價。" },
   "detail.target-symbol-unnamed": "請依代號命名檔案，例如 AAPL.json。",
   "detail.target-symbol-nowhere": "請新增 Symbol 欄，或依代號命名檔案，例如 AAPL.csv。",
   "detail.no-target-columns": "首列沒有標明日期、機構與目標價。",

@@ -38,7 +38,7 @@ export const fundamentals: Translation<typeof english> = {
   "fundamentals.ended": "截至{day}",
   "fundamentals.of": "{metric}，{column}",
   "fundamentals.usedOf": "{used}/{of} 期",
-  "fundamentals.usedExplained": "{of} 期中有 {used} 期有數值。",
+  "fundamentals.usedExplained": { other: "{of} 期中有 {used} 期有數值。" },
   "fundamentals.range": "近五年最低與最高：{low} 與 {high}。",
   "fundamentals.yearBefore": "去年同期：{value}。",
   "fundamentals.times": "{n} 倍",

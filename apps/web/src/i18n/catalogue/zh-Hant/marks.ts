@@ -44,9 +44,9 @@ export const marks: Translation<typeof english> = {
   "marks.withoutReport": "當日沒有財報：股票分割或財報過舊改變了結果。",
   "marks.target": "{firm}：目標價 {target}",
   "marks.posted": "發布時為 {target}（未計後續股票分割）。",
-  "marks.entry": "以 {price} 買進 {quantity} 股",
-  "marks.exit": "以 {price} 賣出 {quantity} 股：{gain}",
-  "marks.exitPart": "以 {price} 賣出 {quantity} 股",
+  "marks.entry": { other: "以 {price} 買進 {quantity} 股" },
+  "marks.exit": { other: "以 {price} 賣出 {quantity} 股：{gain}" },
+  "marks.exitPart": { other: "以 {price} 賣出 {quantity} 股" },
   "marks.toTrades": "開啟交易圖表",
   "marks.reading": "{name}：{value}",
 };

@@ -7,7 +7,7 @@ export const provenance: Translation<typeof english> = {
   "provenance.source.list": "證券清單",
   "provenance.file": "檔案",
   "provenance.receipt": "存託憑證",
-  "provenance.sharesPerReceipt": "1 單位 = {shares} 股普通股",
+  "provenance.sharesPerReceipt": { other: "1 單位 = {shares} 股普通股" },
   "provenance.formula": "公式",
   "provenance.concept": "會計科目",
   "provenance.form": "申報文件",

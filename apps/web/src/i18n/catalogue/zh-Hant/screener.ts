@@ -109,7 +109,7 @@ export const screener: Translation<typeof english> = {
   "screener.type.other": "其他公司",
 
   "screener.results": "符合條件的公司",
-  "screener.total": "{of} 家公司中有 {n} 家符合",
+  "screener.total": { other: "{of} 家公司中有 {n} 家符合" },
   "screener.totalTaken": "{of} 家公司中有 {total} 家符合，取前 {n} 家",
   "screener.amountsIn": "金額單位：{currency}",
   "screener.amountsMixed": "金額涉及多種幣別，未經換算直接比較",
@@ -171,7 +171,7 @@ export const screener: Translation<typeof english> = {
   "screener.why.title": "某家公司為什麼符合或不符合？",
   "screener.why.noFilters": "請先新增一個條件，接著就能查詢任何一家公司。",
   "screener.why.passes": "{name} 符合所有條件",
-  "screener.why.fails": "{name} 符合 {of} 個條件中的 {n} 個",
+  "screener.why.fails": { other: "{name} 符合 {of} 個條件中的 {n} 個" },
   "screener.why.another": "查詢另一家公司",
   "screener.why.unknown": "沒有 {symbol} 的資料",
   "screener.why.result.pass": "符合",
