@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 14;
+const ANSWERS_VERSION = 15;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -24,7 +24,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   instrumentList: "37f69e9b597f281c",
   stockHeader: "aef5a63cfcf85f9e",
   screener: "02c83ee6dc1c9c05",
-  checks: "492ce259d8f234e5",
+  checks: "3d955fcfbede8e94",
   stockVerdict: "3b00951cb33d5fa7",
   valuation: "b255295374ca9d1c",
   chosenValuation: "d35ee7fdd4ec9f95",
@@ -51,7 +51,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   report: "42e2b11cb87a7c87",
   reportEstimate: "9408b7fc293e85bf",
   strategies: "20ef74b3f193bbef",
-  exampleBacktest: "a937f3122ea0c1da",
+  exampleBacktest: "d0440376097c0f6f",
   strategyHits: "426fdac350101a40",
   stockStrategies: "bc6f05d8679bea67",
   strategyHitsDetail: "49656bd7155eb31d",
