@@ -54,8 +54,7 @@ async function accountStates({ run, other }: Stored): Promise<readonly PageState
     `/pages/tt?run=${run}`,
   ];
   return [
-    // The chart of trades stands beside a list of its own height, which a sheet cuts.
-    ...paths.map((path) => ({ path, isForScreens: path.startsWith("/pages/tt") })),
+    ...paths.map((path) => ({ path })),
     { path: `${ANALYSIS}?code=${stock?.symbol}`, press: ["main header button:has([class*=lucide-bell])"] },
     { path: USER_CENTER, press: Array.from({ length: 4 }, () => CLOSED_FORM), opens: "#security [aria-expanded=true]" },
   ];

@@ -50,10 +50,9 @@ export function Identity({ info, actions }: IdentityProps) {
         )}
         {business.length > 0 && (
           <span className={styles.business}>
-            {business.map((fact, place) => (
+            {business.map((fact) => (
               <span key={fact} className={styles.field}>
-                <span>{fact}</span>
-                {place < business.length - 1 && <Dot />}
+                {fact}
               </span>
             ))}
           </span>
