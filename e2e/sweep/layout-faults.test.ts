@@ -72,6 +72,11 @@ describe("a page that is broken on purpose", () => {
     ],
     ["a field shorter than its value", "narrow", "<input style='width: 40px' value='1 234 567'>"],
     [
+      "a dot at the end of a line",
+      "dangling",
+      "<p style='width: 90px'><span>Industrials <i>·</i></span> <span>Aerospace</span></p>",
+    ],
+    [
       "a chart label beyond its chart",
       "clipped",
       "<svg width='100' height='20'><text x='60' y='15'>Revenue</text></svg>",
@@ -110,6 +115,7 @@ describe("a page in order", () => {
       "a bar that stays over the page",
       "<p>Overview of the company</p><header style='position: fixed; top: 0; background: white'>Overview</header>",
     ],
+    ["a dot between two texts", "<p><span>Industrials <i>·</i></span> <span>Aerospace</span></p>"],
     ["a field that has room", "<input value='1 234 567'><select><option>Information technology</option></select>"],
     [
       "an address and a name in code that break anywhere",

@@ -10,9 +10,9 @@ export interface LayoutFault {
   /**
    * `wide`: further right than the screen, outside any part that scrolls. `clipped`: cut off. `outside`: beyond the edge of its
    * panel, cell or control. `overlapping`: over another text. `broken`: a number or a word on two lines. `narrow`: a field or a
-   * list shorter than what is chosen in it.
+   * list shorter than what is chosen in it. `dangling`: a dot between two texts, at the end of a line.
    */
-  readonly kind: "wide" | "clipped" | "outside" | "overlapping" | "broken" | "narrow";
+  readonly kind: "wide" | "clipped" | "outside" | "overlapping" | "broken" | "narrow" | "dangling";
   readonly text: string;
   /** The element and those around it. */
   readonly where: string;
@@ -282,6 +282,21 @@ function overlaps(lines: readonly Line[]): LayoutFault[] {
   });
 }
 
+/** Pixels from a dot to the text that it parts from the one before. */
+const DOT_SPACE = 24;
+
+/** Dots that part two texts, where the second one has gone to the next line. */
+function danglingDots(lines: readonly Line[]): LayoutFault[] {
+  const isAfter = (dot: Line) => (other: Line) => {
+    const { seen } = other;
+    const isBeside = seen.top < dot.seen.bottom && seen.bottom > dot.seen.top;
+    return other !== dot && isBeside && seen.right > dot.seen.right && seen.left < dot.seen.right + DOT_SPACE;
+  };
+  return lines
+    .filter((line) => line.node.data.trim() === "·" && !lines.some(isAfter(line)))
+    .map(({ node }) => fault("dangling", node.parentElement?.parentElement?.textContent ?? "", node.parentElement));
+}
+
 let pen: CanvasRenderingContext2D | null = null;
 
 function widthOf(text: string, style: CSSStyleDeclaration): number {
@@ -340,6 +355,6 @@ export function layoutFaults(): LayoutFault[] {
     }
     if (rects.length > 1) found.push(...brokenNumbers(node), ...brokenWords(node));
   }
-  const all = [...widestParts(), ...found, ...overlaps(lines), ...narrowControls()];
+  const all = [...widestParts(), ...found, ...overlaps(lines), ...danglingDots(lines), ...narrowControls()];
   return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()];
 }
