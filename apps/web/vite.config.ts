@@ -48,10 +48,12 @@ const CHUNKS = [
     minShareCount: 2,
   },
   {
-    name: "account-parts",
+    name: "later",
     test: /\/features\/(account|sign-in)\/later\./,
     includeDependenciesRecursively: false,
   },
+  // Whatever has plans has alerts, too.
+  { name: "later", test: /\/features\/(alerts|plans)\/later\./, includeDependenciesRecursively: false },
   // What each page of a stock asks, which the examples of the start page ask too.
   {
     name: "stock-queries",
@@ -143,6 +145,11 @@ const CHUNKS = [
     test: /\/src\/(evidence\/(SeamList|placed-seams|use-evidence-text|evidence-name)|charts\/SeamRule)/,
     includeDependenciesRecursively: false,
   },
+  // Of a few lines each, for pages that mostly need two of them.
+  { name: "Remarks", test: /\/charts\/series-colours|\/ui\/Remarks/, includeDependenciesRecursively: false },
+  { name: "pencil", test: /icons\/(pencil|circle-dashed|arrow-right)\./, includeDependenciesRecursively: false },
+  { name: "Note", test: /\/features\/(notes\/Note|market\/MarketStatus)/, includeDependenciesRecursively: false },
+  { name: "instants", test: /\/instants\.|\/words\/trading-costs/, includeDependenciesRecursively: false },
   {
     name: "strategies",
     test: /\/features\/strategies\/(removed-strategy|addresses|use-strategy-words|strategies\.query)\./,

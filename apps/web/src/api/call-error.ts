@@ -59,3 +59,13 @@ export function failureKind(error: unknown): FailureKind | null {
   if (error.code !== CLIENT_CODES.unreachable) return "refused";
   return error.message === TIMED_OUT ? "timeout" : "unreachable";
 }
+
+/** What the server says of a refused input. */
+export interface RefusedInput {
+  readonly fields?: readonly { readonly message?: string }[];
+}
+
+/** The server's reason for the first refused parameter, in the reader's language; the message of the error without reasons. */
+export function refusal({ data, message }: Pick<CallError, "data" | "message">): string {
+  return (data as RefusedInput | null)?.fields?.[0]?.message ?? message;
+}

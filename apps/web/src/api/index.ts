@@ -1,6 +1,6 @@
 export { awaitedCalls } from "./awaited-calls.ts";
 export { answerLanguage, call, callQuery, marketMeta } from "./call.ts";
-export { CallError, failureKind } from "./call-error.ts";
+export { CallError, failureKind, refusal } from "./call-error.ts";
 export { AWAITED } from "./call-options.ts";
 export { isOverloaded, isReachable, suspectOutage } from "./connection.ts";
 export { followEvents } from "./follow-events.ts";

@@ -1,12 +1,6 @@
-import type { CallError } from "./call-error.ts";
+import type { CallError, RefusedInput } from "./call-error.ts";
 
-interface RefusedInput {
-  readonly fields?: readonly { readonly message?: string }[];
-}
-
-/**
- * The server's reason for each refused parameter, in the reader's language; the message of the error without reasons.
- */
+/** The server's reason for each refused parameter, in the reader's language; the message of the error without reasons. */
 export function refusals({ data, message }: Pick<CallError, "data" | "message">): readonly string[] {
   const reasons = (data as RefusedInput | null)?.fields?.flatMap((field) => field.message ?? []);
   return reasons?.length ? reasons : [message];
