@@ -65,7 +65,7 @@ export function ChartReader({ view, name, currency, pointed, drawing, element }:
         onBlur={() => pointAt(null)}
       />
       <Summary id={summaryId} view={view} />
-      <p id={keysId} className="visually-hidden">
+      <p id={keysId} hidden>
         {text("chart.keys")}
       </p>
     </>
@@ -78,7 +78,7 @@ function Summary({ id, view }: { readonly id: string; readonly view: PriceView }
   const span = spanSummary(view);
   const events = view.marks.flatMap((mark) => mark.events);
   return (
-    <p id={id} className="visually-hidden">
+    <p id={id} hidden>
       {span &&
         text("chart.summary", {
           symbol: view.symbol,

@@ -37,7 +37,7 @@ export function ViewChange({ view, inView }: ViewChangeProps) {
         <span data-figure="change" className={styles.figure} />
         <DoubtPlace name="doubt" />
       </span>{" "}
-      <span className={styles.label}>{text("chart.inView")}</span> <span data-figure="span" className={styles.span} />
+      <span data-figure="span" className={styles.span} />
       <span data-figure="doubtSaid" className="visually-hidden" />
     </p>
   );

@@ -58,15 +58,16 @@ export function CheckRow({ check, companyType, threshold, isOpen, onToggle, onMo
       {outcome !== "notApplicable" && (
         <Button
           look="quiet"
+          icon
           className={styles.change}
           data-print="hide"
           aria-label={text("checks.changeOf", { check: name })}
+          title={text("checks.changeOf", { check: name })}
           aria-expanded={isMoving}
           aria-controls={`${id}-threshold`}
           onClick={() => setIsMoving(!isMoving)}
         >
           <SlidersHorizontal size={14} aria-hidden="true" />
-          <span className={styles.word}>{text("checks.change")}</span>
         </Button>
       )}
       {isMoving && (

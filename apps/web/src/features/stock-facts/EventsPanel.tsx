@@ -60,7 +60,6 @@ function EventTable({
       <thead>
         <tr>
           <th scope="col">{text("analysis.exDate")}</th>
-          <th scope="col">{text("analysis.event")}</th>
           <th scope="col" data-figure>
             {text("analysis.amount", { currency: currencyName(currency, text) })}
           </th>
@@ -70,8 +69,9 @@ function EventTable({
         {events.map((event) => (
           <tr key={`${event.kind} ${event.date}`} data-kind={event.kind}>
             <td>{day(event.date)}</td>
-            <td>{text(`analysis.${event.kind}`)}</td>
-            <td data-figure>{event.kind === "split" ? ratioOf(event.ratio) : price(event.amount)}</td>
+            <td data-figure>
+              {event.kind === "split" ? text("analysis.split", { ratio: ratioOf(event.ratio) }) : price(event.amount)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -22,12 +22,17 @@ export function ChangeStrip({ info, basis }: ChangeStripProps) {
   );
 }
 
-/** The one day on which all periods end, which a price of the moment is newer than. */
-export function ChangesUntil({ info: { price } }: { readonly info: Pick<StockSummary, "price"> }) {
+interface ChangesUntilProps {
+  readonly info: Pick<StockSummary, "price">;
+  readonly basis: Basis;
+}
+
+/** How the changes are measured, and the one day on which all periods end, which a price of the moment is newer than. */
+export function ChangesUntil({ info: { price }, basis }: ChangesUntilProps) {
   const text = useText();
   const { day } = useFormats();
   if (price.day === null) return null;
-  return <div className={styles.until}>{text("header.changesUntil", { day: day(price.day) })}</div>;
+  return <div className={styles.until}>{text(`header.until.${basis}`, { day: day(price.day) })}</div>;
 }
 
 interface CellProps {

@@ -24,17 +24,14 @@ export function HeaderFigures({ code, asOf, basis: chosen, onBasis }: HeaderFigu
   const { data: info } = useSuspenseQuery(stockHeaderQuery(code, asOf));
   const basis = basisOf(info, chosen);
   const isTotalOnly = info.priceBasis === "total-return";
+  const chooses = onBasis !== undefined && !isTotalOnly;
   return (
     <section className={styles.figures} aria-label={text("header.figures")}>
       <div className={styles.parts}>
         <Ranges ranges={info.ranges} />
-        <div className={styles.changes}>
-          {onBasis && !isTotalOnly ? (
-            <BasisSwitch basis={basis} onBasis={onBasis} />
-          ) : (
-            <p className={styles.basis}>{text(`header.measure.${basis}`)}</p>
-          )}
-          <ChangesUntil info={info} />
+        <div className={styles.changes} data-chooses={chooses}>
+          {chooses && <BasisSwitch basis={basis} onBasis={onBasis} />}
+          <ChangesUntil info={info} basis={basis} />
           <ChangeStrip info={info} basis={basis} />
         </div>
         {isTotalOnly && <p className={styles.basis}>{text("header.totalOnly")}</p>}

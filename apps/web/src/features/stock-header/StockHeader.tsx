@@ -38,7 +38,7 @@ export function StockHeader(props: StockHeaderProps) {
       <LastPrice info={info} basis={basis} isPast={asOf !== undefined} />
       {!isPhone && (
         <div className={styles.changes}>
-          <ChangesUntil info={info} />
+          <ChangesUntil info={info} basis={basis} />
           <ChangeStrip info={info} basis={basis} />
         </div>
       )}

@@ -49,6 +49,7 @@ export function VerdictRows({ rows, verdict, asOf, open, onOpen }: VerdictRowsPr
       <p className={styles.ends} aria-hidden="true">
         <span>{text("verdict.low")}</span>
         <span>{text("verdict.high")}</span>
+        <span>{text("verdict.knownMeasures")}</span>
       </p>
     </div>
   );
@@ -79,16 +80,24 @@ function Row({ row, verdict, asOf, isOpen, onOpen }: RowProps) {
       ) : (
         <Scale row={row} score={wire.score.value} />
       )}
-      <button type="button" className={styles.score} aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
-        <span className={styles.level} data-level={score === null ? "unknown" : levelOf(score)}>
+      <button
+        type="button"
+        className={styles.score}
+        aria-labelledby={`${id}-level ${id}-spoken`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onOpen}
+      >
+        <span id={`${id}-level`} className={styles.level} data-level={score === null ? "unknown" : levelOf(score)}>
           {score === null ? text("verdict.unknown") : text(`verdict.level.${dimension}.${levelOf(score)}`)}
         </span>
-        <span className="visually-hidden">
+        {/* Part of the name alone: read by itself it would say again what stands beside it. */}
+        <span id={`${id}-spoken`} hidden>
           {text("verdict.known", known)}. <SpokenScore row={row} />
         </span>
       </button>
       <span className={styles.known} aria-hidden="true">
-        {text("verdict.known", known)}
+        {known.known}/{known.parts}
       </span>
       <div id={id} className={styles.parts}>
         {isOpen && (

@@ -53,7 +53,6 @@ export const checks = {
   "checks.exact": "exactly at the threshold",
   "checks.points": "{n} pp",
   "checks.years": { one: "{n} year", other: "{n} years" },
-  "checks.change": "Change",
   "checks.changeOf": "Change the threshold: {check}",
   "checks.thresholdOf": "Threshold: {check}",
   "checks.millions": "million",

@@ -23,7 +23,8 @@ export const header = {
   "header.since": "since {day}",
   "header.sinceExplained": "The price history is shorter than the period: this is the range since its first day.",
   "header.changes": "Change over time",
-  "header.changesUntil": "Change to the close of {day}",
+  "header.until.price": "Price change to {day}",
+  "header.until.total": "Total return to {day}",
   "header.measure": "Change measured as",
   "header.measure.price": "Price",
   "header.measure.total": "Total return",
@@ -52,7 +53,7 @@ export const header = {
   "header.earnings.confirmed": "{day}, confirmed",
   "header.earnings.estimated": "{day}, estimated",
   "header.lastReport": "Last report",
-  "header.lastReportOf": "{form}, {day}",
+  "header.lastReportOf": "{form}, filed {day}",
   "header.dividendYield": "Dividend yield",
   "header.explain.price": "The closing price of the last trading day, adjusted for splits. Not a live quote.",
   "header.explain.change":

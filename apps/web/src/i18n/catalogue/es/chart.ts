@@ -11,7 +11,6 @@ export const chart: Translation<typeof english> = {
   "chart.reading":
     "{date}: apertura {open}, máximo {high}, mínimo {low}, cierre {close}, variación {change}, volumen {volume}.",
   "chart.readingCompared": "Desde el {base}: {symbol} {own}, {otherSymbol} {other}.",
-  "chart.inView": "en esta vista",
   "chart.viewSpan": "{from} – {to}",
   "chart.open": "A",
   "chart.high": "Máx",

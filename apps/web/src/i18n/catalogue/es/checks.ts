@@ -53,7 +53,6 @@ export const checks: Translation<typeof english> = {
   "checks.exact": "justo en el umbral",
   "checks.points": "{n} p. p.",
   "checks.years": { one: "{n} año", other: "{n} años" },
-  "checks.change": "Cambiar",
   "checks.changeOf": "Cambiar el umbral: {check}",
   "checks.thresholdOf": "Umbral: {check}",
   "checks.millions": "millones",

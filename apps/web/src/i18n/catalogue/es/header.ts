@@ -26,7 +26,8 @@ export const header: Translation<typeof english> = {
   "header.since": "desde {day}",
   "header.sinceExplained": "El historial es más corto que el periodo: este es el rango desde su primer día.",
   "header.changes": "Variación en el tiempo",
-  "header.changesUntil": "Variación hasta el cierre del {day}",
+  "header.until.price": "Variación del precio hasta el {day}",
+  "header.until.total": "Rentabilidad total hasta el {day}",
   "header.measure": "Variación medida como",
   "header.measure.price": "Precio",
   "header.measure.total": "Rentabilidad total",
@@ -55,7 +56,7 @@ export const header: Translation<typeof english> = {
   "header.earnings.confirmed": "{day}, confirmado",
   "header.earnings.estimated": "{day}, estimado",
   "header.lastReport": "Último informe",
-  "header.lastReportOf": "{form}, {day}",
+  "header.lastReportOf": "{form}, presentado el {day}",
   "header.dividendYield": "Rentabilidad por dividendo",
   "header.explain.price":
     "El precio de cierre del último día de negociación, ajustado por splits. No es una cotización en directo.",

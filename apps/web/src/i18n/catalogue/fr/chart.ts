@@ -11,7 +11,6 @@ export const chart: Translation<typeof english> = {
   "chart.reading":
     "{date} : ouverture {open}, plus haut {high}, plus bas {low}, clôture {close}, variation {change}, volume {volume}.",
   "chart.readingCompared": "Depuis le {base} : {symbol} {own}, {otherSymbol} {other}.",
-  "chart.inView": "sur cette vue",
   "chart.viewSpan": "{from} – {to}",
   "chart.open": "O",
   "chart.high": "H",

@@ -53,7 +53,6 @@ export const checks: Translation<typeof english> = {
   "checks.exact": "exactement au seuil",
   "checks.points": "{n} pts",
   "checks.years": { one: "{n} an", other: "{n} ans" },
-  "checks.change": "Modifier",
   "checks.changeOf": "Modifier le seuil : {check}",
   "checks.thresholdOf": "Seuil : {check}",
   "checks.millions": "millions",

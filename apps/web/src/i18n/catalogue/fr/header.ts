@@ -26,7 +26,8 @@ export const header: Translation<typeof english> = {
   "header.since": "depuis le {day}",
   "header.sinceExplained": "L’historique est plus court que la période : c’est la fourchette depuis son premier jour.",
   "header.changes": "Variation dans le temps",
-  "header.changesUntil": "Variation jusqu’à la clôture du {day}",
+  "header.until.price": "Variation du cours au {day}",
+  "header.until.total": "Performance totale au {day}",
   "header.measure": "Variation mesurée comme",
   "header.measure.price": "Cours",
   "header.measure.total": "Performance totale",
@@ -55,7 +56,7 @@ export const header: Translation<typeof english> = {
   "header.earnings.confirmed": "{day}, confirmé",
   "header.earnings.estimated": "{day}, estimé",
   "header.lastReport": "Dernier rapport",
-  "header.lastReportOf": "{form}, {day}",
+  "header.lastReportOf": "{form}, déposé le {day}",
   "header.dividendYield": "Rendement du dividende",
   "header.explain.price":
     "Le cours de clôture du dernier jour de Bourse, ajusté des divisions. Ce n’est pas un cours en direct.",

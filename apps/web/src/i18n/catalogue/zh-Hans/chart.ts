@@ -10,7 +10,6 @@ export const chart: Translation<typeof english> = {
     "{symbol}，{from}至{to}：收盘价由 {first} 变为 {last}，{change}。最低收盘价 {low}（{lowDate}），最高收盘价 {high}（{highDate}）。",
   "chart.reading": "{date}：开盘 {open}，最高 {high}，最低 {low}，收盘 {close}，涨跌幅 {change}，成交量 {volume}。",
   "chart.readingCompared": "自{base}以来：{symbol} {own}，{otherSymbol} {other}。",
-  "chart.inView": "所示区间",
   "chart.viewSpan": "{from} – {to}",
   "chart.open": "开",
   "chart.high": "高",

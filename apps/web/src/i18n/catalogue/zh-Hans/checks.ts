@@ -46,7 +46,6 @@ export const checks: Translation<typeof english> = {
   "checks.exact": "恰好等于阈值",
   "checks.points": "{n} 个百分点",
   "checks.years": { other: "{n} 年" },
-  "checks.change": "调整",
   "checks.changeOf": "调整阈值：{check}",
   "checks.thresholdOf": "阈值：{check}",
   "checks.millions": "亿",

@@ -26,7 +26,8 @@ export const header: Translation<typeof english> = {
   "header.since": "{day}起",
   "header.sinceExplained": "价格历史短于该期间：这里是自首个交易日以来的区间。",
   "header.changes": "各期间涨跌",
-  "header.changesUntil": "截至{day}收盘的涨跌幅",
+  "header.until.price": "截至{day}的股价涨跌幅",
+  "header.until.total": "截至{day}的总回报",
   "header.measure": "涨跌口径",
   "header.measure.price": "股价",
   "header.measure.total": "总回报",
@@ -55,7 +56,7 @@ export const header: Translation<typeof english> = {
   "header.earnings.confirmed": "{day}（已确认）",
   "header.earnings.estimated": "{day}（预计）",
   "header.lastReport": "最近报告",
-  "header.lastReportOf": "{form}，{day}",
+  "header.lastReportOf": "{form}，{day}披露",
   "header.dividendYield": "股息率",
   "header.explain.price": "最后一个交易日的收盘价，已按拆股复权，并非实时报价。",
   "header.explain.change":

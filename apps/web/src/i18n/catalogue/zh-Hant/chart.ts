@@ -10,7 +10,6 @@ export const chart: Translation<typeof english> = {
     "{symbol}，{from}至{to}：收盤價由 {first} 變為 {last}，{change}。最低收盤價 {low}（{lowDate}），最高收盤價 {high}（{highDate}）。",
   "chart.reading": "{date}：開盤 {open}，最高 {high}，最低 {low}，收盤 {close}，漲跌幅 {change}，成交量 {volume}。",
   "chart.readingCompared": "自{base}以來：{symbol} {own}，{otherSymbol} {other}。",
-  "chart.inView": "所示區間",
   "chart.viewSpan": "{from} – {to}",
   "chart.open": "開",
   "chart.high": "高",

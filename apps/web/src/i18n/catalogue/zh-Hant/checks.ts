@@ -46,7 +46,6 @@ export const checks: Translation<typeof english> = {
   "checks.exact": "恰好等於門檻",
   "checks.points": "{n} 個百分點",
   "checks.years": { other: "{n} 年" },
-  "checks.change": "調整",
   "checks.changeOf": "調整門檻：{check}",
   "checks.thresholdOf": "門檻：{check}",
   "checks.millions": "億",

@@ -26,7 +26,8 @@ export const header: Translation<typeof english> = {
   "header.since": "{day}起",
   "header.sinceExplained": "歷史股價短於該期間：此為自首個交易日以來的區間。",
   "header.changes": "各期間漲跌",
-  "header.changesUntil": "截至{day}收盤的漲跌幅",
+  "header.until.price": "截至{day}的股價漲跌幅",
+  "header.until.total": "截至{day}的含息總報酬率",
   "header.measure": "漲跌計算方式",
   "header.measure.price": "股價",
   "header.measure.total": "含息總報酬",
@@ -55,7 +56,7 @@ export const header: Translation<typeof english> = {
   "header.earnings.confirmed": "{day}（已確認）",
   "header.earnings.estimated": "{day}（預估）",
   "header.lastReport": "最近財報",
-  "header.lastReportOf": "{form}，{day}",
+  "header.lastReportOf": "{form}，{day}申報",
   "header.dividendYield": "殖利率",
   "header.explain.price": "最後一個交易日的收盤價，已還原股票分割，並非即時報價。",
   "header.explain.change":
