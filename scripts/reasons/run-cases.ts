@@ -48,13 +48,13 @@ export const RUN_CASES: readonly ReasonCase[] = [
   {
     reason: "one-trial",
     made: "the probability of overfitting of a single variant",
-    says: "It takes at least two variants to measure overfitting. Let the backtest vary a parameter.",
+    says: "It takes at least two variants: let the backtest vary a parameter.",
     ask: () => backtestOverfitting(returnsOf(1, 240)),
   },
   {
     reason: "loses-without-costs",
     made: "the cost that a strategy can bear which loses to its benchmark at no cost",
-    says: "It loses to the benchmark even without costs, so that there is no cost it can bear.",
+    says: "It loses to the benchmark even without costs.",
     ask: () =>
       breakEvenCost([
         { cost: 0, excess: -0.01 },

@@ -19,7 +19,7 @@ import { Part } from "./Part.tsx";
 import type { RunResult } from "./runs.query.ts";
 
 /** Terms of the findings, in the order in which they stand. */
-const EXPLAINED = ["lookAhead", "luck", "overfitting", "walkForward", "outOfSample"] as const;
+const EXPLAINED = ["lookAhead", "luck", "overfitting", "walkForward", "outOfSample", "versions"] as const;
 
 const ICONS = { pass: CircleCheck, warn: CircleAlert, fail: CircleX, unknown: CircleDashed } as const;
 
@@ -28,7 +28,7 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
   const text = useText();
   const { honesty } = result;
   return (
-    <Part title={text("runs.honesty")} note={text("runs.honestyNote")}>
+    <Part title={text("runs.honesty")}>
       {honesty.survivors.biased && (
         <p className={styles.banner} role="note">
           <CircleX size={18} aria-hidden="true" />
@@ -44,6 +44,7 @@ export function HonestyPart({ result }: { readonly result: RunResult }) {
           </p>
           <Findings result={result} />
           <Hint about={text("runs.honesty")}>
+            <p>{text("runs.honestyNote")}</p>
             <Survivors survivors={honesty.survivors} />
             {EXPLAINED.map((term) => (
               <p key={term}>{text(`runs.explained.${term}`)}</p>
@@ -80,9 +81,8 @@ function Findings({ result }: { readonly result: RunResult }) {
         const Icon = ICONS[finding.state];
         return (
           <li key={finding.rule} className={styles.finding} data-state={finding.state}>
-            <Icon size={18} aria-hidden="true" />
+            <Icon size={18} role="img" aria-label={text(`runs.finding.${finding.state}`)} />
             <span>
-              <span className="visually-hidden">{text(`runs.finding.${finding.state}`)} </span>
               {words(finding)} {finding.cap && <em>{text("runs.atMost", { grade: finding.cap })}</em>}{" "}
               <RuleLink id={finding.rule} />
             </span>
@@ -258,7 +258,9 @@ function WalkForward({
         <tbody>
           {windows.map(({ from, until, inSample, outOfSample }) => (
             <tr key={from}>
-              <th scope="row">{text("runs.range", { low: day(from), high: day(until) })}</th>
+              <th scope="row">
+                {day(from)} – {day(until)}
+              </th>
               {hasBefore && <td>{change(inSample)}</td>}
               <td>{change(outOfSample)}</td>
             </tr>

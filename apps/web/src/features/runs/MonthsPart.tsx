@@ -20,8 +20,7 @@ export function MonthsPart({ months: { year, months, total, isPartial } }: Pick<
     <Part title={text("runs.months")} note={text("runs.monthsNote")}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <div className={styles.scroller} tabIndex={0}>
-        <Table sticky lines={false} className={styles.table}>
-          <caption className="visually-hidden">{text("runs.months")}</caption>
+        <Table sticky lines={false} className={styles.table} aria-label={text("runs.months")}>
           <thead>
             <tr>
               <th scope="col">{text("runs.year")}</th>

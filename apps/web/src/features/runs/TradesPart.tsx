@@ -71,20 +71,24 @@ function TradesFilterFields({ trades, filter, onChange }: FilterFieldsProps) {
   const text = useText();
   const reasonOf = useReasonWords();
   const reasons = useMemo(() => reasonsOf(trades), [trades]);
+  const isOfOneStock = trades.code.every((code) => code === trades.code[0]);
+  if (isOfOneStock && reasons.length < 2) return null;
   return (
     <search className={styles.filter} data-print="hide">
-      <Field label={text("runs.filterCode")}>
-        <FieldInput
-          type="search"
-          className={styles.code}
-          value={filter.code}
-          maxLength={MAX_CODE}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => onChange({ ...filter, code: target.value })}
-        />
-      </Field>
+      {!isOfOneStock && (
+        <Field label={text("runs.filterCode")}>
+          <FieldInput
+            type="search"
+            className={styles.code}
+            value={filter.code}
+            maxLength={MAX_CODE}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => onChange({ ...filter, code: target.value })}
+          />
+        </Field>
+      )}
       {reasons.length > 1 && (
         <Field label={text("runs.column.reason")}>
           <Select

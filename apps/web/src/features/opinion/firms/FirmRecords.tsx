@@ -29,7 +29,7 @@ export function FirmRecords({ opinion, state, onChange }: FirmRecordsProps) {
     onChange((current) => ({ ...current, firm: current.firm === id ? null : id, target: null }));
   };
   return (
-    <Panel title={text("opinion.records")} note={text("opinion.recordsNote")}>
+    <Panel title={text("opinion.records")}>
       <Table edge="panel" figures className={styles.table}>
         <FirmTableHead order={order} onSort={(column) => setOrder((current) => nextFirmOrder(current, column))} />
         <tbody>

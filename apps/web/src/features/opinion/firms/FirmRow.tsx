@@ -32,7 +32,9 @@ export function FirmRow({ firm, others, isChosen, onChoose }: FirmRowProps) {
         </button>
         <span className={styles.narrow}>{text("opinion.maturedNarrow", counts)}</span>
       </th>
-      <td className={styles.wide}>{text("opinion.maturedOf", counts)}</td>
+      <td className={styles.wide}>
+        {counts.matured} / {counts.posts}
+      </td>
       {record ? <Record firm={firm} record={record} others={others} /> : <NoRecord />}
     </tr>
   );

@@ -2,7 +2,7 @@ import type { WireFigure, WireHitRate } from "@plumbline/contract";
 import { IntervalBar } from "../../../charts/index.ts";
 import { MISSING } from "../../../format/index.ts";
 import { sourceName, useFormats, useText } from "../../../i18n/index.ts";
-import { FigureValue, Table } from "../../../ui/index.ts";
+import { FigureValue, Hint, Table } from "../../../ui/index.ts";
 import type { WireOpinion } from "../opinion.query.ts";
 import { useRateExplanation } from "../use-rate-explanation.ts";
 import styles from "./PastTargets.module.css";
@@ -16,8 +16,7 @@ export function PastTargets({ opinion }: { readonly opinion: WireOpinion }) {
   const years = { from: provenance?.periodStart?.slice(0, 4) ?? "", to: provenance?.periodEnd?.slice(0, 4) ?? "" };
   return (
     <div className={styles.past}>
-      <Table edge="flush" figures className={styles.table}>
-        <caption className="visually-hidden">{text("opinion.pastTargets")}</caption>
+      <Table edge="flush" figures className={styles.table} aria-label={text("opinion.pastTargets")}>
         <thead>
           <tr>
             <td />
@@ -51,7 +50,9 @@ export function PastTargets({ opinion }: { readonly opinion: WireOpinion }) {
         </p>
       )}
       {provenance && (
-        <p className={styles.note}>{text("opinion.sourceOf", { source: sourceName(provenance.source, text) })}</p>
+        <Hint about={text("opinion.pastTargets")}>
+          <p>{text("opinion.sourceOf", { source: sourceName(provenance.source, text) })}</p>
+        </Hint>
       )}
     </div>
   );

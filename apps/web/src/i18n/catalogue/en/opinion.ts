@@ -1,7 +1,7 @@
 /** Price targets: what analysts expect and how accurate they have been. A separate part, loaded with its page. */
 export const opinion = {
   "opinion.expected": "What analysts expect",
-  "opinion.units": "{currency} per share, adjusted for later splits",
+  "opinion.units": "{currency} per share, split-adjusted",
   "opinion.average": "Average target",
   "opinion.bigBank": "Big-bank target",
   "opinion.price": "Last close",
@@ -27,10 +27,7 @@ export const opinion = {
   "opinion.asPublished": "As published",
   "opinion.explain.adjusted":
     "Each firm’s latest target ÷ (1 + the mean error of its past targets for this stock). The error of a firm with few past targets is pulled toward that of all firms, and that one toward zero.",
-  "opinion.rests": {
-    one: "The error comes from {n} target whose 12 months have ended.",
-    other: "The error comes from {n} targets whose 12 months have ended.",
-  },
+  "opinion.rests": { one: "Error of {n} completed target.", other: "Error of {n} completed targets." },
   "opinion.nothingToCorrect": "No target has completed its 12 months yet, so there is no error to correct.",
   "opinion.pastTargets": "How past targets did",
   "opinion.thisStock": "This stock",
@@ -119,10 +116,8 @@ export const opinion = {
     "The mean of all targets published after {day}. Every target counts, so firms that publish more often weigh more.",
   "opinion.explain.allTime":
     "The mean of all targets ever published. Every target counts, so firms that publish more often weigh more.",
-  "opinion.records": "Track records of the firms",
-  "opinion.recordsNote": "on this stock",
+  "opinion.records": "Firms’ track records on this stock",
   "opinion.matured": "Completed",
-  "opinion.maturedOf": "{matured} of {posts}",
   "opinion.medianDays": "Median days",
   "opinion.maturedNarrow": "{matured} of {posts} completed",
   "opinion.ofFirm": "{what}, {firm}",

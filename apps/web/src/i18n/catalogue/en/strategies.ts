@@ -157,8 +157,7 @@ export const strategies = {
   "strategies.yoursToday": "Your strategies today",
   "strategies.ownQueueFull": "You have the maximum number of backtests waiting. Try again in {wait}, or cancel one.",
   "strategies.queueFull": "The server is taking no more backtests right now. Try again in {wait}.",
-  "strategies.openToAll":
-    "Everything here can be read. With an account you test a strategy on stocks of your choice, change its rules and save it.",
+  "strategies.openToAll": "With an account you test, change and save strategies.",
   "strategies.example": "Read a finished backtest",
   "strategies.withoutAccounts":
     "Saving strategies and running backtests need an account, and this server has none; the library and the stocks that pass today are open to all.",

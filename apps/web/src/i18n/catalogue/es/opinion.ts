@@ -3,7 +3,7 @@ import type { opinion as english } from "../en/opinion.ts";
 
 export const opinion: Translation<typeof english> = {
   "opinion.expected": "Qué esperan los analistas",
-  "opinion.units": "{currency} por acción, ajustado por splits posteriores",
+  "opinion.units": "{currency} por acción, ajustado por splits",
   "opinion.average": "Precio objetivo medio",
   "opinion.bigBank": "Objetivo de los grandes bancos",
   "opinion.price": "Último cierre",
@@ -29,10 +29,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.asPublished": "Tal como se publicó",
   "opinion.explain.adjusted":
     "Último objetivo de cada firma ÷ (1 + error medio de sus objetivos para este valor). El error de una firma con pocos objetivos pasados se acerca al de todas las firmas, y este último a cero.",
-  "opinion.rests": {
-    one: "El error es el de {n} objetivo cuyos doce meses han pasado.",
-    other: "El error es el de {n} objetivos cuyos doce meses han pasado.",
-  },
+  "opinion.rests": { one: "Error de {n} objetivo vencido.", other: "Error de {n} objetivos vencidos." },
   "opinion.nothingToCorrect": "Ningún objetivo ha cumplido aún sus doce meses: no hay error que corregir.",
   "opinion.pastTargets": "Cómo resultaron los objetivos",
   "opinion.thisStock": "Este valor",
@@ -122,10 +119,8 @@ export const opinion: Translation<typeof english> = {
     "Media de todos los objetivos publicados después del {day}. Todos cuentan, así que las firmas que publican más pesan más.",
   "opinion.explain.allTime":
     "Media de todos los objetivos publicados. Todos cuentan, así que las firmas que publican más pesan más.",
-  "opinion.records": "Historial de las firmas",
-  "opinion.recordsNote": "en este valor",
+  "opinion.records": "Historial de las firmas en este valor",
   "opinion.matured": "Vencidos",
-  "opinion.maturedOf": "{matured} de {posts}",
   "opinion.medianDays": "Mediana de días",
   "opinion.maturedNarrow": "{matured} de {posts} vencidos",
   "opinion.ofFirm": "{what}, {firm}",

@@ -161,8 +161,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.yoursToday": "Sus estrategias hoy",
   "strategies.ownQueueFull": "Ya tiene en espera el máximo de backtests. Inténtelo de nuevo en {wait} o cancele uno.",
   "strategies.queueFull": "El servidor no admite más backtests en este momento. Inténtelo de nuevo en {wait}.",
-  "strategies.openToAll":
-    "Aquí puede leerlo todo. Con una cuenta prueba una estrategia con las acciones que elija, cambia sus reglas y la guarda.",
+  "strategies.openToAll": "Con una cuenta prueba, cambia y guarda estrategias.",
   "strategies.example": "Ver un backtest terminado",
   "strategies.withoutAccounts":
     "Guardar estrategias y ejecutar backtests requiere una cuenta, y este servidor no tiene cuentas; la biblioteca y las acciones que cumplen hoy están abiertas a todos.",

@@ -3,7 +3,7 @@ import type { opinion as english } from "../en/opinion.ts";
 
 export const opinion: Translation<typeof english> = {
   "opinion.expected": "Ce qu’attendent les analystes",
-  "opinion.units": "{currency} par action, ajusté des divisions ultérieures",
+  "opinion.units": "{currency} par action, ajusté des divisions",
   "opinion.average": "Objectif de cours moyen",
   "opinion.bigBank": "Objectif des grandes banques",
   "opinion.price": "Dernière clôture",
@@ -29,10 +29,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.asPublished": "Tel que publié",
   "opinion.explain.adjusted":
     "Dernier objectif de chaque établissement ÷ (1 + erreur moyenne de ses objectifs pour ce titre). Avec peu d’objectifs passés, l’erreur est ramenée vers celle de tous les établissements, et cette dernière vers zéro.",
-  "opinion.rests": {
-    one: "L’erreur est celle de {n} objectif dont les douze mois sont écoulés.",
-    other: "L’erreur est celle de {n} objectifs dont les douze mois sont écoulés.",
-  },
+  "opinion.rests": { one: "Erreur de {n} objectif échu.", other: "Erreur de {n} objectifs échus." },
   "opinion.nothingToCorrect": "Aucun objectif n’a encore achevé ses douze mois : il n’y a pas d’erreur à corriger.",
   "opinion.pastTargets": "Résultat des objectifs passés",
   "opinion.thisStock": "Ce titre",
@@ -122,10 +119,8 @@ export const opinion: Translation<typeof english> = {
     "La moyenne de tous les objectifs publiés après le {day}. Chacun compte : les établissements qui publient davantage pèsent davantage.",
   "opinion.explain.allTime":
     "La moyenne de tous les objectifs jamais publiés. Chacun compte : les établissements qui publient davantage pèsent davantage.",
-  "opinion.records": "Bilan des établissements",
-  "opinion.recordsNote": "sur ce titre",
+  "opinion.records": "Bilan des établissements sur ce titre",
   "opinion.matured": "Échus",
-  "opinion.maturedOf": "{matured} sur {posts}",
   "opinion.medianDays": "Jours (médiane)",
   "opinion.maturedNarrow": "{matured} sur {posts} échus",
   "opinion.ofFirm": "{what}, {firm}",

@@ -161,8 +161,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.ownQueueFull":
     "Vous avez déjà le maximum de backtests en attente. Réessayez dans {wait} ou annulez-en un.",
   "strategies.queueFull": "Le serveur n’accepte plus de backtests pour le moment. Réessayez dans {wait}.",
-  "strategies.openToAll":
-    "Tout se lit ici librement. Avec un compte, vous testez une stratégie sur les titres de votre choix, modifiez ses règles et l’enregistrez.",
+  "strategies.openToAll": "Avec un compte, vous testez, modifiez et enregistrez des stratégies.",
   "strategies.example": "Voir un backtest terminé",
   "strategies.withoutAccounts":
     "Enregistrer des stratégies et lancer des backtests demande un compte, et ce serveur n’en a pas ; la bibliothèque et les titres retenus aujourd’hui sont ouverts à tous.",

@@ -142,7 +142,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.yoursToday": "我的策略今日结果",
   "strategies.ownQueueFull": "您排队中的回测已达上限。请在{wait}后重试，或取消其中一个。",
   "strategies.queueFull": "服务器暂时不再接受回测。请在{wait}后重试。",
-  "strategies.openToAll": "这里的内容都可以查看。登录后可用自选股票回测策略、修改规则并保存。",
+  "strategies.openToAll": "登录后可回测、修改并保存策略。",
   "strategies.example": "查看一份完成的回测",
   "strategies.withoutAccounts":
     "保存策略和运行回测需要账号，而此服务器没有账号功能；策略库和今日符合条件的股票对所有人开放。",

@@ -142,7 +142,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.yoursToday": "我的策略今日結果",
   "strategies.ownQueueFull": "您排隊中的回測已達上限。請在{wait}後重試，或取消其中一個。",
   "strategies.queueFull": "伺服器暫時不再接受回測。請在{wait}後重試。",
-  "strategies.openToAll": "這裡的內容都可以查看。登入後可用自選股票回測策略、修改規則並儲存。",
+  "strategies.openToAll": "登入後可回測、修改並儲存策略。",
   "strategies.example": "查看一份完成的回測",
   "strategies.withoutAccounts":
     "儲存策略和執行回測需要帳號，而此伺服器沒有帳號功能；策略庫和今日符合條件的股票對所有人開放。",
