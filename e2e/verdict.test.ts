@@ -51,7 +51,7 @@ describe("the verdict at the top of overview", () => {
     const earlier = before.dimensions[0]?.score.value;
     if (earlier != null)
       await rowsOf(page)
-        .getByText(`${Math.round(earlier * 100)} a year earlier`)
+        .getByRole("button", { name: `${Math.round(earlier * 100)} a year earlier` })
         .first()
         .waitFor();
     const links = rowsOf(page).getByRole("link");

@@ -106,7 +106,7 @@ function CostLadder({ honesty: { costLadder, breakEvenCost, lag } }: { readonly 
           <tr>
             <th scope="col">{text("runs.costPerSide")}</th>
             <th scope="col">{text("statistics.risk.cagr")}</th>
-            <th scope="col">{text("statistics.risk.totalReturn")}</th>
+            <th scope="col">{text("runs.totalReturn")}</th>
           </tr>
         </thead>
         <tbody>

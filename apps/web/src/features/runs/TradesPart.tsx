@@ -18,7 +18,7 @@ interface TradesPartProps extends Pick<RunResult, "trades" | "executions"> {
 
 const EVERYTHING: TradesFilter = { code: "", reason: null };
 /** Trades that are seen at a glance: a filter would only be in the way. */
-const MIN_FILTERED = 8;
+const MIN_FILTERED = 20;
 
 /** Every trade with its executions, a filter and an export of what is shown; a click opens a trade of the reader on its chart. */
 export function TradesPart({ id, trades, executions }: TradesPartProps) {

@@ -30,15 +30,19 @@ export function BacktestingView({ query }: PageProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{text("strategies.title")}</h1>
-        <p className={styles.lead}>
-          {text(isSignedIn ? "strategies.lead" : hasAccounts ? "strategies.openToAll" : "strategies.withoutAccounts")}
-        </p>
         {query.run !== EXAMPLE && (
-          <p>
-            <Link to={EXAMPLE_ADDRESS} className={styles.example}>
-              {text("strategies.example")}
-            </Link>
-          </p>
+          <>
+            <p className={styles.lead}>
+              {text(
+                isSignedIn ? "strategies.lead" : hasAccounts ? "strategies.openToAll" : "strategies.withoutAccounts",
+              )}
+            </p>
+            <p>
+              <Link to={EXAMPLE_ADDRESS} className={styles.example}>
+                {text("strategies.example")}
+              </Link>
+            </p>
+          </>
         )}
       </header>
       {isSignedIn ? (

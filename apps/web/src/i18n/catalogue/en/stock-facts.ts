@@ -3,7 +3,7 @@ export const stockFacts = {
   "analysis.delisted": "Delisted",
   "analysis.firstPrice": "First available price",
   "analysis.aliases": "Also known as",
-  "analysis.cik": "SEC number (CIK)",
+  "analysis.cik": "CIK (SEC)",
   "analysis.accession": "Accession no.",
   "analysis.sourceOf": "Source of the prices: {source}.",
   "analysis.basis.raw": "The source has prices as traded; they are adjusted for splits here.",

@@ -63,7 +63,7 @@ export const verdict = {
   "verdict.points": "{n} of 100 points",
   "verdict.pointsBefore": "{n} a year earlier",
   "verdict.pointsTypical": "{n} in the middle of its sector",
-  "verdict.before": "A year earlier",
+  "verdict.before": "Year earlier",
   "verdict.typical": "Sector median",
   "verdict.low": "Unfavorable",
   "verdict.high": "Favorable",

@@ -155,7 +155,7 @@ export const checks: Translation<typeof english> = {
   "checks.is.O5": "El precio es el {value} del valor DCF",
   "checks.is.O6": "El precio es el {value} del valor de Graham",
   "checks.is.O7": "El precio es el {value} de su media de 200 días",
-  "checks.is.O8": "El precio objetivo medio de los analistas es el {value} del precio",
+  "checks.is.O8": "El precio objetivo medio es el {value} del precio",
   "checks.is.G1": "El crecimiento interanual del BPA trimestral es {value}",
   "checks.is.G2": "El crecimiento interanual de los ingresos trimestrales es {value}",
   "checks.is.G3": "El crecimiento del BPA en tres años es {value} anual",

@@ -6,7 +6,7 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.delisted": "Dejó de cotizar",
   "analysis.firstPrice": "Primer precio aquí",
   "analysis.aliases": "Otros símbolos",
-  "analysis.cik": "Número de la SEC (CIK)",
+  "analysis.cik": "CIK (SEC)",
   "analysis.accession": "N.º de registro",
   "analysis.sourceOf": "Fuente de los precios: {source}.",
   "analysis.basis.raw": "La fuente da los precios tal como se negociaron; aquí se ajustan por splits.",

@@ -155,7 +155,7 @@ export const checks: Translation<typeof english> = {
   "checks.is.O5": "Le cours vaut {value} de la valeur DCF",
   "checks.is.O6": "Le cours vaut {value} de la valeur de Graham",
   "checks.is.O7": "Le cours vaut {value} de sa moyenne à 200 jours",
-  "checks.is.O8": "L’objectif moyen des analystes vaut {value} du cours",
+  "checks.is.O8": "L’objectif moyen vaut {value} du cours",
   "checks.is.G1": "La croissance du BPA trimestriel sur un an est de {value}",
   "checks.is.G2": "La croissance du chiffre d’affaires trimestriel sur un an est de {value}",
   "checks.is.G3": "La croissance du BPA sur trois ans est de {value} par an",

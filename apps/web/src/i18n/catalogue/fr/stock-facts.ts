@@ -6,7 +6,7 @@ export const stockFacts: Translation<typeof english> = {
   "analysis.delisted": "Radiation",
   "analysis.firstPrice": "Premier cours ici",
   "analysis.aliases": "Autres symboles",
-  "analysis.cik": "Numéro SEC (CIK)",
+  "analysis.cik": "CIK (SEC)",
   "analysis.accession": "N° de dépôt",
   "analysis.sourceOf": "Source des cours : {source}.",
   "analysis.basis.raw": "La source donne les cours tels que négociés, ajustés ici des divisions.",

@@ -147,7 +147,7 @@ export const checks: Translation<typeof english> = {
   "checks.is.O5": "股价是 DCF 估值的 {value}",
   "checks.is.O6": "股价是格雷厄姆估值的 {value}",
   "checks.is.O7": "股价是 200 日均线的 {value}",
-  "checks.is.O8": "分析师平均目标价是股价的 {value}",
+  "checks.is.O8": "平均目标价是股价的 {value}",
   "checks.is.G1": "单季每股收益同比增长 {value}",
   "checks.is.G2": "单季营收同比增长 {value}",
   "checks.is.G3": "三年每股收益年均增长 {value}",

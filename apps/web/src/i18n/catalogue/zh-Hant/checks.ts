@@ -147,7 +147,7 @@ export const checks: Translation<typeof english> = {
   "checks.is.O5": "股價是 DCF 估值的 {value}",
   "checks.is.O6": "股價是葛拉漢估值的 {value}",
   "checks.is.O7": "股價是 200 日均線的 {value}",
-  "checks.is.O8": "分析師平均目標價是股價的 {value}",
+  "checks.is.O8": "平均目標價是股價的 {value}",
   "checks.is.G1": "單季每股盈餘年增 {value}",
   "checks.is.G2": "單季營收年增 {value}",
   "checks.is.G3": "三年每股盈餘年均成長 {value}",
