@@ -109,6 +109,19 @@ describe("a newcomer, by mouse, from the start page", () => {
     expect(newcomer.steps).toBeLessThanOrEqual(MOST.why);
   });
 
+  it("reads why the company of the example fails a check", async () => {
+    const { page } = visitor;
+    await newcomer.press(page.getByRole("link", { name: /^Which checks does it pass\?/ }));
+    const reason = page.getByRole("heading", { name: "Source of the rule" });
+    await reason.waitFor();
+    const row = page.locator("li[data-standing]", { has: page.getByRole("button", { expanded: true }) }).first();
+    expect(await row.getAttribute("data-standing")).toMatch(/failed/i);
+    const { top, bottom } = await row.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    expect(newcomer.steps).toBeLessThanOrEqual(MOST.example);
+  });
+
   it("reads a report", async () => {
     await newcomer.find(stock.symbol);
     await newcomer.press(visitor.page.getByRole("tab", { name: "Report" }));
@@ -123,7 +136,8 @@ describe("a newcomer, by mouse, from the start page", () => {
     await newcomer.find(stock.symbol);
     await newcomer.press(page.getByRole("button", { name: /^Alert me about/ }));
     const dialog = page.getByRole("dialog");
-    await newcomer.type(dialog.getByRole("textbox", { name: "Threshold" }), "50");
+    // A threshold is proposed.
+    await expect.poll(() => dialog.getByRole("textbox", { name: "Threshold" }).inputValue()).not.toBe("");
     await newcomer.press(dialog.getByRole("button", { name: "Create alert" }));
     await dialog.waitFor({ state: "detached" });
     expect(newcomer.steps).toBeLessThanOrEqual(MOST.alert);

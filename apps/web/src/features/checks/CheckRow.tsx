@@ -19,13 +19,17 @@ interface CheckRowProps {
   /** The threshold in the address, which may be newer than the answer. */
   readonly threshold: number;
   readonly isOpen: boolean;
+  /** Whether the address leads to it: it comes onto the screen. */
+  readonly isSought: boolean;
   readonly onToggle: () => void;
   /** Null resets the threshold. */
   readonly onMove: (threshold: number | null) => void;
 }
 
+const bringOntoScreen = (row: HTMLElement | null): void => row?.scrollIntoView({ block: "center" });
+
 /** One check: its outcome, its sentence and its margin; the threshold and the evidence open below it. */
-export function CheckRow({ check, companyType, threshold, isOpen, onToggle, onMove }: CheckRowProps) {
+export function CheckRow({ check, companyType, threshold, isOpen, isSought, onToggle, onMove }: CheckRowProps) {
   const locale = useLocale();
   const { text } = locale;
   const [isMoving, setIsMoving] = useState(false);
@@ -35,7 +39,7 @@ export function CheckRow({ check, companyType, threshold, isOpen, onToggle, onMo
   const outcome = outcomeOf(check);
   const defaultThreshold = writeThreshold(check.defaultThreshold, check, locale);
   return (
-    <li className={styles.row} data-standing={outcome}>
+    <li className={styles.row} data-standing={outcome} ref={isSought ? bringOntoScreen : undefined}>
       <CheckOutcomeMark outcome={outcome} />
       <button
         type="button"

@@ -12,7 +12,7 @@ import { CheckRow } from "./CheckRow.tsx";
 import { checksOfTab, type FoldedChecks, foldChecks, outcomeOf } from "./check-outcome.ts";
 import { checkName } from "./check-sentence.ts";
 import { checksQuery } from "./checks.query.ts";
-import { type ChangeChecks, type ChecksState, withoutThresholds, withThreshold } from "./checks-state.ts";
+import { type ChangeChecks, type ChecksState, FIRST_FAILED, withoutThresholds, withThreshold } from "./checks-state.ts";
 import { PiotroskiCard } from "./PiotroskiCard.tsx";
 import styles from "./Scorecard.module.css";
 import { ScorecardSkeleton } from "./ScorecardSkeleton.tsx";
@@ -60,6 +60,8 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
   const checks = checksOfTab(info.checks, tab);
   const ids = checks.map((check) => check.id);
   const { shown, folded } = foldChecks(checks);
+  const sought = state.open === FIRST_FAILED && checks.find(({ result }) => result === "fail")?.id;
+  const open = sought || state.open;
   const move = (check: string, threshold: number | null): void =>
     onChange((current) => ({ ...current, thresholds: withThreshold(current.thresholds, check, threshold) }));
   const rowOf = (check: WireEvaluation) => (
@@ -68,8 +70,9 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
       check={check}
       companyType={info.companyType}
       threshold={state.thresholds[check.id] ?? check.defaultThreshold}
-      isOpen={state.open === check.id}
-      onToggle={() => onChange((current) => ({ ...current, open: current.open === check.id ? null : check.id }))}
+      isOpen={open === check.id}
+      isSought={sought === check.id}
+      onToggle={() => onChange((current) => ({ ...current, open: open === check.id ? null : check.id }))}
       onMove={(threshold) => move(check.id, threshold)}
     />
   );
@@ -83,7 +86,7 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
       />
       <ul>{shown.map(rowOf)}</ul>
       {folded.map((group) => (
-        <Folded key={group.because} group={group} companyType={info.companyType} openId={state.open}>
+        <Folded key={group.because} group={group} companyType={info.companyType} openId={open}>
           {group.checks.map(rowOf)}
         </Folded>
       ))}

@@ -1,9 +1,12 @@
 /** The changed thresholds and the open check. They stand in the address. */
 export interface ChecksState {
   readonly thresholds: Thresholds;
-  /** Id of the check whose evidence is shown. */
+  /** Id of the check whose evidence is shown, or `FIRST_FAILED`. */
   readonly open: string | null;
 }
+
+/** Stands for the first check that a company fails: a link to it need not know which one that is. */
+export const FIRST_FAILED = "failed";
 
 /** Changes the state as it is at the time of the call, so that two quick changes both count. */
 export type ChangeChecks = (change: (current: ChecksState) => ChecksState) => void;

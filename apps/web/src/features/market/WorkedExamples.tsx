@@ -12,12 +12,12 @@ import styles from "./WorkedExamples.module.css";
 
 export type ExampleName = CallOutput<"marketState">["examples"][number]["question"];
 
-/** The pages that answer the questions. */
-const PAGES: Readonly<Record<ExampleName, string>> = {
-  worth: "/pages/valuation",
-  checks: "/pages/analysis",
-  months: "/pages/statistics",
-  targets: "/pages/opinion",
+/** The pages that answer the questions; of checks, with the first failed one open. */
+const PAGES: Readonly<Record<ExampleName, readonly [path: string, query?: { readonly check: string }]>> = {
+  worth: ["/pages/valuation"],
+  checks: ["/pages/analysis", { check: "failed" }],
+  months: ["/pages/statistics"],
+  targets: ["/pages/opinion"],
 };
 
 interface WorkedExamplesProps {
@@ -35,10 +35,11 @@ export function WorkedExamples({ renderAnswer }: WorkedExamplesProps) {
     <ul className={styles.cards}>
       {state.examples.map(({ question, symbol }) => {
         const row = rows.get(symbol);
+        const [path, query] = PAGES[question];
         return (
           row && (
             <li key={symbol}>
-              <Link to={writeAddress(PAGES[question], { code: symbol })} className={styles.card}>
+              <Link to={writeAddress(path, { code: symbol, ...query })} className={styles.card}>
                 <span className={styles.question}>{text(`home.example.${question}`)}</span>
                 <span className={styles.head}>
                   <span className={styles.symbol}>{symbol}</span>
