@@ -2,17 +2,25 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { RUN_WITHIN } from "./backtest-runs.ts";
 import { launchBrowser, openAddress, readDown, visit } from "./browser.ts";
+import { listedStocks } from "./market.ts";
 
 let browser: Browser;
+/** The stock that pages of a stock are counted of. */
+let symbol: string;
 beforeAll(async () => {
   browser = await launchBrowser();
+  const [first] = await listedStocks();
+  if (!first) throw new Error("The market has no stock.");
+  symbol = first.symbol;
 });
 afterAll(() => browser.close());
 
-/** The most words that a fresh page shows before anything is opened: half of what it once had, all figures still there. */
+/** The most words that a fresh page shows before anything is opened: half of what it once had, of targets three quarters; all figures still there. */
 const PAGES = [
+  ["the overview of a stock", "/pages/analysis?code=", 337],
+  ["the targets of a stock", "/pages/opinion?code=", 391],
   ["the library of strategies", "/pages/strategies", 692],
-  ["a finished backtest", "/pages/strategies?run=example", 655],
+  ["a finished backtest", "/pages/strategies?run=example", 450],
   ["the page about the product", "/pages/about-us", 450],
 ] as const;
 
@@ -22,7 +30,7 @@ const wordsOf = (shown: string) => shown.split(/\s+/).filter((token) => /\p{L}/u
 describe("the words of a page", () => {
   it.each(PAGES)("%s shows few of them, and the rest to those who ask", async (_, path, most) => {
     const { page, close } = await visit(browser);
-    await openAddress(page, `${inject("address")}/#${path}`);
+    await openAddress(page, `${inject("address")}/#${path}${path.endsWith("=") ? symbol : ""}`);
     await page.locator("main h2").first().waitFor({ timeout: RUN_WITHIN });
     await readDown(page);
     const shown = await page.locator("body").innerText();
