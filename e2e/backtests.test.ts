@@ -51,7 +51,7 @@ describe("a backtest on its page", () => {
     await expect.poll(() => brief.innerText()).toContain(written(equity.value.at(-1) ?? 0));
     await brief.getByRole("img", { name: new RegExp(`${honesty.grade}$`) }).waitFor();
     const isLate = (trades.entryDate[0] ?? "") > (equity.date[1] ?? "");
-    await expect.poll(() => brief.getByText("First trade on", { exact: false }).count()).toBe(isLate ? 1 : 0);
+    await expect.poll(() => brief.getByText("Cash until", { exact: false }).count()).toBe(isLate ? 1 : 0);
     const rows = region(page, "Trades").locator("tbody tr[data-row]");
     await expect.poll(() => rows.count()).toBe(trades.code.length);
     // A reason stands beside every finding.
