@@ -58,6 +58,17 @@ describe("above the content of a stock's pages", () => {
   );
 });
 
+it("a page beside the overview has the name of a company whole, beside its changes, on a desktop", async () => {
+  const { page, close } = await visit(browser, { viewport: DESKTOP });
+  await page.goto(addressOf("/pages/valuation"));
+  const name = page.getByRole("heading", { level: 1 });
+  await name.waitFor();
+  await settled(page);
+  const [width, room] = await name.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(width).toBeLessThanOrEqual(room as number);
+  await close();
+});
+
 describe("the bar of a stock", () => {
   it.each([
     ["a phone", PHONE],
