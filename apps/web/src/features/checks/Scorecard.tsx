@@ -60,7 +60,7 @@ function Checks({ info, tab, state, onChange }: ChecksProps) {
   const checks = checksOfTab(info.checks, tab);
   const ids = checks.map((check) => check.id);
   const { shown, folded } = foldChecks(checks);
-  const sought = state.open === FIRST_FAILED && checks.find(({ result }) => result === "fail")?.id;
+  const sought = state.open === FIRST_FAILED && (checks.find(({ result }) => result === "fail") ?? checks[0])?.id;
   const open = sought || state.open;
   const move = (check: string, threshold: number | null): void =>
     onChange((current) => ({ ...current, thresholds: withThreshold(current.thresholds, check, threshold) }));

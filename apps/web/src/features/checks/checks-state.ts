@@ -5,7 +5,7 @@ export interface ChecksState {
   readonly open: string | null;
 }
 
-/** Stands for the first check that a company fails: a link to it need not know which one that is. */
+/** Stands for the first check that a company fails, or its first one: a link to it need not know which one that is. */
 export const FIRST_FAILED = "failed";
 
 /** Changes the state as it is at the time of the call, so that two quick changes both count. */
