@@ -47,8 +47,10 @@ export function VerdictRows({ rows, verdict, asOf, open, onOpen }: VerdictRowsPr
         ))}
       </ul>
       <p className={styles.ends} aria-hidden="true">
-        <span>{text("verdict.low")}</span>
-        <span>{text("verdict.high")}</span>
+        <span className={styles.sides}>
+          <span>{text("verdict.low")}</span>
+          <span>{text("verdict.high")}</span>
+        </span>
         <span>{text("verdict.knownMeasures")}</span>
       </p>
     </div>
