@@ -8,7 +8,10 @@ export const checks = {
   "checks.scoreNone": "No data yet",
   "checks.count.passed": { one: "{n} passed", other: "{n} passed" },
   "checks.count.failed": { one: "{n} failed", other: "{n} failed" },
-  "checks.count.near": { one: "{n} of them within 10%", other: "{n} of them within 10%" },
+  "checks.count.near": {
+    one: "{n} of them within 10% of the threshold",
+    other: "{n} of them within 10% of the threshold",
+  },
   "checks.count.unknown": { one: "{n} unknown", other: "{n} unknown" },
   "checks.count.notApplicable": { one: "{n} not applicable", other: "{n} not applicable" },
   "checks.noAccounts": "No financial statements for {symbol}: only price checks are available.",
