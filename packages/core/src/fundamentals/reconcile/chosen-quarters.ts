@@ -81,14 +81,15 @@ function partial(set: QuarterSet | null): Chosen {
 }
 
 function withYear(year: Term, input: YearToChoose, filed: FiledYear): Chosen {
-  const { sets, usable } = filed;
-  return makingUp(year, input, filed) ?? makingUpOlder(year, usable[SLOT.year] ?? [], sets) ?? makingUpNone(year, sets);
+  const { entries, sets } = filed;
+  const own = sound(entries[SLOT.year] ?? []).filter(({ isOwnLine }) => isOwnLine);
+  return makingUp(year, input, filed, own) ?? makingUpOlder(year, own, sets) ?? makingUpNone(year, sets);
 }
 
 /** Quarters that make up the year that is shown: of a perimeter, of one name of the total, else of several perimeters and lines. */
-function makingUp(year: Term, input: YearToChoose, { entries, sets }: FiledYear): Chosen | null {
+function makingUp(year: Term, input: YearToChoose, { entries, sets }: FiledYear, own: readonly Entry[]): Chosen | null {
   const agreeing = best(sets, year.value);
-  if (agreeing) return partial(agreeing);
+  if (agreeing) return newerExact(agreeing, year, own, sets) ?? partial(agreeing);
   const { totals } = input.group;
   for (let line = totals.from; line < totals.to; line++) {
     // Across lines only what adds up exactly is the same amount.
@@ -97,6 +98,22 @@ function makingUp(year: Term, input: YearToChoose, { entries, sets }: FiledYear)
   }
   const mixed = mixedSet(entries.slice(0, 4).map(sound), year.value);
   return mixed && { ...partial(null), quarters: mixed };
+}
+
+/** Four quarters that filings state since those that make up a year but for a little, and that make up an older figure of it exactly. */
+function newerExact(
+  agreeing: QuarterSet,
+  year: Term,
+  copies: readonly Entry[],
+  sets: readonly QuarterSet[],
+): Chosen | null {
+  if (makesUpExactly(agreeing.quarters, year.value) || agreeing.perimeter === year.entry?.perimeter) return null;
+  const newer = sets.filter(({ perimeter, reported }) => perimeter > agreeing.perimeter && reported === 4);
+  for (const entry of newer.length === 0 ? [] : olderFigures(year, copies)) {
+    const set = newer.findLast(({ quarters }) => makesUpExactly(quarters, entry.copy.value));
+    if (set) return { ...partial(set), isFirstReported: true, olderYear: filedTerm(entry, SLOT.year) };
+  }
+  return null;
 }
 
 /** Quarters that make up a figure of the year that a filing before stated; none where they are those of another company alone. */
@@ -121,7 +138,9 @@ function makingUpNone(year: Term, sets: readonly QuarterSet[]): Chosen {
   if (full.length === 0) return partial(incomplete);
   const own = full.findLast(({ perimeter }) => perimeter === ofYear);
   if (own) return { ...partial(own), areReportedOnly: true };
-  return incomplete ? partial(incomplete) : { ...partial(null), because: "contradicted" };
+  if (!incomplete) return { ...partial(null), because: "contradicted" };
+  const reported = full.findLast((set) => set.reported > countOf(incomplete.quarters));
+  return reported ? { ...partial(reported), areReportedOnly: true } : partial(incomplete);
 }
 
 function sound(entries: readonly Entry[]): readonly Entry[] {

@@ -3,7 +3,7 @@ import { type Entry, MAX_LINES } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 import { isTotal, type LineGroup } from "./line-group.ts";
 import { byPerimeter, type CopiesBySlot } from "./perimeter-copies.ts";
-import { type QuarterSet, quarterSet, type SlotTerms } from "./quarter-sets.ts";
+import { countOf, type QuarterSet, quarterSet, type SlotTerms } from "./quarter-sets.ts";
 import { SLOTS } from "./spans.ts";
 import { entriesOf, filedTerm, type Term } from "./term.ts";
 
@@ -98,13 +98,25 @@ export function setsOfLine(input: YearOfLedger, entries: CopiesBySlot, line: num
   return setsOf(input, ofLine, ofLine);
 }
 
+/** The newest copies under each name, where there are several. */
+function ofOneName(copies: CopiesBySlot): readonly (readonly (Entry | null)[])[] {
+  const lines = new Set<number>();
+  for (const ofSlot of copies) for (const { copy } of ofSlot) lines.add(copy.line);
+  if (lines.size === 1) return [];
+  return [...lines].map((line) => copies.map((ofSlot) => newest(ofSlot.filter(({ copy }) => copy.line === line))));
+}
+
 /**
  * The quarters of each perimeter, the oldest first.
  *
  * @param bySlot Copies of the item.
  * @param preferred Those of them that stand for it where a perimeter has both.
  */
-function setsOf({ ledger, group }: YearOfLedger, bySlot: CopiesBySlot, preferred: CopiesBySlot): readonly QuarterSet[] {
+function setsOf(
+  { ledger, group, index }: YearOfLedger,
+  bySlot: CopiesBySlot,
+  preferred: CopiesBySlot,
+): readonly QuarterSet[] {
   const areApart = (a: Term, b: Term) => {
     const [one] = entriesOf(a);
     const [other] = entriesOf(b);
@@ -113,17 +125,24 @@ function setsOf({ ledger, group }: YearOfLedger, bySlot: CopiesBySlot, preferred
   const { neverNegative } = group;
   const preferredOf = (ofSlot: readonly Entry[], slot: number) =>
     newest(bySlot === preferred ? ofSlot : ofSlot.filter((entry) => preferred[slot]?.includes(entry)));
-  return byPerimeter(bySlot).flatMap(({ perimeter, copies, moved }) => {
+  const yearBefore = () => ledger.byPlace.slice((index - 1) * SLOTS, index * SLOTS);
+  return byPerimeter(bySlot, yearBefore).flatMap(({ perimeter, copies, moved }) => {
     const setOf = (entries: readonly (Entry | null)[]) => {
       const slots: SlotTerms = entries.map((entry, slot) => entry && filedTerm(entry, slot));
-      return quarterSet({ perimeter, slots, copies, neverNegative, areApart });
+      return quarterSet({ perimeter, slots, copies, all: bySlot, neverNegative, areApart });
     };
     const ofNewest = setOf(
       copies.map((ofSlot, slot) => preferredOf(ofSlot, slot) ?? (moved.has(slot) ? newest(ofSlot) : null)),
     );
-    if (!ofNewest || ofNewest.distrusted === 0) return ofNewest ?? [];
-    // Some stretches may be restated, and others not yet: then what was first filed stands together.
-    const ofOldest = setOf(copies.map(([oldest = null]) => oldest));
-    return ofOldest && ofOldest.distrusted < ofNewest.distrusted ? [ofOldest, ofNewest] : ofNewest;
+    const isSound = ofNewest?.distrusted === 0;
+    const named = ofNewest && (!isSound || countOf(ofNewest.quarters) < 4) ? ofOneName(copies) : [];
+    if (!ofNewest || (isSound && named.length === 0)) return ofNewest ?? [];
+    // Some stretches may be restated, and others not yet: then what was first filed stands together, or what bears one name.
+    const others = [...(isSound ? [] : [copies.map(([oldest = null]) => oldest)]), ...named].map(setOf);
+    const isSounder = (set: QuarterSet | null) =>
+      set !== null &&
+      (set.distrusted < ofNewest.distrusted ||
+        (set.distrusted === 0 && countOf(set.quarters) > countOf(ofNewest.quarters)));
+    return [...others.filter(isSounder), ofNewest] as QuarterSet[];
   });
 }

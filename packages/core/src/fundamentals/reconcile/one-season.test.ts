@@ -7,6 +7,7 @@ import { cellsOf, filing, INCOME, reconciledOn } from "./made-up-filings.fixture
 const LATER = "2030-01-01";
 
 const small = (company: string) => `companyfacts_22tags/${company}.json.gz`;
+const GE = "../cases/accounts/GE.json.gz";
 
 describe.skipIf(needsSharedData)("the quarters of companies that restated a little, or under another name", () => {
   it("give AT&T the operating income that it told for the last quarter of 2009", () => {
@@ -73,6 +74,71 @@ describe.skipIf(needsSharedData)("the quarters of companies that restated a litt
     });
     expect(eaton).toEqual([3960, 4068, 3950, 16_311 - 11_978]);
   });
+
+  it("take two amounts of one filing: American Express", () => {
+    // 10-Q 0000950123-10-072749: 600, 2,601, 4,900 and 6,300 of 2009; 4,912 in the next one, 0000950123-10-100214.
+    expect(quartersOfFile(small("AXP"), { item: "cfo", asOf: "2026-07-15", ends: endsOf(2009) })).toEqual([
+      600,
+      2601 - 600,
+      4900 - 2601,
+      6300 - 4900,
+    ]);
+  });
+
+  it("subtract no nine months as restated from a year as first filed: American Express and GE", () => {
+    // 10-K 0001193125-12-077400: 10,475 of 2011, 9,768 in that of 2013; nine months 6,988 in 2011 and 6,374 in 2012.
+    const american = { item: "cfo", asOf: "2026-07-15", ends: ["2011-12-31"] } as const;
+    expect(quartersOfFile(small("AXP"), american)).toEqual([null]);
+    // 10-K 0001193125-11-047479: 150,211 of 2010; 149,593 in that of 2012. Nine months 108,368 in 10-Q 0000040545-11-000058.
+    const general = { item: "revenue", asOf: "2026-07-15", ends: ["2010-12-31"] } as const;
+    expect(quartersOfFile(GE, general)).toEqual([null]);
+  });
+
+  it("keep the first quarter with the half year of its year: GE, Goldman Sachs and Bank of America", () => {
+    const halfYear = (file: string, item: "cfo" | "capex", year: number) =>
+      quartersOfFile(file, { item, asOf: `${year + 1}-07-15`, ends: endsOf(year).slice(0, 2) });
+    // 10-Qs of 2019: 1,680 and 3,514; of 2020: 1,027 and 1,614. Those of the Aprils after state 1,395 and 504.
+    expect(halfYear(GE, "capex", 2019)).toEqual([1680, 3514 - 1680]);
+    expect(halfYear(GE, "capex", 2020)).toEqual([1027, 1614 - 1027]);
+    // 10-Qs of 2017: -3,364 and -13,853; that of May 2018 states -3,389.
+    expect(halfYear("../cases/accounts/GS.json.gz", "cfo", 2017)[1]).toBe(-13_853 + 3364);
+    // 10-Qs of 2016: 10,843 and 26,136; that of May 2017 states 10,897.
+    expect(halfYear(small("BAC"), "cfo", 2016)[1]).toBe(26_136 - 10_843);
+  });
+
+  it("are of one name: AT&T and GE", () => {
+    // Exhibit 99.3 of 8-K 0000732717-22-000080: 7,740. 15,370 of continuing operations, 7,630 of them in the first quarter.
+    expect(quartersOfFile(small("T"), { item: "cfo", asOf: "2023-07-15", ends: endsOf(2022).slice(0, 2) })).toEqual([
+      7630,
+      15_370 - 7630,
+    ]);
+    // 663 with software (0000040545-23-000198), 298 of them in the first quarter (0000040545-24-000113); 279 without.
+    const ends = endsOf(2023).slice(0, 2);
+    expect(quartersOfFile(GE, { item: "capex", asOf: "2024-07-15", ends })).toEqual([298, 663 - 298]);
+  });
+
+  it("make up the year under their own name: Goldman Sachs, Bank of America and RTX", () => {
+    const last = (file: string, year: number) =>
+      quartersOfFile(file, { item: "cfo", asOf: "2020-01-05", ends: endsOf(year).slice(3) })[0];
+    // 10-K 0001193125-18-056383: 6,900; nine months 2,965 in 10-Q 0001193125-17-331475. The 10-K of 2019 states 6,494.
+    expect(last("../cases/accounts/GS.json.gz", 2016)).toBe(6900 - 2965);
+    // The 10-Ks state 18,306, then 18,361, then 17,277 under another name; the nine months are 26,662, then 26,717.
+    expect([18_306 - 26_662, 18_361 - 26_717]).toContain(last(small("BAC"), 2016));
+    // 10-K 0000101829-16-000050: 6,994; nine months 5,022 in 10-Q 0000101829-15-000042. The 10-K of 2015 states 7,336.
+    expect(last("../cases/accounts/RTX.json.gz", 2014)).toBe(6994 - 5022);
+  });
+
+  it("are what filings state of them: Morgan Stanley, ConocoPhillips and Lockheed Martin", () => {
+    // 10-K 0001193125-11-050049: 2,934 + 5,196 + 8,468 + 6,836 = 23,434. The year is 23,280 since the 10-K of 2012.
+    const morgan = { item: "revenue", asOf: "2013-01-05", ends: endsOf(2009) } as const;
+    expect(quartersOfFile(small("MS"), morgan)).toEqual([2934, 5196, 8468, 6836]);
+    // 10-Q 0000950123-09-029713: 1,298 of the second quarter and 2,138 of the half year; that of May 2010 states 800 of the first.
+    const conoco = { item: "netIncome", asOf: "2010-07-15", ends: endsOf(2009).slice(0, 2) } as const;
+    expect(quartersOfFile(small("COP"), conoco)).toEqual([2138 - 1298, 1298]);
+    // 10-Q 0001193125-10-233655: 798 of the third quarter of 2010; that of 2011 (0001193125-11-284412) 789.
+    const lockheed = { item: "grossProfit", asOf: "2014-01-05", ends: ["2010-09-26"] } as const;
+    expect(quartersOfFile(small("LMT"), lockheed)).toEqual([798]);
+  });
 });
 
 const FIRST = [
@@ -97,15 +163,45 @@ describe("a difference of two stretches (REC-08)", () => {
     expect(cellsOf(reconciledOn(LATER, facts), 2020).slice(3)).toEqual([4_585 - 3_290, 4_585]);
   });
 
-  it("is never of a first quarter under another name and a half year of a year before", () => {
-    const lossesToo = [
+  it("is of two amounts under one name, where filings state the first quarter under two", () => {
+    const facts = [
       ...filing("10-Q 2020-05-01", { "2020 q1": 1_000 }, "ProfitLoss"),
       ...filing("10-Q 2020-08-01", { "2020 h1": 2_100 }, "NetIncomeLoss"),
       ...filing("10-Q 2021-05-01", { "2020 q1": 1_200 }, "NetIncomeLoss"),
     ];
-    const quarters = cellsOf(reconciledOn(LATER, lossesToo, INCOME), 2020).slice(0, 2);
-    expect(quarters).not.toContain(2_100 - 1_200);
-    expect(quarters[1]).toBe(2_100 - 1_000);
+    const quarters = (asOf: string) => cellsOf(reconciledOn(asOf, facts, INCOME), 2020).slice(0, 2);
+    expect(quarters("2021-01-01")).toEqual([1_000, 2_100 - 1_000]);
+    expect(quarters(LATER)).toEqual([1_200, 2_100 - 1_200]);
+  });
+
+  it("is of the two amounts that one filing states, though a later one states the longer by a little more", () => {
+    const facts = [
+      ...filing("10-Q 2021-08-01", { "2020 h1": 2_600, "2020 n9": 4_905, "2020 fy": 6_300 }),
+      ...filing("10-Q 2021-11-01", { "2020 n9": 4_912 }),
+    ];
+    expect(cellsOf(reconciledOn(LATER, facts), 2020).slice(2)).toEqual([4_905 - 2_600, 6_300 - 4_905, 6_300]);
+  });
+
+  it("does not replace what a filing states of the quarter, where it is of two seasons", () => {
+    const facts = [
+      ...filing("10-Q 2020-08-01", { "2020 q2": 1_100, "2020 h1": 2_100 }),
+      ...filing("10-Q 2021-05-01", { "2020 q1": 970 }),
+    ];
+    expect(cellsOf(reconciledOn(LATER, facts), 2020)[1]).toBe(1_100);
+  });
+
+  it("is none of a year as first filed and nine months as restated, once a filing restates the year by a little", () => {
+    const facts = [
+      ...filing("10-K 2020-02-15", { "2019 fy": 3_500 }),
+      ...filing("10-Q 2020-11-01", { "2020 n9": 3_300 }),
+      ...filing("10-K 2021-02-15", { "2019 fy": 4_000, "2020 fy": 4_600 }),
+      ...filing("10-Q 2021-08-01", { "2020 h1": 2_050 }),
+      ...filing("10-Q 2021-11-01", { "2020 n9": 3_200 }),
+      ...filing("10-K 2022-02-15", { "2019 fy": 4_100, "2020 fy": 4_585 }),
+    ];
+    const fourth = (asOf: string) => cellsOf(reconciledOn(asOf, facts), 2020)[3];
+    expect(fourth("2022-01-01")).toBe(4_600 - 3_200);
+    expect(fourth(LATER)).toBe("restated-perimeter");
   });
 
   it("gives the same quarters when all amounts are a hundred times as large (law)", () => {

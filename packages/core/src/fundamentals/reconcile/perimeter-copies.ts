@@ -19,16 +19,18 @@ interface Gathering extends PerimeterCopies {
 
 /**
  * The copies of a year by perimeter. A stretch since the start of the year that a report of the next year restates alone is in the
- * perimeter that the report after it opens.
+ * perimeter that the report after it opens, and so is that of the year of the report.
  *
+ * @param bySlot Copies of the year.
+ * @param before Finds those of the year before.
  * @returns The oldest perimeter first.
  * @see REC-07
  *
  * @example
  * // A first quarter restated in May, and the half year in August: both are in the perimeter of August.
- * byPerimeter(copiesOf2016).at(-1)?.copies[SLOT.q1]?.length; // 1
+ * byPerimeter(copiesOf2016, () => copiesOf2015).at(-1)?.copies[SLOT.q1]?.length; // 1
  */
-export function byPerimeter(bySlot: CopiesBySlot): readonly PerimeterCopies[] {
+export function byPerimeter(bySlot: CopiesBySlot, before: () => CopiesBySlot): readonly PerimeterCopies[] {
   const perimeters = new Set<number>();
   for (const ofSlot of bySlot) for (const { perimeter } of ofSlot) perimeters.add(perimeter);
   if (perimeters.size === 1) {
@@ -41,6 +43,7 @@ export function byPerimeter(bySlot: CopiesBySlot): readonly PerimeterCopies[] {
       return { perimeter, copies, moved: new Set() };
     });
   for (const [k, { copies }] of ordered.entries()) if (k > 0) joinRestated(copies, ordered.slice(0, k), bySlot);
+  for (const [k, later] of ordered.entries()) if (k > 0) joinReport(later, ordered[k - 1] as Gathering, before);
   return ordered;
 }
 
@@ -66,6 +69,29 @@ function joinRestated(own: (readonly Entry[])[], earlier: readonly Gathering[], 
     before.copies[slot] = (before.copies[slot] as readonly Entry[]).slice(0, -1);
     before.moved.add(slot);
   }
+}
+
+/** Moves into a perimeter the first quarter of the report before the one that opens it, where that report restates the year before. */
+function joinReport({ perimeter, copies }: Gathering, earlier: Gathering, before: () => CopiesBySlot): void {
+  const [halfYear] = copies[SLOT.halfYear] ?? [];
+  const firsts = earlier.copies[SLOT.q1] ?? [];
+  const first = firsts.at(-1);
+  if (!first || !halfYear || isOfNextYear(first) || isOfNextYear(halfYear)) return;
+  if (halfYear.copy.filing.filed - first.copy.filing.filed > ONE_SEASON || (copies[SLOT.q2] ?? []).length > 0) return;
+  const ofYearBefore = before();
+  const restated = (ofYearBefore[SLOT.q1] ?? []).find(({ copy }) => copy.filing === first.copy.filing);
+  const opens = (ofYearBefore[SLOT.halfYear] ?? []).some(
+    (entry) => entry.perimeter === perimeter && entry.copy.filing === halfYear.copy.filing,
+  );
+  const isOther = ({ copy }: Entry) =>
+    copy.line === restated?.copy.line &&
+    copy.filing.filed < restated.copy.filing.filed &&
+    !areSame(copy, restated.copy);
+  if (!restated || !opens || !(ofYearBefore[SLOT.q1] ?? []).some(isOther)) return;
+  if (!isAloneRestated(restated, ofYearBefore)) return;
+  copies[SLOT.q1] = [first, ...(copies[SLOT.q1] ?? [])];
+  earlier.copies[SLOT.q1] = firsts.slice(0, -1);
+  earlier.moved.add(SLOT.q1);
 }
 
 /** Whether a report of the next year restates a stretch, and nothing else of the perimeter that it is in with it. */

@@ -50,6 +50,7 @@ function setOf(
     neverNegative,
     areApart: () => areApart,
     copies: entries,
+    all: entries,
   });
 }
 

@@ -1,7 +1,8 @@
 import type { How } from "../derivation/derivation.ts";
+import { isCoarserRounding } from "../facts/select-copy.ts";
 import { isExactSum, isSameAmount, isSum } from "./amounts.ts";
-import type { Entry } from "./entry.ts";
-import { ONE_SEASON, SLOT } from "./spans.ts";
+import { areSame, type Entry } from "./entry.ts";
+import { ONE_SEASON, SLOT, SLOTS } from "./spans.ts";
 import { entriesOf, filedTerm, less as subtracted, type Term, unitOfBoth } from "./term.ts";
 
 /** The four quarters of a year, first to fourth; null where one is not known. */
@@ -30,6 +31,8 @@ export interface SetOptions {
   readonly areApart: (a: Term, b: Term) => boolean;
   /** The copies of each slot in this perimeter, oldest filing first. */
   readonly copies: readonly (readonly Entry[])[];
+  /** Those in any perimeter. */
+  readonly all: readonly (readonly Entry[])[];
 }
 
 /**
@@ -46,10 +49,13 @@ export interface SetOptions {
  */
 export function quarterSet(options: SetOptions): QuarterSet | null {
   const [choice, ...others] = combinations(options) as [Quarters, ...Quarters[]];
-  const first = completed(choice, options);
+  const isFourthKnown = choice[SLOT.q4] !== null;
+  const first = completed(choice, options, isFourthKnown);
   // Most reports agree: then nothing else explains them as well.
   if (first?.distrusted === 0 && others.length <= 1 && choice[SLOT.q4]) return first;
-  const sets = [first, ...others.map((other) => completed(other, options))].filter((set) => set !== null);
+  const sets = [first, ...others.map((other) => completed(other, options, isFourthKnown))].filter(
+    (set) => set !== null,
+  );
   let best: QuarterSet | null = null;
   for (const set of sets) if (!best || isBetter(set, best)) best = set;
   if (!best || sets.length === 1) return best;
@@ -131,57 +137,101 @@ function differences(options: SetOptions): readonly Difference[] {
 /** A difference as a term; null where it cannot be. */
 function differenceOf({ longer, taken, how }: Difference, slot: number, options: SetOptions): Term | null {
   if (!longer || !taken) return null;
-  const [from, less] = together(longer, taken, options);
+  const pair = longer.entry && taken.entry ? together(longer.entry, taken.entry, options) : null;
+  const [from, less] = pair ? [filedTerm(pair[0], longer.slot), filedTerm(pair[1], taken.slot)] : [longer, taken];
   return sound(subtracted(from, [less], how, slot), options);
 }
 
-/** A term that may be, of what is never negative and of lines that are one amount. */
-function sound(term: Term | null, { neverNegative, areApart }: SetOptions): Term | null {
-  return term && !(neverNegative && term.value < 0) && !mixes(term, areApart) ? term : null;
+/** A term that may be, of what is never negative and of lines and seasons that are one amount. */
+function sound(term: Term | null, options: SetOptions): Term | null {
+  if (!term || (options.neverNegative && term.value < 0)) return null;
+  return mixes(term, options.areApart) || mixesSeasons(term, options.all) ? null : term;
 }
 
 /**
  * The copies of two stretches from which their difference follows: of those that state the newest amounts the ones filed closest to
- * each other. Where more than a season lies between these, one of them may have been restated since: then the newest two of one season.
+ * each other, unless one filing states both stretches. Where more than a season lies between these, or they bear two names, one of
+ * them may have been restated: then the newest two of one season and name, else two of one name that nothing says were restated, else
+ * two of one season.
  */
-function together(longer: Term, shorter: Term, { copies, areApart }: SetOptions): readonly [Term, Term] {
-  if (!longer.entry || !shorter.entry) return [longer, shorter];
-  const of = ({ slot }: Term) => copies[slot] ?? [];
-  const alike = (term: Term) => of(term).filter(({ copy }) => copy.value === term.value);
-  const terms = ([one, other]: Pair) => [filedTerm(one, longer.slot), filedTerm(other, shorter.slot)] as const;
-  let best = closest(alike(longer), alike(shorter)) ?? ([longer.entry, shorter.entry] as const);
-  if (daysApart(best) > ONE_SEASON) {
-    best = newestOfSeason(of(longer), of(shorter), (pair) => !areApart(...terms(pair))) ?? best;
-  }
-  return terms(best);
+function together(longer: Entry, shorter: Entry, { copies, all, areApart }: SetOptions): Pair {
+  const of = ({ place }: Entry) => copies[place % SLOTS] ?? [];
+  const alike = (entry: Entry) => of(entry).filter(({ copy }) => copy.value === entry.copy.value);
+  const [longs, shorts] = [of(longer), of(shorter)];
+  const newest = closest(alike(longer), alike(shorter)) ?? ([longer, shorter] as const);
+  if (daysApart(newest) === 0) return newest;
+  const best = ofOneFiling(newest, longs, shorts) ?? newest;
+  if (isOfOneSeason(best) && (isOfOneName(best) || areNewest(best, longs, shorts))) return best;
+  const isSoundPair = (pair: Pair) => isOfOneName(pair) && !isOfTwoSeasons(pair, all);
+  return (
+    bestPair(longs, shorts, (pair) => isOfOneSeason(pair) && isOfOneName(pair), isNewer) ??
+    closest(longs, shorts, isSoundPair) ??
+    bestPair(longs, shorts, (pair) => isOfOneSeason(pair) && !areApart(...termsOf(pair)), isNewer) ??
+    best
+  );
 }
 
 type Pair = readonly [Entry, Entry];
 
-/** The two filed closest to each other; of equally close ones the newest. */
-function closest(longer: readonly Entry[], shorter: readonly Entry[]): Pair | null {
-  let best: Pair | null = null;
-  for (const one of longer) {
-    for (const other of shorter) {
-      const pair = [one, other] as const;
-      const nearer = best ? daysApart(best) - daysApart(pair) : 1;
-      if (nearer > 0 || (nearer === 0 && best && isNewer(pair, best))) best = pair;
-    }
-  }
-  return best;
+function termsOf([one, other]: Pair): readonly [Term, Term] {
+  return [filedTerm(one, one.place % SLOTS), filedTerm(other, other.place % SLOTS)];
 }
 
-/** The newest two that were filed within a season. */
-function newestOfSeason(
+function isOfOneName([one, other]: Pair): boolean {
+  return one.copy.line === other.copy.line;
+}
+
+/** Whether no filing since states either stretch, so under whichever name the newest state both. */
+function areNewest([one, other]: Pair, longer: readonly Entry[], shorter: readonly Entry[]): boolean {
+  return longer.at(-1) === one && shorter.at(-1) === other;
+}
+
+function isOfOneSeason(pair: Pair): boolean {
+  return daysApart(pair) <= ONE_SEASON;
+}
+
+/** Two that one filing states, one of them of the newest amount, and none merely rounded. */
+function ofOneFiling([long, short]: Pair, longer: readonly Entry[], shorter: readonly Entry[]): Pair | null {
+  return bestPair(
+    longer,
+    shorter,
+    ([one, other]) =>
+      one.copy.filing === other.copy.filing &&
+      (one.copy.value === long.copy.value || other.copy.value === short.copy.value) &&
+      !isRounded(one, longer) &&
+      !isRounded(other, shorter),
+    isNewer,
+  );
+}
+
+/** Whether a copy only rounds what a filing before stated. */
+function isRounded(entry: Entry, copies: readonly Entry[]): boolean {
+  return copies.some((before) => isLater(entry, before) && isCoarserRounding(entry.copy.value, before.copy.value));
+}
+
+/** The two filed closest to each other; of equally close ones the newest. */
+function closest(longer: readonly Entry[], shorter: readonly Entry[], areAlike: AreAlike = () => true): Pair | null {
+  const isCloser = (pair: Pair, best: Pair) => {
+    const nearer = daysApart(best) - daysApart(pair);
+    return nearer > 0 || (nearer === 0 && isNewer(pair, best));
+  };
+  return bestPair(longer, shorter, areAlike, isCloser);
+}
+
+type AreAlike = (pair: Pair) => boolean;
+
+/** The pair that is better than all others. */
+function bestPair(
   longer: readonly Entry[],
   shorter: readonly Entry[],
-  areAlike: (pair: Pair) => boolean,
+  areAlike: AreAlike,
+  isBest: (pair: Pair, best: Pair) => boolean,
 ): Pair | null {
   let best: Pair | null = null;
   for (const one of longer) {
     for (const other of shorter) {
       const pair = [one, other] as const;
-      if (daysApart(pair) <= ONE_SEASON && (!best || isNewer(pair, best)) && areAlike(pair)) best = pair;
+      if (areAlike(pair) && (!best || isBest(pair, best))) best = pair;
     }
   }
   return best;
@@ -194,6 +244,47 @@ function daysApart([one, other]: Pair): number {
 function isNewer(pair: Pair, other: Pair): boolean {
   const last = ([one, two]: Pair) => Math.max(one.copy.filing.filed, two.copy.filing.filed);
   return last(pair) > last(other);
+}
+
+/** The longer stretch of a difference and the newest copy of what is taken from it, where more than a season lies between them. */
+function seasonsApart({ parts: [longer, ...taken] }: Term): Pair | null {
+  const one = longer?.entry;
+  if (!one) return null;
+  let newest: Entry | null = null;
+  for (const part of taken) {
+    for (const entry of entriesOf(part)) if (!newest || isLater(entry, newest)) newest = entry;
+  }
+  return newest && daysApart([one, newest]) > ONE_SEASON ? [one, newest] : null;
+}
+
+function isLater(one: Entry, other: Entry): boolean {
+  return one.copy.filing.filed > other.copy.filing.filed;
+}
+
+/** Whether a term is a difference of two seasons between which one of the amounts was restated. */
+function mixesSeasons(term: Term, all: SetOptions["all"]): boolean {
+  const apart = seasonsApart(term);
+  return apart !== null && isOfTwoSeasons(apart, all);
+}
+
+/**
+ * Whether two copies were filed more than a season apart, and one of the amounts was restated between them. That a later perimeter
+ * states it otherwise, or that an earlier one did, says nothing: the two are of one perimeter.
+ */
+function isOfTwoSeasons(pair: Pair, all: SetOptions["all"]): boolean {
+  if (isOfOneSeason(pair)) return false;
+  const [older, newer] = isLater(...pair) ? [pair[1], pair[0]] : pair;
+  const restated = statedOtherwise(older, newer, all);
+  if (restated.some(({ copy, perimeter }) => perimeter === older.perimeter || areSame(copy, older.copy))) return true;
+  const before = statedOtherwise(newer, older, all).filter(({ perimeter }) => perimeter === newer.perimeter);
+  return before.length > 0 && (restated.length > 0 || before.some(({ copy }) => copy.line === older.copy.line));
+}
+
+/** Copies of a stretch that filings of the season of another copy state otherwise. */
+function statedOtherwise(one: Entry, other: Entry, all: SetOptions["all"]): readonly Entry[] {
+  return (all[one.place % SLOTS] ?? []).filter(
+    (entry) => isOfOneSeason([entry, other]) && Math.abs(entry.copy.value - one.copy.value) > unitOfBoth(entry, one),
+  );
 }
 
 function mixes({ parts }: Term, areApart: SetOptions["areApart"]): boolean {
@@ -229,20 +320,33 @@ function optionsOf(difference: Difference, slot: number, options: SetOptions): O
     return [reported];
   const derived = differenceOf(difference, slot, options);
   if (!reported || !derived) return [reported ?? derived];
-  return [reported, derived];
+  // What a filing states itself goes before a difference of two seasons.
+  return seasonsApart(derived) ? [reported] : [reported, derived];
 }
 
 /** A choice with the quarter that follows from the others and the year, or nine months; null where it has none. */
-function completed([first, second, third, fourth]: Quarters, options: SetOptions): QuarterSet | null {
+function completed(
+  [first, second, third, fourth]: Quarters,
+  options: SetOptions,
+  isFourthKnown: boolean,
+): QuarterSet | null {
   const { slots, perimeter } = options;
   const lacking = (longer: Term | null | undefined, taken: readonly (Term | null)[], slot: number) =>
     longer ? sound(subtracted(longer, taken, "year-less-quarters", slot), options) : null;
   const ofNine = third ?? lacking(slots[SLOT.nineMonths], [first, second], SLOT.q3);
   const ofYear = fourth ?? lacking(slots[SLOT.year], [first, second, ofNine], SLOT.q4);
+  // Nine months of one season say more than quarters of two.
+  if (isFourthKnown && !fourth && areOfTwoSeasons([first, second, ofNine])) return null;
   const quarters: Quarters = [first, second, ofNine, ofYear];
   if (countOf(quarters) === 0) return null;
   const reported = quarters.filter((term) => term?.entry).length;
   return { perimeter, quarters, distrusted: distrustedBy(quarters, slots), reported, rivals: NO_RIVALS };
+}
+
+/** Whether filings behind some quarters are further apart than a season. */
+function areOfTwoSeasons(quarters: readonly (Term | null)[]): boolean {
+  const filed = quarters.flatMap((term) => (term ? entriesOf(term) : [])).map(({ copy }) => copy.filing.filed);
+  return Math.max(...filed) - Math.min(...filed) > ONE_SEASON;
 }
 
 const NO_RIVALS: readonly Quarters[] = [];
