@@ -1,8 +1,7 @@
 import type { How } from "../derivation/derivation.ts";
-import { isCoarserRounding } from "../facts/select-copy.ts";
 import { isExactSum, isSameAmount, isSum } from "./amounts.ts";
-import { areSame, type Entry } from "./entry.ts";
-import { ONE_SEASON, SLOT, SLOTS } from "./spans.ts";
+import { type ChoiceOfCopies, isOfTwoSeasons, seasonsApart, together } from "./difference-copies.ts";
+import { ONE_SEASON, SLOT } from "./spans.ts";
 import { entriesOf, filedTerm, less as subtracted, type Term, unitOfBoth } from "./term.ts";
 
 /** The four quarters of a year, first to fourth; null where one is not known. */
@@ -23,16 +22,10 @@ export interface QuarterSet {
 /** The statements of one perimeter for the slots of a year. */
 export type SlotTerms = readonly (Term | null)[];
 
-export interface SetOptions {
+export interface SetOptions extends ChoiceOfCopies {
   readonly perimeter: number;
   readonly slots: SlotTerms;
   readonly neverNegative: boolean;
-  /** Whether two terms are filed under lines that are known to mean different amounts. */
-  readonly areApart: (a: Term, b: Term) => boolean;
-  /** The copies of each slot in this perimeter, oldest filing first. */
-  readonly copies: readonly (readonly Entry[])[];
-  /** Those in any perimeter. */
-  readonly all: readonly (readonly Entry[])[];
 }
 
 /**
@@ -145,146 +138,8 @@ function differenceOf({ longer, taken, how }: Difference, slot: number, options:
 /** A term that may be, of what is never negative and of lines and seasons that are one amount. */
 function sound(term: Term | null, options: SetOptions): Term | null {
   if (!term || (options.neverNegative && term.value < 0)) return null;
-  return mixes(term, options.areApart) || mixesSeasons(term, options.all) ? null : term;
-}
-
-/**
- * The copies of two stretches from which their difference follows: of those that state the newest amounts the ones filed closest to
- * each other, unless one filing states both stretches. Where more than a season lies between these, or they bear two names, one of
- * them may have been restated: then the newest two of one season and name, else two of one name that nothing says were restated, else
- * two of one season.
- */
-function together(longer: Entry, shorter: Entry, { copies, all, areApart }: SetOptions): Pair {
-  const of = ({ place }: Entry) => copies[place % SLOTS] ?? [];
-  const alike = (entry: Entry) => of(entry).filter(({ copy }) => copy.value === entry.copy.value);
-  const [longs, shorts] = [of(longer), of(shorter)];
-  const newest = closest(alike(longer), alike(shorter)) ?? ([longer, shorter] as const);
-  if (daysApart(newest) === 0) return newest;
-  const best = ofOneFiling(newest, longs, shorts) ?? newest;
-  if (isOfOneSeason(best) && (isOfOneName(best) || areNewest(best, longs, shorts))) return best;
-  const isSoundPair = (pair: Pair) => isOfOneName(pair) && !isOfTwoSeasons(pair, all);
-  return (
-    bestPair(longs, shorts, (pair) => isOfOneSeason(pair) && isOfOneName(pair), isNewer) ??
-    closest(longs, shorts, isSoundPair) ??
-    bestPair(longs, shorts, (pair) => isOfOneSeason(pair) && !areApart(...termsOf(pair)), isNewer) ??
-    best
-  );
-}
-
-type Pair = readonly [Entry, Entry];
-
-function termsOf([one, other]: Pair): readonly [Term, Term] {
-  return [filedTerm(one, one.place % SLOTS), filedTerm(other, other.place % SLOTS)];
-}
-
-function isOfOneName([one, other]: Pair): boolean {
-  return one.copy.line === other.copy.line;
-}
-
-/** Whether no filing since states either stretch, so under whichever name the newest state both. */
-function areNewest([one, other]: Pair, longer: readonly Entry[], shorter: readonly Entry[]): boolean {
-  return longer.at(-1) === one && shorter.at(-1) === other;
-}
-
-function isOfOneSeason(pair: Pair): boolean {
-  return daysApart(pair) <= ONE_SEASON;
-}
-
-/** Two that one filing states, one of them of the newest amount, and none merely rounded. */
-function ofOneFiling([long, short]: Pair, longer: readonly Entry[], shorter: readonly Entry[]): Pair | null {
-  return bestPair(
-    longer,
-    shorter,
-    ([one, other]) =>
-      one.copy.filing === other.copy.filing &&
-      (one.copy.value === long.copy.value || other.copy.value === short.copy.value) &&
-      !isRounded(one, longer) &&
-      !isRounded(other, shorter),
-    isNewer,
-  );
-}
-
-/** Whether a copy only rounds what a filing before stated. */
-function isRounded(entry: Entry, copies: readonly Entry[]): boolean {
-  return copies.some((before) => isLater(entry, before) && isCoarserRounding(entry.copy.value, before.copy.value));
-}
-
-/** The two filed closest to each other; of equally close ones the newest. */
-function closest(longer: readonly Entry[], shorter: readonly Entry[], areAlike: AreAlike = () => true): Pair | null {
-  const isCloser = (pair: Pair, best: Pair) => {
-    const nearer = daysApart(best) - daysApart(pair);
-    return nearer > 0 || (nearer === 0 && isNewer(pair, best));
-  };
-  return bestPair(longer, shorter, areAlike, isCloser);
-}
-
-type AreAlike = (pair: Pair) => boolean;
-
-/** The pair that is better than all others. */
-function bestPair(
-  longer: readonly Entry[],
-  shorter: readonly Entry[],
-  areAlike: AreAlike,
-  isBest: (pair: Pair, best: Pair) => boolean,
-): Pair | null {
-  let best: Pair | null = null;
-  for (const one of longer) {
-    for (const other of shorter) {
-      const pair = [one, other] as const;
-      if (areAlike(pair) && (!best || isBest(pair, best))) best = pair;
-    }
-  }
-  return best;
-}
-
-function daysApart([one, other]: Pair): number {
-  return Math.abs(one.copy.filing.filed - other.copy.filing.filed);
-}
-
-function isNewer(pair: Pair, other: Pair): boolean {
-  const last = ([one, two]: Pair) => Math.max(one.copy.filing.filed, two.copy.filing.filed);
-  return last(pair) > last(other);
-}
-
-/** The longer stretch of a difference and the newest copy of what is taken from it, where more than a season lies between them. */
-function seasonsApart({ parts: [longer, ...taken] }: Term): Pair | null {
-  const one = longer?.entry;
-  if (!one) return null;
-  let newest: Entry | null = null;
-  for (const part of taken) {
-    for (const entry of entriesOf(part)) if (!newest || isLater(entry, newest)) newest = entry;
-  }
-  return newest && daysApart([one, newest]) > ONE_SEASON ? [one, newest] : null;
-}
-
-function isLater(one: Entry, other: Entry): boolean {
-  return one.copy.filing.filed > other.copy.filing.filed;
-}
-
-/** Whether a term is a difference of two seasons between which one of the amounts was restated. */
-function mixesSeasons(term: Term, all: SetOptions["all"]): boolean {
   const apart = seasonsApart(term);
-  return apart !== null && isOfTwoSeasons(apart, all);
-}
-
-/**
- * Whether two copies were filed more than a season apart, and one of the amounts was restated between them. That a later perimeter
- * states it otherwise, or that an earlier one did, says nothing: the two are of one perimeter.
- */
-function isOfTwoSeasons(pair: Pair, all: SetOptions["all"]): boolean {
-  if (isOfOneSeason(pair)) return false;
-  const [older, newer] = isLater(...pair) ? [pair[1], pair[0]] : pair;
-  const restated = statedOtherwise(older, newer, all);
-  if (restated.some(({ copy, perimeter }) => perimeter === older.perimeter || areSame(copy, older.copy))) return true;
-  const before = statedOtherwise(newer, older, all).filter(({ perimeter }) => perimeter === newer.perimeter);
-  return before.length > 0 && (restated.length > 0 || before.some(({ copy }) => copy.line === older.copy.line));
-}
-
-/** Copies of a stretch that filings of the season of another copy state otherwise. */
-function statedOtherwise(one: Entry, other: Entry, all: SetOptions["all"]): readonly Entry[] {
-  return (all[one.place % SLOTS] ?? []).filter(
-    (entry) => isOfOneSeason([entry, other]) && Math.abs(entry.copy.value - one.copy.value) > unitOfBoth(entry, one),
-  );
+  return mixes(term, options.areApart) || (apart && isOfTwoSeasons(apart, options.all)) ? null : term;
 }
 
 function mixes({ parts }: Term, areApart: SetOptions["areApart"]): boolean {
