@@ -273,7 +273,7 @@ describe("a backtest of an earlier version of the engine", () => {
     await page.getByRole("button", { name: /^CAGR of .*: -$/ }).waitFor();
     await page.getByText("each sale of a part of a position is one of its own", { exact: false }).waitFor();
     expect(await region(page, "Trades").getByRole("columnheader", { name: "Executions" }).count()).toBe(0);
-    expect(await page.getByText("First trade on", { exact: false }).count()).toBe(0);
+    expect(await page.getByText("Cash until", { exact: false }).count()).toBe(0);
     await honesty.getByRole("button", { name: "Look-ahead test: -" }).click();
     await page.getByText("An earlier version of the engine computed this backtest", { exact: false }).waitFor();
     await page.keyboard.press("Escape");

@@ -260,7 +260,7 @@ describe("the update of a report", () => {
     await page.getByText(/^(A new version has been published|Nothing has changed since)/).waitFor();
     await update.click();
     await page.getByText(/^Nothing has changed since the version of /).waitFor();
-    await page.getByText(/^Compared: \d+ figures and \d+ paragraphs of filings\.$/).waitFor();
+    await page.getByText(/^Compared figures: \d+\. Paragraphs of filings: \d+\.$/).waitFor();
     await page.getByRole("combobox", { name: "Version" }).selectOption({ index: 1 });
     await expect.poll(() => queryOf(page).get("version")).toMatch(/^[0-9a-f-]{36}$/);
     await settled(page);
