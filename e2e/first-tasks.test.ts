@@ -120,9 +120,11 @@ describe("a newcomer, by mouse, from the start page", () => {
       .evaluateAll((rows) => rows.map((each) => each.getAttribute("data-standing")));
     const isFailed = (standing: string | null) => /failed/i.test(standing ?? "");
     expect(isFailed(await row.getAttribute("data-standing"))).toBe(standings.some(isFailed));
-    const { top, bottom } = await row.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-    expect(top).toBeGreaterThan(0);
-    expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    const isSeen = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    await expect.poll(() => reason.evaluate(isSeen)).toBe(true);
     expect(newcomer.steps).toBeLessThanOrEqual(MOST.example);
   });
 

@@ -26,7 +26,7 @@ interface CheckRowProps {
   readonly onMove: (threshold: number | null) => void;
 }
 
-const bringOntoScreen = (row: HTMLElement | null): void => row?.scrollIntoView({ block: "center" });
+const bringOntoScreen = (row: HTMLElement | null): void => row?.scrollIntoView();
 
 /** One check: its outcome, its sentence and its margin; the threshold and the evidence open below it. */
 export function CheckRow({ check, companyType, threshold, isOpen, isSought, onToggle, onMove }: CheckRowProps) {
