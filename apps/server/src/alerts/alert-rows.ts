@@ -37,7 +37,7 @@ export interface RingCount {
   readonly lastRangAt: Date | null;
 }
 
-/** What is told of the stock of an alert. */
+/** Where the names and currencies of the stocks of alerts are looked up. */
 export interface ToldStocks {
   readonly snapshot: Snapshot;
   readonly currenciesOf: CurrenciesOf;

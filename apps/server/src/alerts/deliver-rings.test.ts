@@ -99,8 +99,13 @@ it("a webhook gets what has rung, with a signature of the body and its time", as
   expect(JSON.parse(body.toString())).toMatchObject({
     type: "alert.rang",
     data: {
-      ...{ id: ringId, code: "ADAM", name: "Above fifty", day: "2024-06-28" },
-      ...{ value: 55.61, unit: "perShare", currency: "USD" },
+      id: ringId,
+      code: "ADAM",
+      name: "Above fifty",
+      day: "2024-06-28",
+      value: 55.61,
+      unit: "perShare",
+      currency: "USD",
     },
   });
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;

@@ -60,7 +60,7 @@ export function failureKind(error: unknown): FailureKind | null {
   return error.message === TIMED_OUT ? "timeout" : "unreachable";
 }
 
-/** What the server says of a refused input. */
+/** The data of an answer that refuses an input, with a reason for each field. */
 export interface RefusedInput {
   readonly fields?: readonly { readonly message?: string }[];
 }

@@ -332,7 +332,7 @@ const ALWAYS_SEVERAL: readonly RegExp[] = [
 ];
 /** Numbers with decimals, which English never counts as one, and figures of accounts, which have many digits. */
 const MEASURED = /^runs\.finding\.HON-|^valuation\.noSafety$|^fundamentals\.shares$/;
-/** What is left out of a list, and a number that no noun follows. */
+/** Texts of a number that no noun follows, such as how many a list leaves out. */
 const NO_NOUN = /^detail\.more-of-kind$|^market\.priced$/;
 
 it("has a singular wherever English counts something that may be one", () => {

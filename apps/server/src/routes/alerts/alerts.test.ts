@@ -409,7 +409,7 @@ describe("on a market that stays as it is", () => {
       unit: "money",
       currency: "USD",
     });
-    // Those of its accounts are in their currency, which is that of the tiny market's only reporting company.
+    // Amounts of its accounts name the currency that the tiny market's only reporting company reports in.
     for (const condition of [
       { kind: "check", check: "O4", turns: "pass" },
       { kind: "metric", metric: "revenue.latest", direction: "above", line: 1 },

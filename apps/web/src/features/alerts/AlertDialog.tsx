@@ -78,7 +78,7 @@ function AlertForm({ subject, preset, known, onDone }: AlertFormProps) {
   const now = present ?? (draft.kind === "price" ? subject.price : null);
   const line = draft.line ?? suggestedLine(draft, now);
   const condition = conditionOf(draft, line);
-  // That of the accounts is known to the server alone.
+  // The server alone knows the currency of the accounts.
   const currency = draft.kind === "price" ? subject.currency : (previewed.preview?.currency ?? null);
   const numbered = { unit, currency };
   const name = typedName ?? (condition ? suggestedName(condition, numbered, { subject, words }) : subject.name);

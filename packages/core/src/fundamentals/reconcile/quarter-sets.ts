@@ -175,7 +175,7 @@ function optionsOf(difference: Difference, slot: number, options: SetOptions): O
     return [reported];
   const derived = differenceOf(difference, slot, options);
   if (!reported || !derived) return [reported ?? derived];
-  // What a filing states itself goes before a difference of two seasons.
+  // A quarter that a filing states itself goes before a difference of two seasons.
   return seasonsApart(derived) ? [reported] : [reported, derived];
 }
 

@@ -7,9 +7,14 @@ const MAX_BYTE_DAYS = 16_384;
 
 /** Reads days written as `YYYY-MM-DD` and remembers them: the files of the SEC repeat few days millions of times. */
 export class DayReader {
-  /** The same for days that are read as bytes. */
-  readonly ofBytes = new KnownTexts(MAX_BYTE_DAYS, (text) => this.read(text));
+  #ofBytes: KnownTexts<Day | null> | null = null;
   readonly #known = new Map<string, Day | null>();
+
+  /** The same for days that are read as bytes; made when it is asked for, since it takes half a megabyte. */
+  get ofBytes(): KnownTexts<Day | null> {
+    this.#ofBytes ??= new KnownTexts(MAX_BYTE_DAYS, (text) => this.read(text));
+    return this.#ofBytes;
+  }
 
   /** The day, or `null` when the value is no text or no day of the calendar. */
   read(value: unknown): Day | null {

@@ -68,7 +68,7 @@ export function isAccession(text: string): boolean {
   return ACCESSION.test(text);
 }
 
-/** What is wrong with the number or the days of a fact; its filing and form are not looked at. */
+/** Finds a fault in the number or the days of a fact; its filing and form are not looked at. */
 export function faultInFigure(fact: Fact, today: Day): IssueCode | null {
   return faultInValue(fact) ?? faultInDays(fact, today);
 }

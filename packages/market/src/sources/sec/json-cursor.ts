@@ -3,7 +3,7 @@ import { PlainDecimal } from "../../delimited/index.ts";
 /** JSON that is written in another way than a reader goes through it, which says nothing about whether it is right. */
 export class WrittenOtherwise extends Error {}
 
-/** What comes next: as the SEC writes it, and its parts, between which others have blanks. */
+/** Signs of JSON in a row: as one text without blanks, and in parts, between which blanks may stand. */
 export interface Token {
   readonly whole: Bytes;
   readonly parts: readonly Bytes[];
@@ -35,8 +35,8 @@ const COMMA = 0x2c;
 const QUOTE_BYTE = 0x22;
 const BRACKET_BYTE = 0x5d;
 const BRACE_BYTE = 0x7d;
-const QUOTE = token('"');
-const NULL = token("null");
+export const QUOTE = token('"');
+export const NULL = token("null");
 
 /** Goes through JSON of a known shape from its first byte to its last, and makes no object of it. */
 export class JsonCursor {

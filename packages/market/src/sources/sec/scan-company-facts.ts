@@ -3,7 +3,7 @@ import type { Fact } from "../../model/index.ts";
 import { compareSeries } from "./compare-facts.ts";
 import type { DayReader } from "./day-reader.ts";
 import { faultInFigure, isAccession } from "./fact-reader.ts";
-import { JsonCursor, token, WrittenOtherwise } from "./json-cursor.ts";
+import { JsonCursor, NULL, QUOTE, token, WrittenOtherwise } from "./json-cursor.ts";
 import { KnownTexts } from "./known-texts.ts";
 
 /** The facts of one concept and unit, in the order of the file. */
@@ -61,8 +61,6 @@ const FORM = token(",", '"form"', ":", '"');
 const FILED = token(",", '"filed"', ":", '"');
 const FRAME = token(",", '"frame"', ":", '"');
 const CLOSING_BRACE = token("}");
-const NULL = token("null");
-const QUOTE = token('"');
 
 const DAY_LENGTH = "2019-09-28".length;
 const ACCESSION_LENGTH = "0000320193-19-000119".length;
