@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { needsSharedData } from "../../../../../scripts/shared-data.ts";
 import { factOf, knownOn } from "../made-up-company.fixture.ts";
+import { factsOfCompany } from "../shared-companies.fixture.ts";
 import type { ItemId } from "./expression.ts";
 
 /** A balance sheet of these amounts, all of one filing. */
@@ -54,6 +56,34 @@ describe("debt (1.4)", () => {
   it("is not none where interest is paid, or a tag of debt above 0 is known", () => {
     expect(sheet("totalDebt", { AssetsCurrent: 9 })).toMatchObject({ value: 0, how: "none-on-balance-sheet" });
     expect(sheet("totalDebt", { AssetsCurrent: 9, ConvertibleNotesPayableCurrent: 4 }).value).toBe(4);
+  });
+
+  it("is unknown where its 0 stands on one day alone, since a balance sheet has two columns", () => {
+    const columns = ["2022-12-31", "2023-12-31"];
+    const filed = { filed: "2024-02-15", form: "10-K" };
+    const assets = columns.map((end) => factOf({ ...filed, concept: "Assets", value: 900, end }));
+    const of = (days: readonly string[], more: Readonly<Record<string, number>> = {}) => {
+      const debts = days.map((end) => factOf({ ...filed, concept: "LongTermDebt", value: 0, end }));
+      const others = Object.entries(more).map(([concept, value]) =>
+        factOf({ ...filed, concept, value, end: "2023-12-31" }),
+      );
+      const income = factOf({ ...filed, concept: "NetIncomeLoss", value: 1, start: "2023-10-01", end: "2023-12-31" });
+      return knownOn("2024-03-01", [income, ...assets, ...debts, ...others]).quarters.item("longTermDebt", 0);
+    };
+    expect(of(columns)).toMatchObject({ value: 0 });
+    expect(of(["2023-12-31"])).toMatchObject({ value: null });
+    expect(of(["2023-12-31"], { LongTermNotesPayable: 7 })).toMatchObject({ value: 7 });
+  });
+
+  it.skipIf(needsSharedData)("of Oracle on May 31, 2022 is not 0, which only a note of its 10-K tags", () => {
+    // The balance sheet of 0001564590-22-023675 has notes payable of 72,110 million, under a name that the file leaves out.
+    const facts = factsOfCompany({ name: "ORCL", file: "cases/accounts/ORCL.json.gz" });
+    const { quarters } = knownOn("2022-07-15", facts);
+    expect(quarters.item("longTermDebt", 0)).toEqual({
+      value: null,
+      because: "not-in-market-data",
+      item: "longTermDebt",
+    });
   });
 
   it("is, of long-term debt, at least the whole less the short-term part", () => {

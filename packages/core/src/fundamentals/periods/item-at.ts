@@ -127,6 +127,21 @@ export function itemLookups(statements: Statements, isBank: boolean, known: Know
   };
 }
 
+/** Totals of which a balance sheet has one at least. */
+const TOTALS = ["Assets", "LiabilitiesAndStockholdersEquity", "StockholdersEquity", "ifrs-full:Assets"];
+
+/**
+ * The balance of a day. A balance sheet has a second column, of the year before: a 0 on one day alone, where totals are known of several,
+ * is of a note, and says nothing of the line.
+ */
+function balanceAt(statements: Statements, concept: string, end: Day): Derivation | null {
+  const timeline = statements.balances(concept);
+  const balance = at(timeline, end);
+  const isOfNote =
+    balance?.value === 0 && timeline.length === 1 && TOTALS.some((total) => statements.balances(total).length > 1);
+  return isOfNote ? null : balance;
+}
+
 type Span = "quarter" | "year";
 type FoundAt = (id: ItemId, end: Day) => Found;
 
@@ -152,7 +167,7 @@ function composing(statements: Statements, { cellsOf, isBank, known }: Composing
     const items = known.get(end) ?? new Map<ItemId, Found>();
     const cellOf = cellsOf(end);
     const lookup: PeriodLookup = {
-      concept: (concept) => at(statements.balances(concept), end),
+      concept: (concept) => balanceAt(statements, concept, end),
       line: (group) => {
         const cell = cellOf(group);
         const { term, because, mark } = cell;
