@@ -76,7 +76,7 @@ describe("debt (1.4)", () => {
   });
 
   it.skipIf(needsSharedData)("of Oracle on May 31, 2022 is not 0, which only a note of its 10-K tags", () => {
-    // The balance sheet of 0001564590-22-023675 has notes payable of 72,110 million, under a name that the file leaves out.
+    // Its 10-K of June 21, 2022 has 2,755 million of interest expense: the names of its notes payable are not in the file.
     const facts = factsOfCompany({ name: "ORCL", file: "cases/accounts/ORCL.json.gz" });
     const { quarters } = knownOn("2022-07-15", facts);
     expect(quarters.item("longTermDebt", 0)).toEqual({
