@@ -34,7 +34,7 @@ export { DoubtMark, DoubtPlace, isDoubtful } from "./provenance/DoubtMark.tsx";
 export { FigureValue } from "./provenance/FigureValue.tsx";
 export { ProvenanceFacts } from "./provenance/ProvenanceFacts.tsx";
 export { provenanceRequest } from "./provenance/provenance-request.ts";
-export { Remarks } from "./Remarks.tsx";
+export { type Remark, Remarks } from "./Remarks.tsx";
 export { RetryButton } from "./RetryButton.tsx";
 export { RowsSkeleton } from "./RowsSkeleton.tsx";
 export { RuleLink, ruleAddress } from "./RuleLink.tsx";

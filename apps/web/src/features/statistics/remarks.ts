@@ -3,7 +3,7 @@ import type { CallOutput } from "@plumbline/contract/calls";
 import { addMonths, formatDay, parseDay } from "@plumbline/core/time";
 import type { Formats } from "../../format/index.ts";
 import { sourceName, type Text } from "../../i18n/index.ts";
-import type { ImportAdvice } from "../../ui/index.ts";
+import type { ImportAdvice, Remark } from "../../ui/index.ts";
 
 type Answer = CallOutput<"statistics">;
 
@@ -17,7 +17,7 @@ interface RemarkWords {
 }
 
 /** Sentences that a reader should see before the figures. */
-export function remarksOn(answer: Answer, { text, formats: { day, count, change }, advice }: RemarkWords): string[] {
+export function remarksOn(answer: Answer, { text, formats: { day, count, change }, advice }: RemarkWords): Remark[] {
   const { delisted, basisNote, market, doubts, statistics } = answer;
   return [
     ...(delisted ? [text("statistics.remark.delisted", { day: day(delisted) })] : []),
@@ -30,8 +30,8 @@ export function remarksOn(answer: Answer, { text, formats: { day, count, change 
           .map(doubtful)
       : []),
     ...(market.because && statistics && !hasNoIndex(answer) ? [text("statistics.remark.noIndex")] : []),
-    ...(statistics && hasNoIndex(answer) ? missing("missingIndex", "index") : []),
-    ...(statistics?.risk.riskFree.name === null ? missing("missingRate", "bills") : []),
+    ...(statistics && hasNoIndex(answer) ? [missing("missingIndex", "index")] : []),
+    ...(statistics?.risk.riskFree.name === null ? [missing("missingRate", "bills")] : []),
   ];
 
   /** What is missing, and for who can do something about it, what. */

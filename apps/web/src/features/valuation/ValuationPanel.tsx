@@ -64,13 +64,14 @@ function ValuationRemarks({ valuation }: { readonly valuation: WireValuation }) 
   const { delisted, symbol, price, missingSeries, betaBasis } = valuation;
   const lacksDividends = betaBasis === "mixed" || betaBasis === "price";
   const remarks = [
-    delisted && text("valuation.delisted", { symbol, day: formats.day(delisted) }),
-    price.value === null && !delisted && text("valuation.noPrice", { reason: text(`reason.${price.because}`) }),
-    ...missingSeries.flatMap((series) => [text(`valuation.missing.${series}`), advice(series)]),
-    lacksDividends && text(`valuation.beta.${betaBasis}`),
-    lacksDividends && (advice("indexDividends") ?? advice("stockDividends", symbol)),
-  ].filter((remark) => typeof remark === "string");
-  return <Remarks remarks={remarks} />;
+    [delisted && text("valuation.delisted", { symbol, day: formats.day(delisted) })],
+    [price.value === null && !delisted && text("valuation.noPrice", { reason: text(`reason.${price.because}`) })],
+    ...missingSeries.map((series) => [text(`valuation.missing.${series}`), advice(series)]),
+    lacksDividends
+      ? [text(`valuation.beta.${betaBasis}`), advice("indexDividends") ?? advice("stockDividends", symbol)]
+      : [],
+  ].map((sentences) => sentences.filter((sentence) => typeof sentence === "string"));
+  return <Remarks remarks={remarks.filter(({ length }) => length > 0)} />;
 }
 
 interface ModelsProps extends Pick<ValuationPanelProps, "saved" | "onSave" | "renderSave"> {
