@@ -68,16 +68,18 @@ export async function faultsIn(
     swept.stops++;
     for (const fault of faults) found.set(fault, [...(found.get(fault) ?? []), stop]);
   };
-  const languages = [...(state.languages ?? LANGUAGES)];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    if (READ_AT.has(width) && !isWindow(state)) await readDown(page);
-    for (const language of languages) {
-      await choose(page, "language", language);
+  const languages = state.languages ?? LANGUAGES;
+  const widths = [...WIDTHS];
+  // A page follows another width in less time than another language.
+  for (const language of languages) {
+    await choose(page, "language", language);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      if (READ_AT.has(width) && language === languages[0] && !isWindow(state)) await readDown(page);
       note(`${language} ${width}`, await faultsAt(page, state, { width, language }, swept));
     }
-    // Back from the last language to the first: each width begins where the one before has ended.
-    languages.reverse();
+    // Back from the last width to the first: each language begins where the one before has ended.
+    widths.reverse();
   }
   if (isPrinted(state))
     for (const language of SHEET.languages.filter((one) => languages.includes(one)))
