@@ -140,7 +140,9 @@ export const SUITABILITY_CODES = [
   "CASH_FLOW_ONLY_NOW",
   /** Free cash flow is less than half, or more than twice, what such revenue usually leaves. */
   "CASH_FLOW_UNUSUAL",
-  /** A year of the last five without free cash flow, or a margin that scatters by more than half of its mean. */
+  /** A year of the last five in which free cash flow was 0 or less. */
+  "CASH_FLOW_NOT_EACH_YEAR",
+  /** Free cash flow in each of the last five years, with a margin that scatters by more than half of its mean. */
   "CASH_FLOW_UNSTABLE",
   /** Free cash flow in each of the last five years, with a steady margin. */
   "CASH_FLOW_STEADY",

@@ -4,6 +4,7 @@ import { MISSING } from "../../format/index.ts";
 import { useLocale } from "../../i18n/index.ts";
 import { FigureValue, Panel } from "../../ui/index.ts";
 import { CheckOutcomeMark } from "./CheckOutcomeMark.tsx";
+import { decimalsApart } from "./check-value.ts";
 import { kindWriter, originOf } from "./input-writer.ts";
 import styles from "./PiotroskiCard.module.css";
 
@@ -51,8 +52,9 @@ function Score({ piotroski: { score, available, provenance, signals } }: ScorePr
 function Signal({ line: { word, name, kind, outcome, value, against } }: { readonly line: SignalLine }) {
   const locale = useLocale();
   const { text } = locale;
+  const decimals = decimalsOf(line);
   // Two share counts with units do not fit side by side; the name of the signal tells what is counted.
-  const write = kind === "shares" ? locale.formats.compact : kindWriter(kind, locale);
+  const write = kind === "shares" ? locale.formats.compact : kindWriter(kind, locale, decimals);
   const written = (number: number | null): string => (number === null ? MISSING : write(number));
   return (
     <li className={styles.signal}>
@@ -91,6 +93,17 @@ interface SignalLine {
   readonly outcome: "passed" | "failed" | "unknown";
   readonly value: number | null;
   readonly against: number | null;
+}
+
+/** As many decimals as show which of the two numbers is larger, since the outcome rests on that. */
+export function decimalsOf({
+  kind,
+  value,
+  against,
+}: Pick<SignalLine, "kind" | "value" | "against">): number | undefined {
+  if (value === null || against === null) return undefined;
+  const times = kind === "fraction" ? 100 : 1;
+  return decimalsApart(value * times, against * times);
 }
 
 const OUTCOMES = { pass: "passed", fail: "failed", na: "unknown" } as const;

@@ -2,15 +2,15 @@ import type { WireFigure } from "@plumbline/contract";
 import type { Locale } from "../../i18n/index.ts";
 import { type InputKind, type InputWord, inputKind, inputWord } from "./input-words.ts";
 
-/** Writes values of a kind: amounts in the unit of the page, rates in percent. */
-export function kindWriter(kind: InputKind, { text, formats }: Locale): (value: number) => string {
+/** Writes values of a kind: amounts in the unit of the page, rates in percent; rates and ratios with the given decimals. */
+export function kindWriter(kind: InputKind, { text, formats }: Locale, decimals?: number): (value: number) => string {
   switch (kind) {
     case "money":
       return (value) => formats.amount(value);
     case "shares":
       return (value) => text("fundamentals.shares", { n: formats.compact(value) });
     case "fraction":
-      return (value) => formats.percent(value);
+      return (value) => formats.percent(value, decimals);
     case "price":
       return (value) => formats.price(value);
     case "years":
@@ -18,7 +18,7 @@ export function kindWriter(kind: InputKind, { text, formats }: Locale): (value: 
       return (value) => formats.count(value);
     case "perShare":
     case "times":
-      return (value) => formats.number(value);
+      return (value) => formats.number(value, decimals);
   }
 }
 

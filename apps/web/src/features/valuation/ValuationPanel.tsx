@@ -6,6 +6,7 @@ import { Boundary, Notice, PanelFrame, Remarks, useImportAdvice } from "../../ui
 import { DcfSection } from "./dcf/DcfSection.tsx";
 import { Expectations } from "./expectations/Expectations.tsx";
 import { provenancesOf } from "./figures/ComputedFigure.tsx";
+import { ValuationCurrency } from "./figures/valuation-currency.ts";
 import { FootballField } from "./football-field/FootballField.tsx";
 import { GrahamSection } from "./graham/GrahamSection.tsx";
 import { useSimulation } from "./monte-carlo/use-simulation.ts";
@@ -90,14 +91,16 @@ function Models({ valuation, saved, onSave, renderSave }: ModelsProps) {
   );
   return (
     <ValuationStoreContext value={store}>
-      <VisibilityBoundary isFirst>
-        <Expectations valuation={valuation} provenances={provenances} />
-      </VisibilityBoundary>
-      <FootballField valuation={valuation} provenances={provenances} />
-      <DcfSection valuation={valuation} provenances={provenances} actions={actionsOf("dcf")} />
-      <VisibilityBoundary>
-        <GrahamSection valuation={valuation} provenances={provenances} actions={actionsOf("graham")} />
-      </VisibilityBoundary>
+      <ValuationCurrency value={valuation.currency}>
+        <VisibilityBoundary isFirst>
+          <Expectations valuation={valuation} provenances={provenances} />
+        </VisibilityBoundary>
+        <FootballField valuation={valuation} provenances={provenances} />
+        <DcfSection valuation={valuation} provenances={provenances} actions={actionsOf("dcf")} />
+        <VisibilityBoundary>
+          <GrahamSection valuation={valuation} provenances={provenances} actions={actionsOf("graham")} />
+        </VisibilityBoundary>
+      </ValuationCurrency>
     </ValuationStoreContext>
   );
 }

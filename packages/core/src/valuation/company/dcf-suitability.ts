@@ -78,9 +78,8 @@ function flowOfYears({ freeCashFlow, freeCashFlowMargin }: SuitabilityRecord): S
   const scatter = composedFigure("GEN-04", freeCashFlowMargin.slice(-YEARS), (...margins) => {
     return standardDeviation(margins) / Math.abs(mean(margins));
   });
-  const isUnstable = isAbove(yearsWithout, 0) || isAbove(scatter, MAX_SCATTER);
-  const figures = { yearsWithout, scatter };
-  return isUnstable
-    ? { code: "CASH_FLOW_UNSTABLE", level: "caution", figures }
-    : { code: "CASH_FLOW_STEADY", level: "for", figures };
+  if (isAbove(yearsWithout, 0)) return { code: "CASH_FLOW_NOT_EACH_YEAR", level: "caution", figures: { yearsWithout } };
+  return isAbove(scatter, MAX_SCATTER)
+    ? { code: "CASH_FLOW_UNSTABLE", level: "caution", figures: { scatter } }
+    : { code: "CASH_FLOW_STEADY", level: "for", figures: { yearsWithout, scatter } };
 }

@@ -101,6 +101,43 @@ describe("the verdict on a made-up company", () => {
     expect(codes(graham.reasons)).toContain("BEFORE_REVENUE");
   });
 
+  it.each([
+    // By hand: the third year brings in as much as it spends.
+    ["one year without free cash flow", [6, 6, 0, 6, 6], "CASH_FLOW_NOT_EACH_YEAR", { yearsWithout: 1 }],
+    // Five years of losses of the same size are steady: the reason is that there was no flow, not that it swung.
+    ["five equal years of outflows", [-6, -6, -6, -6, -6], "CASH_FLOW_NOT_EACH_YEAR", { yearsWithout: 5 }],
+    // By hand: 1, 1, 1, 1 and 16 have the mean 4 and the standard deviation 6, or 6.71 of a sample; the limit is half of the mean.
+    ["a flow in each year that swings", [1, 1, 1, 1, 16], "CASH_FLOW_UNSTABLE", {}],
+  ] as const)("tells %s by its own reason", (_, flows, code, figures) => {
+    const perYear = (concept: string, values: readonly number[]) =>
+      values.map((value, k) => {
+        const year = 2020 + k;
+        return factOf({
+          concept,
+          start: `${year}-01-01`,
+          end: `${year}-12-31`,
+          value,
+          filed: `${year + 1}-02-10`,
+          form: "10-K",
+        });
+      });
+    const facts = [
+      ...perYear("NetIncomeLoss", [5, 5, 5, 5, 5]),
+      ...perYear("Revenues", [50, 50, 50, 50, 50]),
+      ...perYear(
+        steady.cfo,
+        flows.map((flow) => flow + 1),
+      ),
+      ...perYear(steady.capex, [1, 1, 1, 1, 1]),
+    ];
+    const { dcf } = judged(knownOn("2025-03-01", facts));
+    const reasons = dcf.reasons.filter((reason) => /NOT_EACH_YEAR|UNSTABLE/.test(reason.code));
+    expect(codes(reasons)).toEqual([code]);
+    for (const [name, value] of Object.entries(figures)) {
+      expect(reasons[0]?.figures[name as "yearsWithout"]?.value).toBe(value);
+    }
+  });
+
   const year = (end: string, value: number, filed: string) =>
     factOf({
       concept: "NetIncomeLoss",

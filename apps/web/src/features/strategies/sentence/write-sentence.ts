@@ -46,11 +46,24 @@ function writeValue(value: SentenceValue, words: SentenceWords): string {
       return writeAmount(value.value, value.unit, words);
     case "name":
       return words.names[value.of](value.id);
-    case "list": {
-      const members = value.values.map((member) => writeValue(member, words));
-      return new Intl.ListFormat(words.language, { type: "unit", style: "long" }).format(members);
-    }
+    case "list":
+      return inRow(
+        value.values.map((member) => writeValue(member, words)),
+        words.language,
+      );
   }
+}
+
+/** Members one after the other. A member with a comma of its own ends in a semicolon; Chinese units have no sign between them. */
+function inRow(members: readonly string[], language: SentenceWords["language"]): string {
+  const isChinese = language.startsWith("zh");
+  if (members.some((member) => /[,，]/.test(member))) {
+    if (isChinese) return members.join("；");
+    return members.join(language === "fr" ? "\u00a0; " : "; ");
+  }
+  return isChinese
+    ? members.join("、")
+    : new Intl.ListFormat(language, { type: "unit", style: "long" }).format(members);
 }
 
 /**

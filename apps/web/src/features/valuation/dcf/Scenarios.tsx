@@ -5,6 +5,7 @@ import { Change, Table } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
+import { useSentenceAmounts } from "../figures/valuation-currency.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Scenarios.module.css";
@@ -19,6 +20,7 @@ const RATES = ["shortTermGrowth", "longTermGrowth", "terminalGrowth", "wacc"] as
 /** The value in the bear, base and bull scenario, with the rates of each. */
 export function Scenarios({ price, provenance }: ScenariosProps) {
   const locale = useLocale();
+  const amounts = useSentenceAmounts();
   const { text, formats } = locale;
   const scenarios = useValuationState(({ results }) => results.scenarios);
   if (scenarios.length === 0) return null;
@@ -72,7 +74,7 @@ export function Scenarios({ price, provenance }: ScenariosProps) {
             outcome.value === null && (
               <div key={name}>
                 <dt>{text(`valuation.scenario.${name}`)}</dt>
-                <dd>{refusalWords(outcome, locale).sentence}</dd>
+                <dd>{refusalWords(outcome, locale, amounts).sentence}</dd>
               </div>
             ),
         )}

@@ -70,7 +70,7 @@ describe("the sentence of a refusal", () => {
 
   it.each(LANGUAGES)("contains all its numbers and differs from every other one in %s", async (language) => {
     const locale = await localeOf(language);
-    const words = refusals().map((refusal) => refusalWords(refusal, locale));
+    const words = refusals().map((refusal) => refusalWords(refusal, locale, { currency: "USD", language }));
     const sentences = words.map(({ sentence }) => sentence);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const written of words.flatMap(({ sentence, advice }) => [sentence, ...(advice === null ? [] : [advice])])) {
@@ -88,14 +88,28 @@ describe("the sentence of a refusal", () => {
   ] as const)("writes the numbers as the language does: %s", async (language, expected) => {
     const refusal = discountedCashFlow({ ...FIRM, wacc: 0.02 });
     if (refusal.value !== null) throw new Error("It has a value.");
-    expect(refusalWords(refusal, await localeOf(language)).sentence.replaceAll(/\s/g, " ")).toContain(expected);
+    expect(
+      refusalWords(refusal, await localeOf(language), { currency: "USD", language }).sentence.replaceAll(/\s/g, " "),
+    ).toContain(expected);
+  });
+
+  it.each([
+    ["en", "the base cash flow is −$31.45M"],
+    ["fr", "−31,45 M €"],
+    ["zh-Hans", "HK$"],
+  ] as const)("names the currency of its amounts, which no head names: %s", async (language, expected) => {
+    const currency = { en: "USD", fr: "EUR", "zh-Hans": "HKD" }[language];
+    const refusal = discountedCashFlow({ ...FIRM, baseFlow: -31_445_800 });
+    if (refusal.value !== null) throw new Error("It has a value.");
+    const { sentence } = refusalWords(refusal, await localeOf(language), { currency, language });
+    expect(sentence.replaceAll(/\s/g, " ")).toContain(expected);
   });
 
   it("gives advice where there is something to do", async () => {
     const locale = await localeOf("en");
     const adviceOf = (because: string) => {
       const refusal = refusals().find((one) => one.because === because);
-      return refusal && refusalWords(refusal, locale).advice;
+      return refusal && refusalWords(refusal, locale, { currency: "USD", language: "en" }).advice;
     };
     expect(adviceOf("NOT_SUITABLE")).toContain("price to book with return on equity");
     expect(adviceOf("EPS_NOT_POSITIVE")).toContain("normal year");

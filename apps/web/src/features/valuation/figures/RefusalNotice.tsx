@@ -1,13 +1,15 @@
 import type { WireRefusal } from "@plumbline/contract";
 import { FINANCIAL_COMPANY_TYPES, type FinancialCompanyType } from "@plumbline/contract/calls";
 import type { Refusal } from "@plumbline/core/valuation/model";
+import { formatCompactMoney } from "../../../format/index.ts";
 import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { figureName } from "./figure-words.ts";
 import styles from "./RefusalNotice.module.css";
+import { type SentenceAmounts, useSentenceAmounts } from "./valuation-currency.ts";
 
 /** Replaces a value that does not exist: why, and what would help. */
 export function RefusalNotice({ refusal }: { readonly refusal: Refusal | WireRefusal }) {
-  const { sentence, advice } = refusalWords(refusal, useLocale());
+  const { sentence, advice } = refusalWords(refusal, useLocale(), useSentenceAmounts());
   return (
     <div className={styles.refusal}>
       <p className={styles.sentence}>{sentence}</p>
@@ -26,7 +28,11 @@ interface RefusalWords {
 }
 
 /** Explains a refusal with its numbers, and says what to do instead. */
-export function refusalWords({ because, details }: Refusal | WireRefusal, locale: Locale): RefusalWords {
+export function refusalWords(
+  { because, details }: Refusal | WireRefusal,
+  locale: Locale,
+  { currency, language }: SentenceAmounts,
+): RefusalWords {
   const { text, formats } = locale;
   const financial = FINANCIAL_COMPANY_TYPES.find((type) => type === details.companyType);
   if (because === "NOT_SUITABLE" && financial) return financialWords(financial, locale);
@@ -34,13 +40,13 @@ export function refusalWords({ because, details }: Refusal | WireRefusal, locale
   const input = figureName(String(details.input), locale);
   const sentence = text(`valuation.refusal.${because}`, {
     input,
-    baseFlow: formats.compact(number("baseFlow")),
+    baseFlow: formatCompactMoney(number("baseFlow"), currency, language),
     wacc: formats.percent(number("wacc")),
     terminalGrowth: formats.percent(number("terminalGrowth")),
     low: formats.percent(number("low"), 0),
     high: formats.percent(number("high"), 0),
-    eps: formats.number(number("eps")),
-    bookValuePerShare: formats.number(number("bookValuePerShare")),
+    eps: formats.money(number("eps"), currency),
+    bookValuePerShare: formats.money(number("bookValuePerShare"), currency),
     growth: formats.percent(number("growth")),
   });
   const advised = ADVISED.find((one) => one === because);

@@ -4,6 +4,7 @@ import { useLocale } from "../../../i18n/index.ts";
 import { Change, classNames, cssPercent, FigureValue } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
+import { useSentenceAmounts } from "../figures/valuation-currency.ts";
 import { safetyWords } from "../section/ModelValue.tsx";
 import styles from "./FootballField.module.css";
 import type { RangeScale, ValuationMethod, ValueRange } from "./football-field.ts";
@@ -103,7 +104,10 @@ function Safety({ margin, figure }: SafetyProps) {
 /** Why a method has no value, or that its simulation is still running. */
 function NoValue({ row: { refusal, because } }: { readonly row: ValueRange }) {
   const locale = useLocale();
-  const sentence = refusal ? refusalWords(refusal, locale).sentence : because && locale.text(`reason.${because}`);
+  const amounts = useSentenceAmounts();
+  const sentence = refusal
+    ? refusalWords(refusal, locale, amounts).sentence
+    : because && locale.text(`reason.${because}`);
   return <span className={styles.noValue}>{sentence ?? locale.text("valuation.simulating")}</span>;
 }
 

@@ -3,6 +3,7 @@ import { useLocale } from "../../../i18n/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
 import { interpolate, placeholders } from "../figures/interpolate.tsx";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
+import { useSentenceAmounts } from "../figures/valuation-currency.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./GrahamFormulas.module.css";
@@ -53,6 +54,7 @@ export function GrahamFormula({ provenances }: { readonly provenances: Provenanc
 /** The results of all of Graham's formulas: implied growth, the formulas of 1962 and 1974, and the Graham number. */
 export function OtherGrahamFormulas({ provenances }: { readonly provenances: Provenances }) {
   const locale = useLocale();
+  const amounts = useSentenceAmounts();
   const { text, formats } = locale;
   const { price, change } = formats;
   const results = useValuationState((state) => state.results);
@@ -78,7 +80,7 @@ export function OtherGrahamFormulas({ provenances }: { readonly provenances: Pro
             </dt>
             <dd>
               {outcome.value === null ? (
-                <span className={styles.none}>{refusalWords(outcome, locale).sentence}</span>
+                <span className={styles.none}>{refusalWords(outcome, locale, amounts).sentence}</span>
               ) : (
                 <ComputedFigure
                   value={outcome.value}

@@ -3,7 +3,8 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { memo } from "react";
 import { useLocale } from "../../../i18n/index.ts";
 import { Chip, FigureValue } from "../../../ui/index.ts";
-import { figureKind, figureName, writeFigure } from "../figures/figure-words.ts";
+import { figureKind, figureName, writeFigureAlone } from "../figures/figure-words.ts";
+import { useSentenceAmounts } from "../figures/valuation-currency.ts";
 import styles from "./Suitability.module.css";
 
 interface SuitabilityProps {
@@ -52,6 +53,7 @@ interface ReasonProps extends Pick<SuitabilityProps, "model"> {
 
 function Reason({ model, reason: { code, level, figures } }: ReasonProps) {
   const locale = useLocale();
+  const amounts = useSentenceAmounts();
   const { text } = locale;
   const Icon = ICONS[level];
   // The DCF refers to growth of cash flow, Graham's formula to growth of earnings.
@@ -72,7 +74,7 @@ function Reason({ model, reason: { code, level, figures } }: ReasonProps) {
                 <FigureValue
                   figure={figure}
                   label={label}
-                  format={(value) => writeFigure(value, figureKind(name), locale)}
+                  format={(value) => writeFigureAlone(value, figureKind(name), locale, amounts)}
                 />
               </span>
             );

@@ -117,7 +117,8 @@ export const data = {
   "data.contactExplained":
     "The SEC asks everyone who reads its filings for this; nobody else gets it. Leave it empty to fetch prices only.",
   "data.fetch": "Fetch",
-  "data.marketFixed": "The operator of this server has fixed which market it shows.",
+  "data.marketFixed":
+    "The server was started with the setting MARKET, which fixes the market it shows. Start it without that setting to bring your own companies.",
   "data.ownOpening": "Your companies are there; the server is opening them.",
   "data.ownReady": "Your companies are ready.",
   "data.ownOpen": "Open them",

@@ -279,7 +279,7 @@ export const runs = {
   "runs.compare": "Compare",
   "runs.compareThis": "Compare {name}",
   "runs.compareChosen": { one: "Compare ({n})", other: "Compare ({n})" },
-  "runs.compareHint": "Choose two to {n} runs to see them side by side.",
+  "runs.compareHint": "Choose 2 to {n} runs to see them side by side.",
   "runs.moreRuns": "Show more ({n} left)",
   "runs.span": "{universe} · {from} to {to} · run on {when}",
   "runs.stateSince": "{universe} · {state} · {when}",

@@ -105,7 +105,8 @@ export const valuation = {
   "valuation.reason.CASH_FLOW_NOT_POSITIVE": "Free cash flow of the last twelve months is not positive.",
   "valuation.reason.CASH_FLOW_ONLY_NOW": "The latest free cash flow is positive, but it usually was not.",
   "valuation.reason.CASH_FLOW_UNUSUAL": "The latest free cash flow is unusual relative to revenue.",
-  "valuation.reason.CASH_FLOW_UNSTABLE": "Free cash flow has been unsteady over five years.",
+  "valuation.reason.CASH_FLOW_NOT_EACH_YEAR": "Free cash flow was not positive in at least one of the last five years.",
+  "valuation.reason.CASH_FLOW_UNSTABLE": "The free cash flow margin has been unsteady over five years.",
   "valuation.reason.CASH_FLOW_STEADY": "Free cash flow was positive in each of five years, with a steady margin.",
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.dcf":
     "Revenue has grown by more than 20% a year; no projection of such growth is reliable.",

@@ -119,7 +119,8 @@ export const data: Translation<typeof english> = {
   "data.contactExplained":
     "La SEC lo pide a quien lee sus informes; nadie más lo recibe. Déjelo vacío para obtener solo precios.",
   "data.fetch": "Obtener",
-  "data.marketFixed": "Quien administra este servidor ha fijado el mercado que muestra.",
+  "data.marketFixed":
+    "El servidor se ha iniciado con el ajuste MARKET, que fija el mercado que muestra. Inícielo sin ese ajuste para traer sus propias empresas.",
   "data.ownOpening": "Sus empresas ya están aquí; el servidor las está abriendo.",
   "data.ownReady": "Sus empresas están listas.",
   "data.ownOpen": "Abrirlas",

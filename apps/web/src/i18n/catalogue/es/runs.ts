@@ -289,7 +289,7 @@ export const runs: Translation<typeof english> = {
   "runs.compare": "Comparar",
   "runs.compareThis": "Comparar {name}",
   "runs.compareChosen": { one: "Comparar ({n})", other: "Comparar ({n})" },
-  "runs.compareHint": "Elija de dos a {n} backtests para verlos uno al lado del otro.",
+  "runs.compareHint": "Elija de 2 a {n} backtests para verlos uno al lado del otro.",
   "runs.moreRuns": "Mostrar más (quedan {n})",
   "runs.span": "{universe} · {from} a {to} · ejecutado: {when}",
   "runs.stateSince": "{universe} · {state} · {when}",

@@ -111,7 +111,9 @@ export const valuation: Translation<typeof english> = {
   "valuation.reason.CASH_FLOW_NOT_POSITIVE": "El flujo de caja libre de los últimos doce meses no es positivo.",
   "valuation.reason.CASH_FLOW_ONLY_NOW": "El último flujo de caja libre es positivo, pero no solía serlo.",
   "valuation.reason.CASH_FLOW_UNUSUAL": "El último flujo de caja libre es inusual en relación con los ingresos.",
-  "valuation.reason.CASH_FLOW_UNSTABLE": "El flujo de caja libre ha sido irregular en cinco años.",
+  "valuation.reason.CASH_FLOW_NOT_EACH_YEAR":
+    "Al menos uno de los últimos cinco años no tuvo flujo de caja libre positivo.",
+  "valuation.reason.CASH_FLOW_UNSTABLE": "El margen de flujo de caja libre ha sido irregular en cinco años.",
   "valuation.reason.CASH_FLOW_STEADY":
     "El flujo de caja libre fue positivo en cada uno de cinco años, con margen estable.",
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.dcf":

@@ -121,7 +121,8 @@ export const data: Translation<typeof english> = {
   "data.contactExplained":
     "La SEC le demande à quiconque lit ses documents ; personne d’autre ne le reçoit. Laissez vide pour n’obtenir que les cours.",
   "data.fetch": "Récupérer",
-  "data.marketFixed": "L’exploitant de ce serveur a fixé le marché affiché.",
+  "data.marketFixed":
+    "Le serveur a été démarré avec le paramètre MARKET, qui fixe le marché affiché. Démarrez-le sans ce paramètre pour importer vos sociétés.",
   "data.ownOpening": "Vos sociétés sont là ; le serveur les ouvre.",
   "data.ownReady": "Vos sociétés sont prêtes.",
   "data.ownOpen": "Les ouvrir",

@@ -293,7 +293,7 @@ export const runs: Translation<typeof english> = {
   "runs.compare": "Comparer",
   "runs.compareThis": "Comparer {name}",
   "runs.compareChosen": { one: "Comparer ({n})", other: "Comparer ({n})" },
-  "runs.compareHint": "Choisissez de deux à {n} backtests pour les voir côte à côte.",
+  "runs.compareHint": "Choisissez de 2 à {n} backtests pour les voir côte à côte.",
   "runs.moreRuns": "En afficher plus (reste {n})",
   "runs.span": "{universe} · {from} à {to} · lancé le {when}",
   "runs.stateSince": "{universe} · {state} · {when}",

@@ -114,7 +114,9 @@ export const valuation: Translation<typeof english> = {
     "Le dernier flux de trésorerie disponible est positif, mais il ne l’était habituellement pas.",
   "valuation.reason.CASH_FLOW_UNUSUAL":
     "Le dernier flux de trésorerie disponible est inhabituel par rapport au chiffre d’affaires.",
-  "valuation.reason.CASH_FLOW_UNSTABLE": "Le flux de trésorerie disponible a été irrégulier sur cinq ans.",
+  "valuation.reason.CASH_FLOW_NOT_EACH_YEAR":
+    "Au moins une des cinq dernières années n’a pas eu de flux de trésorerie disponible positif.",
+  "valuation.reason.CASH_FLOW_UNSTABLE": "La marge de flux de trésorerie disponible a été irrégulière sur cinq ans.",
   "valuation.reason.CASH_FLOW_STEADY":
     "Le flux de trésorerie disponible a été positif chacune des cinq années, à marge régulière.",
   "valuation.reason.GROWTH_ABOVE_20_PERCENT.dcf":

@@ -114,7 +114,7 @@ export const data: Translation<typeof english> = {
   "data.contact": "您的姓名或邮箱",
   "data.contactExplained": "SEC 要求查阅其文件者提供此信息，不会提供给其他任何人。留空则只获取价格。",
   "data.fetch": "获取",
-  "data.marketFixed": "此服务器显示的市场由管理员固定。",
+  "data.marketFixed": "启动服务器时的 MARKET 设置固定了所显示的市场。去掉该设置后重新启动，即可导入您自己的公司。",
   "data.ownOpening": "您的公司已导入，服务器正在载入。",
   "data.ownReady": "您的公司已就绪。",
   "data.ownOpen": "打开",

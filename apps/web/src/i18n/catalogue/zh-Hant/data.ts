@@ -114,7 +114,7 @@ export const data: Translation<typeof english> = {
   "data.contact": "您的姓名或電子郵件",
   "data.contactExplained": "SEC 要求查閱其文件者提供此資訊，不會提供給其他任何人。留空則只取得價格。",
   "data.fetch": "取得",
-  "data.marketFixed": "此伺服器顯示的市場由管理員固定。",
+  "data.marketFixed": "啟動伺服器時的 MARKET 設定固定了所顯示的市場。移除該設定後重新啟動，即可匯入您自己的公司。",
   "data.ownOpening": "您的公司已匯入，伺服器正在載入。",
   "data.ownReady": "您的公司已就緒。",
   "data.ownOpen": "開啟",
