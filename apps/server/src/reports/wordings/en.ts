@@ -87,7 +87,7 @@ export const en: Wordings = {
   ],
   "growth-behind": [
     "Revenue changed by {revenueChange|signedPercent} from a year earlier; only {revenueChangeRank|share} of the industry had lower growth.",
-    "Peers move faster: at {revenueChange|signedPercent} from a year earlier, only {revenueChangeRank|share} of them report lower growth in revenue.",
+    "Peers are ahead: revenue changed by {revenueChange|signedPercent} from a year earlier, and only {revenueChangeRank|share} of them did worse.",
     "Competitors are taking the growth. At {revenueChange|signedPercent} on the year, just {revenueChangeRank|share} of the industry moves more slowly.",
   ],
   "eps-up": [
@@ -177,7 +177,7 @@ export const en: Wordings = {
   ],
   "shares-fewer": [
     "The share count has fallen {shareGrowth|percentSize} a year, so each share owns a bigger piece of the business.",
-    "Fewer shares divide the profit: their number has shrunk {shareGrowth|percentSize} a year.",
+    "A share count that has fallen {shareGrowth|percentSize} a year supports earnings per share.",
   ],
   "shares-more": [
     "Shareholders are being diluted, as the share count has risen {shareGrowth|percentSize} a year.",

@@ -179,7 +179,7 @@ export const fr: Wordings = {
   ],
   "shares-fewer": [
     "Le nombre d’actions a diminué de {shareGrowth|percentSize} par an, si bien que chacune représente une part plus grande de l’entreprise.",
-    "Le bénéfice se partage entre moins d’actions : leur nombre a reculé de {shareGrowth|percentSize} par an.",
+    "Un nombre d’actions en baisse de {shareGrowth|percentSize} par an soutient le bénéfice par action.",
   ],
   "shares-more": [
     "Les actionnaires sont dilués, car le nombre d’actions a augmenté de {shareGrowth|percentSize} par an.",

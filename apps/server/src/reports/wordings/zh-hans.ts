@@ -167,7 +167,7 @@ export const zhHans: Wordings = {
   ],
   "shares-fewer": [
     "股数每年减少 {shareGrowth|percentSize}，留下的每股占比更大。",
-    "分享利润的股份变少了，股数每年下降 {shareGrowth|percentSize}。",
+    "总股本每年减少 {shareGrowth|percentSize}，对每股收益有利。",
   ],
   "shares-more": [
     "股东权益被摊薄，股数每年增加 {shareGrowth|percentSize}。",
@@ -198,7 +198,7 @@ export const zhHans: Wordings = {
   ],
   expensive: [
     "市盈率为 {pe|times}，要求不低，更贵的同行只占 {peRank|share}。",
-    "市场预期很满：市盈率 {pe|times}，行业里只有 {peRank|share} 的公司更贵。",
+    "市场预期已很高：市盈率 {pe|times}，行业里只有 {peRank|share} 的公司更贵。",
     "以 {pe|times} 的市盈率，股票属于行业里昂贵的一类，更贵的只占 {peRank|share}。",
   ],
   demanding: [
@@ -265,7 +265,7 @@ export const zhHans: Wordings = {
   // 摘要。
   "summary-growing": [
     "{name} 盈利且仍在扩张：最近一期营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
-    "{name} 兼有增速与利润，最近一期营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
+    "{name} 增长与盈利兼备，最近一期营收同比增长 {revenueChange|percentSize}，营业利润率为 {operatingMargin|percent}。",
     "最近一期营业利润率为 {operatingMargin|percent}，营收同比增长 {revenueChange|percentSize}，{name} 在盈利中成长。",
   ],
   "summary-shrinking": [
@@ -550,11 +550,11 @@ export const zhHans: Wordings = {
   "would-piotroski-lost": ["如果 F 评分从 {value|count} 降到 {threshold|count} 以下，改善就已告终。"],
   "would-piotroski-won": ["F 评分目前为 {value|count}，达到 {threshold|count} 才算转好。"],
   "would-moat-lost": [
-    "如果资本回报率不再赢过资本成本，护城河就有疑问；目前差值的中位数为 {moatMedian|pointsSize}。",
+    "如果资本回报率不再高于资本成本，护城河就有疑问；目前差值的中位数为 {moatMedian|pointsSize}。",
     "护城河靠的是资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}；一旦差值接近于零，护城河就不成立。",
   ],
   "would-moat-won": [
-    "只有资本回报率持续赢过资本成本，才谈得上护城河；目前差值的中位数为 {moatMedian|points}。",
+    "只有资本回报率持续高于资本成本，才谈得上护城河；目前差值的中位数为 {moatMedian|points}。",
     "如果资本回报率与资本成本之差（中位数 {moatMedian|points}）长期转正，对护城河的判断就会改变。",
   ],
 };

@@ -167,7 +167,7 @@ export const zhHant: Wordings = {
   ],
   "shares-fewer": [
     "股數每年減少 {shareGrowth|percentSize}，留下的每股占比更大。",
-    "分享獲利的股份變少了，股數每年下降 {shareGrowth|percentSize}。",
+    "股本每年減少 {shareGrowth|percentSize}，有利於每股盈餘。",
   ],
   "shares-more": [
     "股東權益被稀釋，股數每年增加 {shareGrowth|percentSize}。",
@@ -198,7 +198,7 @@ export const zhHant: Wordings = {
   ],
   expensive: [
     "本益比為 {pe|times}，要求不低，更貴的同業只占 {peRank|share}。",
-    "市場預期很滿：本益比 {pe|times}，產業裡只有 {peRank|share} 的公司更貴。",
+    "市場預期已很高：本益比 {pe|times}，產業裡只有 {peRank|share} 的公司更貴。",
     "以 {pe|times} 的本益比，股票屬於產業裡昂貴的一類，更貴的只占 {peRank|share}。",
   ],
   demanding: [
@@ -265,7 +265,7 @@ export const zhHant: Wordings = {
   // 摘要。
   "summary-growing": [
     "{name} 獲利且仍在擴張：最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
-    "{name} 兼有成長與獲利，最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
+    "{name} 成長與獲利兼備，最近一期營收年增 {revenueChange|percentSize}，營業利益率為 {operatingMargin|percent}。",
     "最近一期營業利益率為 {operatingMargin|percent}，營收年增 {revenueChange|percentSize}，{name} 在獲利中成長。",
   ],
   "summary-shrinking": [
@@ -551,11 +551,11 @@ export const zhHant: Wordings = {
   "would-piotroski-lost": ["如果 F 分數從 {value|count} 降到 {threshold|count} 以下，改善就已告終。"],
   "would-piotroski-won": ["F 分數目前為 {value|count}，達到 {threshold|count} 才算轉好。"],
   "would-moat-lost": [
-    "如果資本報酬率不再贏過資金成本，護城河就有疑問；目前差值的中位數為 {moatMedian|pointsSize}。",
+    "如果資本報酬率不再高於資金成本，護城河就有疑問；目前差值的中位數為 {moatMedian|pointsSize}。",
     "護城河靠的是資本報酬率高於資金成本，差值的中位數為 {moatMedian|pointsSize}；一旦差值接近於零，護城河就不成立。",
   ],
   "would-moat-won": [
-    "只有資本報酬率持續贏過資金成本，才談得上護城河；目前差值的中位數為 {moatMedian|points}。",
+    "只有資本報酬率持續高於資金成本，才談得上護城河；目前差值的中位數為 {moatMedian|points}。",
     "如果報酬率與資金成本之差（中位數 {moatMedian|points}）長期轉正，對護城河的判斷就會改變。",
   ],
 };

@@ -13,10 +13,12 @@ import { doubt } from "./written-figures.ts";
 interface ViewChangeProps {
   readonly view: PriceView;
   readonly inView: LiveChart["inView"];
+  /** Whose price it is, where the page is about more than a price. */
+  readonly symbol: string | undefined;
 }
 
 /** What the price did from the left edge of the view to the right, also while it is panned and zoomed. */
-export function ViewChange({ view, inView }: ViewChangeProps) {
+export function ViewChange({ view, inView, symbol }: ViewChangeProps) {
   const text = useText();
   const { change, day } = useFormats();
   const events = useMemo(() => view.marks.flatMap((mark) => mark.events), [view]);
@@ -33,6 +35,7 @@ export function ViewChange({ view, inView }: ViewChangeProps) {
   });
   return (
     <p ref={places} className={styles.change}>
+      {symbol && <span>{symbol} </span>}
       <span>
         <span data-figure="change" className={styles.figure} />
         <DoubtPlace name="doubt" />

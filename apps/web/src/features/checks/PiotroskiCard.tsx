@@ -52,7 +52,7 @@ function Score({ piotroski: { score, available, provenance, signals } }: ScorePr
 function Signal({ line: { word, name, kind, outcome, value, against } }: { readonly line: SignalLine }) {
   const locale = useLocale();
   const { text } = locale;
-  const decimals = decimalsOf(line);
+  const decimals = decimalsOf({ kind, value, against });
   // Two share counts with units do not fit side by side; the name of the signal tells what is counted.
   const write = kind === "shares" ? locale.formats.compact : kindWriter(kind, locale, decimals);
   const written = (number: number | null): string => (number === null ? MISSING : write(number));

@@ -95,6 +95,9 @@ export function PriceComparison({ codes, asOf }: PriceComparisonProps) {
         )}
         <Remarks
           remarks={[
+            ...(returns?.youngest
+              ? [text("screener.returnsShort", { symbol: returns.youngest, day: day(returns.from) })]
+              : []),
             ...isOfPriceAlone.map(({ symbol }) => text("screener.returnsOfPrice", { symbol })),
             ...(currencies.size > 1 ? [text("screener.returnsCurrencies")] : []),
           ]}

@@ -39,6 +39,16 @@ describe("returns of several stocks", () => {
     expect(comparedReturns([])).toBeNull();
   });
 
+  it("name the stock whose prices begin so late that the others lose more than a week", () => {
+    const old = { symbol: "OLD", bars: bars(["2021-07-01", "2025-07-03", "2025-07-04"], [50, 100, 110]) };
+    const young = { symbol: "YOUNG", bars: bars(["2025-07-03", "2025-07-04"], [10, 11]) };
+    expect(comparedReturns([old, young])).toMatchObject({ from: "2025-07-03", youngest: "YOUNG" });
+    expect(comparedReturns([young, young])?.youngest).toBeNull();
+    // A holiday of one market.
+    const holiday = { symbol: "NEAR", bars: bars(["2025-06-30", "2025-07-03", "2025-07-04"], [1, 2, 3]) };
+    expect(comparedReturns([holiday, young])?.youngest).toBeNull();
+  });
+
   it("are the same whatever the currency in which a stock is counted", () => {
     const closes = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 4, maxLength: 4 });
     fc.assert(

@@ -6,10 +6,15 @@ export interface ComparedBars {
   readonly bars: { readonly date: readonly string[]; readonly close: readonly (number | null)[] };
 }
 
+/** Milliseconds. Markets that close on different holidays begin a range some days apart. */
+const A_WEEK = 7 * 24 * 60 * 60 * 1000;
+
 /** What stocks have returned since the first day on which all of them have a price. */
 export interface ComparedReturns {
   readonly from: string;
   readonly to: string;
+  /** The symbol whose prices begin so late that the others lose more than a week of theirs; null where all begin together. */
+  readonly youngest: string | null;
   /** One for each stock with at least two prices from that day on, by symbol: fractions since that day. */
   readonly lines: readonly ChartLine[];
   /** Days that can be read, and their places on the axis. */
@@ -36,6 +41,8 @@ export function comparedReturns(charts: readonly ComparedBars[]): ComparedReturn
     }),
   }));
   const from = latest(priced.flatMap(({ points }) => points[0]?.date ?? []));
+  const starts = priced.flatMap(({ symbol, points: [first] }) => (first ? [{ symbol, start: first.date }] : []));
+  const earliest = starts.map(({ start }) => start).sort()[0] ?? from;
   const drawn = priced
     .map((stock) => ({ ...stock, points: stock.points.filter(({ date }) => date >= from) }))
     .filter(({ points }) => points.length > 1);
@@ -47,6 +54,10 @@ export function comparedReturns(charts: readonly ComparedBars[]): ComparedReturn
   return {
     from,
     to,
+    youngest:
+      Date.parse(from) - Date.parse(earliest) > A_WEEK
+        ? (starts.find(({ start }) => start === from)?.symbol ?? null)
+        : null,
     days,
     stops: placesOf(days),
     lines: drawn.map(({ symbol, colour, points }, k) => ({

@@ -21,7 +21,7 @@ export function VerdictOverlay({ codes, asOf }: VerdictOverlayProps) {
   const [first] = verdicts;
   if (!first) return null;
   return (
-    <Panel title={text("verdict.compared")} className={styles.panel}>
+    <Panel title={text("verdict.compared")} note={text("verdict.comparedNote")} className={styles.panel}>
       <p className={styles.legend} aria-hidden="true">
         {verdicts.map(({ symbol }, k) => (
           <span key={symbol} className={styles.key}>

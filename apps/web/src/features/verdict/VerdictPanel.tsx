@@ -5,7 +5,7 @@ import { Link, Panel, PanelFrame, ruleAddress } from "../../ui/index.ts";
 import styles from "./VerdictPanel.module.css";
 import { VerdictRows } from "./VerdictRows.tsx";
 import { verdictQuery } from "./verdict.query.ts";
-import { type Dimension, type Verdict, verdictRows, verdictWords } from "./verdict-rows.ts";
+import { type Dimension, sentenceKey, type Verdict, verdictRows, verdictWords } from "./verdict-rows.ts";
 
 interface VerdictPanelProps {
   readonly code: string;
@@ -56,12 +56,13 @@ function NoVerdict({ verdict }: { readonly verdict: Verdict }) {
 function Sentence({ verdict }: { readonly verdict: Verdict }) {
   const text = useText();
   const { count } = useFormats();
-  const { price, business, ofBusiness, agreeing, known, best, worst } = verdictWords(verdict);
+  const words = verdictWords(verdict);
+  const { business, ofBusiness, agreeing, known, best, worst } = words;
   const isPartly = business !== "unknown" && ofBusiness.known < ofBusiness.parts;
   const numbers = { n: count(agreeing), known: count(known) };
   return (
     <>
-      <p className={styles.sentence}>{text(`verdict.is.${price}.${business}`, numbers)}</p>
+      <p className={styles.sentence}>{text(sentenceKey(words), numbers)}</p>
       {isPartly && (
         <p className={styles.basis}>
           {text("verdict.ofBusiness", { known: count(ofBusiness.known), parts: count(ofBusiness.parts) })}

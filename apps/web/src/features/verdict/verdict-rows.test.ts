@@ -1,6 +1,6 @@
 import type { WireVerdictDimension, WireVerdictPart } from "@plumbline/contract";
 import { describe, expect, it } from "vitest";
-import { type Dimension, levelOf, type Verdict, verdictRows, verdictWords } from "./verdict-rows.ts";
+import { type Dimension, levelOf, sentenceKey, type Verdict, verdictRows, verdictWords } from "./verdict-rows.ts";
 
 const DIMENSIONS: readonly Dimension[] = [
   ...(["value", "growth", "profitability", "health", "expectations", "behaviour"] as const),
@@ -48,6 +48,16 @@ describe("the sentence of a verdict", () => {
     const words = verdictWords(verdictOf({ value: 0.2, growth: 0.7, profitability: 0.8 }, [0, 0.1, 0.9, 0.2, null]));
     expect(words).toMatchObject({ price: "expensive", business: "strong", agreeing: 3, known: 4 });
     expect(verdictWords(verdictOf({ value: 0.7 }, [1, 0.4, 0.9])).agreeing).toBe(2);
+  });
+
+  it("says that all measures of value agree where they do, and counts them where they do not", () => {
+    const keyOf = (value: number, parts: readonly number[]) => sentenceKey(verdictWords(verdictOf({ value }, parts)));
+    expect(keyOf(0.2, [0.1, 0.2, 0.3])).toBe("verdict.all.expensive.unknown");
+    expect(keyOf(0.8, [0.7, 0.9])).toBe("verdict.all.cheap.unknown");
+    expect(keyOf(0.2, [0.1, 0.2, 0.9])).toBe("verdict.is.expensive.unknown");
+    // "All 1" is no sentence.
+    expect(keyOf(0.2, [0.1])).toBe("verdict.is.expensive.unknown");
+    expect(keyOf(0.5, [0.4, 0.4])).toBe("verdict.is.fair.unknown");
   });
 
   it("says by how many of its measures the business is judged", () => {

@@ -56,6 +56,19 @@ export interface VerdictWords {
   readonly worst: Exclude<Dimension, "value"> | null;
 }
 
+/** The text of the sentence: "all 8", not "8 of 8", where every measure of value agrees. */
+export function sentenceKey({
+  price,
+  business,
+  agreeing,
+  known,
+}: Pick<VerdictWords, "price" | "business" | "agreeing" | "known">) {
+  const isOfAll = known > 1 && agreeing === known;
+  return isOfAll && (price === "cheap" || price === "expensive")
+    ? (`verdict.all.${price}.${business}` as const)
+    : (`verdict.is.${price}.${business}` as const);
+}
+
 /** Chooses the sentence of a verdict. */
 export function verdictWords({ dimensions }: Verdict): VerdictWords {
   const value = dimensions.find(({ dimension }) => dimension === "value");

@@ -10,7 +10,7 @@ import { EvidenceMark } from "./EvidenceMark.tsx";
 import { MonthChart } from "./MonthChart.tsx";
 import { MonthDetails } from "./MonthDetails.tsx";
 import styles from "./MonthPart.module.css";
-import { type Headline, headlineOf, monthColumns } from "./month-columns.ts";
+import { type Headline, headlineKey, headlineOf, monthColumns } from "./month-columns.ts";
 
 interface MonthPartProps {
   readonly answer: CallOutput<"statistics">;
@@ -67,7 +67,7 @@ function HeadlineText({ answer, statistics, headline }: HeadlineTextProps) {
       {headline && column ? (
         <>
           <p className={styles.sentence}>
-            {text(`statistics.headline.${headline.kind}`, {
+            {text(headlineKey(headline.kind, column), {
               month: nameOf(column.month),
               average: change(column.average),
               wins: count(column.wins),

@@ -70,6 +70,11 @@ export interface Headline {
   readonly kind: "best" | "worst" | "marked";
 }
 
+/** The text of the headline: "all 5 years", not "5 of 5", where the month gained in each of several years. */
+export function headlineKey(kind: Headline["kind"], { n, wins }: Pick<MonthColumn, "n" | "wins">) {
+  return n > 1 && wins === n ? (`statistics.headlineAll.${kind}` as const) : (`statistics.headline.${kind}` as const);
+}
+
 const STRENGTH = { none: 0, weak: 1, moderate: 2 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { statisticsOf } from "../statistics.fixture.ts";
 import { monthChartLayout } from "./MonthMarks.tsx";
-import { headlineOf, monthColumns } from "./month-columns.ts";
+import { headlineKey, headlineOf, monthColumns } from "./month-columns.ts";
 
 const january = (value: number | null) => [value, ...new Array<null>(11).fill(null)];
 
@@ -71,5 +71,13 @@ describe("monthChartLayout", () => {
     ]);
     expect(places[0]?.dots[0]?.left).toBeLessThan(places[0]?.dots[1]?.left ?? 0);
     expect(ticks.find(({ value }) => value === 0)?.top).toBe(0.5);
+  });
+});
+
+describe("the headline", () => {
+  it("says all years where the month gained in each of several, and counts them otherwise", () => {
+    expect(headlineKey("best", { n: 5, wins: 5 })).toBe("statistics.headlineAll.best");
+    expect(headlineKey("worst", { n: 5, wins: 4 })).toBe("statistics.headline.worst");
+    expect(headlineKey("marked", { n: 1, wins: 1 })).toBe("statistics.headline.marked");
   });
 });

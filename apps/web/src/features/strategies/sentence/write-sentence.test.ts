@@ -76,6 +76,21 @@ describe("a sentence", () => {
     expect(await sentencesOf("rsi2", "fr")).toContain("le RSI à 2 jours est en dessous de 5");
   });
 
+  it("parts members that have commas of their own by semicolons, and names in Chinese by its own comma", async () => {
+    const ranking = async (language: (typeof LANGUAGES)[number]) =>
+      (await sentencesOf("value-momentum", language)).find((sentence) => /[;；]/.test(sentence));
+    expect(await ranking("en")).toContain(
+      "highest first; the return of 231 days, 21 trading days before, highest first",
+    );
+    expect(await ranking("zh-Hans")).toContain("由高到低；21 个交易日前的 231 日涨跌幅，由高到低");
+    expect(await ranking("fr")).toMatch(/\u00a0; /);
+    const words = await wordsIn("zh-Hant");
+    const list = { kind: "list", values: ["A", "B"].map((id) => ({ kind: "name", of: "sector", id })) } as const;
+    const write = (_: string, { sectors }: Record<string, string>) => String(sectors);
+    const sentence = { key: "of", values: { sectors: list } } as unknown as SentencePart["sentence"];
+    expect(writeSentence(sentence, { ...words, write: write as SentenceWords["write"] })).toBe("A、B");
+  });
+
   it("writes rates in percent and months by name", async () => {
     expect(await sentencesOf("turtle-20-10")).toContain("as many shares as lose 1% of the account at the stop");
     expect(await sentencesOf("halloween", "es")).toContain("el mes es octubre");

@@ -33,6 +33,7 @@ export function MoneyFields({ setup, renderPicker, onChange }: MoneyFieldsProps)
           max={MAX_CAPITAL}
           onType={(typed) => onChange({ capital: typed })}
         />
+        <p className={styles.note}>{text("setup.capitalNote")}</p>
         <label className={styles.check}>
           <input
             type="checkbox"

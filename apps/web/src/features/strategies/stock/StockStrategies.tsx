@@ -58,7 +58,7 @@ export function StockStrategies({ code, place }: StockStrategiesProps) {
             <ListChecks size={15} aria-hidden="true" />
             <span className={styles.words}>{says}</span>
             <span className={styles.count} aria-hidden="true">
-              {count(n)}
+              {text("stockStrategies.short", { count: n, n: count(n) })}
             </span>
           </button>
         </span>,

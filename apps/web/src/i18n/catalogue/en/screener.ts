@@ -158,6 +158,7 @@ export const screener = {
   "screener.bestIn": "best in {n} of {of} rows",
   "screener.oldAccounts": "† From old financial statements, the latest known on this day. Click a figure to see which.",
   "screener.returns": "Returns compared",
+  "screener.returnsShort": "The prices of {symbol} begin on {day}, so all of them start there.",
   "screener.returnsNote": "Total return, dividends reinvested, since {day}",
   "screener.returnsSpoken": "{symbol} {value}",
   "screener.returnsNothing": "There are no prices to compare in this range.",

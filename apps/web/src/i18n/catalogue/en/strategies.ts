@@ -167,6 +167,7 @@ export const strategies = {
     one: "Passes {n} strategy of the library",
     other: "Passes {n} strategies of the library",
   },
+  "stockStrategies.short": { one: "{n} strategy", other: "{n} strategies" },
   "stockStrategies.title": "Strategies that {code} passes",
   "stockStrategies.pending": {
     one: "{n} strategy of the library is still being counted.",

@@ -23,6 +23,7 @@ export const strategySetup = {
   "setup.years": { one: "{n} year", other: "{n} years" },
   "setup.all": "All",
   "setup.capital": "Capital",
+  "setup.capitalNote": "In the currency of the stocks.",
   "setup.fractional": "Allow fractional shares",
   "setup.costs": "Trading costs",
   "setup.costs.free": "None",

@@ -42,6 +42,15 @@ export const verdict = {
     "A weak business that is expensive all the same: {n} of {known} measures of value say so.",
   "verdict.is.expensive.unknown":
     "Expensive by {n} of {known} measures of value, and there is too little data on the business.",
+  "verdict.all.cheap.strong": "A strong business that looks cheap: all {n} measures of value say so.",
+  "verdict.all.cheap.middling": "An average business that looks cheap by all {n} measures of value.",
+  "verdict.all.cheap.weak": "Cheap by all {n} measures of value, but the business itself is weak.",
+  "verdict.all.cheap.unknown": "Cheap by all {n} measures of value, but there is too little data on the business.",
+  "verdict.all.expensive.strong": "A strong business, but expensive by all {n} measures of value.",
+  "verdict.all.expensive.middling": "An average business that looks expensive by all {n} measures of value.",
+  "verdict.all.expensive.weak": "A weak business that is expensive all the same: all {n} measures of value say so.",
+  "verdict.all.expensive.unknown":
+    "Expensive by all {n} measures of value, and there is too little data on the business.",
   "verdict.is.unknown.strong": "A strong business, but there is too little data to judge its price.",
   "verdict.is.unknown.middling": "An average business, and there is too little data to judge its price.",
   "verdict.is.unknown.weak": "A weak business, and there is too little data to judge its price.",
@@ -101,6 +110,7 @@ export const verdict = {
   "verdict.share": "{yes} of {of}",
   "verdict.noneMoved": "none raised or lowered",
   "verdict.pointsHead": "Points",
+  "verdict.comparedNote": "Points from 0 to 100; more is more favorable",
   "verdict.compared": "Verdicts compared",
   "verdict.scoresOf": "{symbol}: {n}",
   "reason.targets-not-compared": "Price targets are not compared across the sector.",

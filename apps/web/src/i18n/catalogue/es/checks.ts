@@ -80,7 +80,7 @@ export const checks: Translation<typeof english> = {
   "checks.signal.F2": "Flujo de caja operativo positivo",
   "checks.signal.F3": "Rentabilidad sobre activos al alza",
   "checks.signal.F4": "Flujo de caja mayor que el beneficio",
-  "checks.signal.F5": "Menos deuda a largo plazo",
+  "checks.signal.F5": "Deuda a largo plazo a la baja o nula",
   "checks.signal.F6": "Ratio corriente al alza",
   "checks.signal.F7": "Sin acciones nuevas",
   "checks.signal.F8": "Margen bruto al alza",

@@ -159,6 +159,7 @@ export const screener: Translation<typeof english> = {
   "screener.oldAccounts":
     "† De estados financieros antiguos para esta fecha, aunque son los más recientes conocidos entonces. Haga clic en una cifra para ver cuáles.",
   "screener.returns": "Rentabilidades comparadas",
+  "screener.returnsShort": "Los precios de {symbol} empiezan el {day}, así que todos parten de ahí.",
   "screener.returnsNote": "Rentabilidad total, con dividendos reinvertidos, desde el {day}",
   "screener.returnsSpoken": "{symbol} {value}",
   "screener.returnsNothing": "No hay precios que comparar en este periodo.",

@@ -25,6 +25,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.years": { one: "{n} año", other: "{n} años" },
   "setup.all": "Todo",
   "setup.capital": "Capital inicial",
+  "setup.capitalNote": "En la moneda de las acciones.",
   "setup.fractional": "Permitir fracciones de acción",
   "setup.costs": "Costos de operación",
   "setup.costs.free": "Ninguno",

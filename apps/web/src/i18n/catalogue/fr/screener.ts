@@ -162,6 +162,7 @@ export const screener: Translation<typeof english> = {
   "screener.oldAccounts":
     "† D’après des états financiers anciens à cette date, les plus récents alors connus. Cliquez sur un chiffre pour voir lesquels.",
   "screener.returns": "Performances comparées",
+  "screener.returnsShort": "Les cours de {symbol} commencent le {day} : tous partent de là.",
   "screener.returnsNote": "Performance totale, dividendes réinvestis, depuis le {day}",
   "screener.returnsSpoken": "{symbol} {value}",
   "screener.returnsNothing": "Aucun cours à comparer sur cette période.",

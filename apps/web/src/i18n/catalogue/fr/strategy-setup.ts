@@ -25,6 +25,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.years": { one: "{n} an", other: "{n} ans" },
   "setup.all": "Tout",
   "setup.capital": "Capital initial",
+  "setup.capitalNote": "Dans la monnaie des actions.",
   "setup.fractional": "Autoriser les fractions d’action",
   "setup.costs": "Frais de transaction",
   "setup.costs.free": "Aucun",

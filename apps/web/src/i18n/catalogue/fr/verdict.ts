@@ -47,6 +47,18 @@ export const verdict: Translation<typeof english> = {
     "Une société fragile et pourtant chère : {n} mesures de valorisation sur {known} le disent.",
   "verdict.is.expensive.unknown":
     "Chère selon {n} mesures de valorisation sur {known}, et trop peu de données sur la société.",
+  "verdict.all.cheap.strong":
+    "Une société solide qui paraît bon marché : les {n} mesures de valorisation le disent toutes.",
+  "verdict.all.cheap.middling": "Une société moyenne qui paraît bon marché selon les {n} mesures de valorisation.",
+  "verdict.all.cheap.weak": "Bon marché selon les {n} mesures de valorisation, mais la société est fragile.",
+  "verdict.all.cheap.unknown":
+    "Bon marché selon les {n} mesures de valorisation, mais trop peu de données sur la société.",
+  "verdict.all.expensive.strong": "Une société solide, mais chère selon les {n} mesures de valorisation.",
+  "verdict.all.expensive.middling": "Une société moyenne qui paraît chère selon les {n} mesures de valorisation.",
+  "verdict.all.expensive.weak":
+    "Une société fragile et pourtant chère : les {n} mesures de valorisation le disent toutes.",
+  "verdict.all.expensive.unknown":
+    "Chère selon les {n} mesures de valorisation, et trop peu de données sur la société.",
   "verdict.is.unknown.strong": "Une société solide, mais trop peu de données pour juger de son cours.",
   "verdict.is.unknown.middling": "Une société moyenne, avec trop peu de données pour juger de son cours.",
   "verdict.is.unknown.weak": "Une société fragile, avec trop peu de données pour juger de son cours.",
@@ -106,6 +118,7 @@ export const verdict: Translation<typeof english> = {
   "verdict.share": "{yes} sur {of}",
   "verdict.noneMoved": "aucun relevé ni abaissé",
   "verdict.pointsHead": "Points",
+  "verdict.comparedNote": "Points de 0 à 100 ; plus il y en a, plus c’est favorable",
   "verdict.compared": "Verdicts comparés",
   "verdict.scoresOf": "{symbol} : {n}",
   "reason.targets-not-compared": "Les objectifs de cours ne sont pas comparés au sein du secteur.",

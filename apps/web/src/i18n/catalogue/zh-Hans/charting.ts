@@ -11,7 +11,7 @@ export const charting: Translation<typeof english> = {
   "charting.tradeOf": "第 {n} 笔，共 {total} 笔",
   "charting.tradeCount": "{n} 笔交易",
   "charting.scale": "坐标",
-  "charting.scale.linear": "普通",
+  "charting.scale.linear": "线性",
   "charting.scale.log": "对数",
   "charting.noRun": "还没有产生交易的回测",
   "charting.noRunExplained": "运行一个策略后，它的每笔交易会显示在这里的价格图上。",

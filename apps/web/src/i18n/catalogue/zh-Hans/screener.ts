@@ -157,6 +157,7 @@ export const screener: Translation<typeof english> = {
   "screener.bestIn": "{n}/{of} 项最佳",
   "screener.oldAccounts": "标 † 的数据来自较旧的财报，是当日所能取得的最新财报。点击数字可查看是哪一期。",
   "screener.returns": "回报对比",
+  "screener.returnsShort": "{symbol} 的行情从{day}开始，因此全部以该日为起点。",
   "screener.returnsNote": "自{day}起的总回报，股息再投资",
   "screener.returnsSpoken": "{symbol} {value}",
   "screener.returnsNothing": "该区间内没有可对比的行情。",

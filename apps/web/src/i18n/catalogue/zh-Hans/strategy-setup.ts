@@ -22,6 +22,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.years": { other: "{n} 年" },
   "setup.all": "全部",
   "setup.capital": "初始资金",
+  "setup.capitalNote": "以股票的计价货币计。",
   "setup.fractional": "允许买入碎股",
   "setup.costs": "交易成本",
   "setup.costs.free": "无",

@@ -11,7 +11,7 @@ export const charting: Translation<typeof english> = {
   "charting.tradeOf": "第 {n} 筆，共 {total} 筆",
   "charting.tradeCount": "{n} 筆交易",
   "charting.scale": "座標",
-  "charting.scale.linear": "一般",
+  "charting.scale.linear": "線性",
   "charting.scale.log": "對數",
   "charting.noRun": "還沒有產生交易的回測",
   "charting.noRunExplained": "執行一個策略後，它的每筆交易會顯示在這裡的價格圖上。",

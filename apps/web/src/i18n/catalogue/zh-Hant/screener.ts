@@ -157,6 +157,7 @@ export const screener: Translation<typeof english> = {
   "screener.bestIn": "{n}/{of} 項最佳",
   "screener.oldAccounts": "標 † 的資料來自較舊的財報，是當日所能取得的最新財報。點選數字可查看是哪一期。",
   "screener.returns": "報酬對比",
+  "screener.returnsShort": "{symbol} 的行情從{day}開始，因此全部以該日為起點。",
   "screener.returnsNote": "自{day}起的總報酬，股息再投資",
   "screener.returnsSpoken": "{symbol} {value}",
   "screener.returnsNothing": "此區間沒有可對比的行情。",

@@ -22,6 +22,7 @@ export const strategySetup: Translation<typeof english> = {
   "setup.years": { other: "{n} 年" },
   "setup.all": "全部",
   "setup.capital": "初始資金",
+  "setup.capitalNote": "以股票的計價貨幣計。",
   "setup.fractional": "允許買入零股（小數股）",
   "setup.costs": "交易成本",
   "setup.costs.free": "無",
