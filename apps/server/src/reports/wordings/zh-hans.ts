@@ -550,11 +550,11 @@ export const zhHans: Wordings = {
   "would-piotroski-lost": ["如果 F 评分从 {value|count} 降到 {threshold|count} 以下，改善就已告终。"],
   "would-piotroski-won": ["F 评分目前为 {value|count}，达到 {threshold|count} 才算转好。"],
   "would-moat-lost": [
-    "如果资本回报率不再高于资本成本，护城河就有疑问；目前差值的中位数为 {moatMedian|pointsSize}。",
+    "如果资本回报率不再能覆盖资本成本，护城河就有疑问；目前差值的中位数为 {moatMedian|pointsSize}。",
     "护城河靠的是资本回报率高于资本成本，差值的中位数为 {moatMedian|pointsSize}；一旦差值接近于零，护城河就不成立。",
   ],
   "would-moat-won": [
-    "只有资本回报率持续高于资本成本，才谈得上护城河；目前差值的中位数为 {moatMedian|points}。",
+    "只有资本回报率持续覆盖资本成本，才谈得上护城河；目前差值的中位数为 {moatMedian|points}。",
     "如果资本回报率与资本成本之差（中位数 {moatMedian|points}）长期转正，对护城河的判断就会改变。",
   ],
 };

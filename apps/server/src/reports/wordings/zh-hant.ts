@@ -551,11 +551,11 @@ export const zhHant: Wordings = {
   "would-piotroski-lost": ["如果 F 分數從 {value|count} 降到 {threshold|count} 以下，改善就已告終。"],
   "would-piotroski-won": ["F 分數目前為 {value|count}，達到 {threshold|count} 才算轉好。"],
   "would-moat-lost": [
-    "如果資本報酬率不再高於資金成本，護城河就有疑問；目前差值的中位數為 {moatMedian|pointsSize}。",
+    "如果資本報酬率不再能覆蓋資金成本，護城河就有疑問；目前差值的中位數為 {moatMedian|pointsSize}。",
     "護城河靠的是資本報酬率高於資金成本，差值的中位數為 {moatMedian|pointsSize}；一旦差值接近於零，護城河就不成立。",
   ],
   "would-moat-won": [
-    "只有資本報酬率持續高於資金成本，才談得上護城河；目前差值的中位數為 {moatMedian|points}。",
+    "只有資本報酬率持續覆蓋資金成本，才談得上護城河；目前差值的中位數為 {moatMedian|points}。",
     "如果報酬率與資金成本之差（中位數 {moatMedian|points}）長期轉正，對護城河的判斷就會改變。",
   ],
 };
