@@ -24,8 +24,6 @@ interface PriceChartProps {
   readonly isUpdating?: boolean;
   /** What the bars are: interval, adjustment, source. */
   readonly note: string;
-  /** Symbol beside the change in view, where that could be taken for the change of something else. */
-  readonly symbol?: string;
   /** Draws what lies over the plot; `isInUse` once the chart was pointed at or had the focus. */
   readonly renderOver?: (live: LiveChart, isInUse: boolean) => ReactNode;
 }
@@ -34,7 +32,7 @@ interface PriceChartProps {
  * The chart of a price: crosshair with figures, pan, pinch and zoom, keyboard, and the same in words. What follows the
  * crosshair does so past React, which draws only when the view itself changes.
  */
-export function PriceChart({ view, currency, name, note, isUpdating = false, symbol, renderOver }: PriceChartProps) {
+export function PriceChart({ view, currency, name, note, isUpdating = false, renderOver }: PriceChartProps) {
   const text = useText();
   const formats = useFormats();
   const { theme, colours } = useAppearance();
@@ -68,7 +66,7 @@ export function PriceChart({ view, currency, name, note, isUpdating = false, sym
   const { pointed, inView } = live;
   return (
     <div className={styles.chart} aria-busy={isUpdating || !drawing} data-updating={isUpdating}>
-      <ViewChange view={view} inView={inView} symbol={symbol} />
+      <ViewChange view={view} inView={inView} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the reader within is what the keyboard uses. */}
       <div
         className={styles.plot}

@@ -14,7 +14,7 @@ import { compactDecimals, formatCompact } from "./number.ts";
 export function formatCompactMoney(amount: Maybe, currency: string | null, language: LanguageCode): string {
   if (!exists(amount)) return MISSING;
   if (currency === null) return formatCompact(amount, language);
-  const decimals = compactDecimals(amount);
+  const decimals = compactDecimals(amount, language);
   const options = {
     style: "currency",
     currency,

@@ -22,6 +22,12 @@ describe("formatNumber", () => {
 });
 
 describe("formatCompact", () => {
+  it("writes a whole number in full below the first unit of the language: a thousand, and 万 in Chinese", () => {
+    expect([950, 7279].map((value) => formatCompact(value, "en"))).toEqual(["950", "7.28K"]);
+    expect([950, 7279, 10_000].map((value) => formatCompact(value, "zh-Hans"))).toEqual(["950", "7,279", "1.00万"]);
+    expect(formatCompact(7279.5, "zh-Hant")).toBe("7,279.50");
+  });
+
   it("writes a volume in the units that readers of the language count in", () => {
     expect(formatCompact(12_345_678, "en")).toBe("12.35M");
     expect(formatCompact(12_345_678, "zh-Hans")).toBe("1,234.57万");

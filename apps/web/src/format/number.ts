@@ -24,9 +24,9 @@ export function formatCount(value: Maybe, language: LanguageCode): string {
   return formatNumber(value, language, 0);
 }
 
-/** Decimals of a number in short notation: two, none for a small whole number, which is written in full. */
-export function compactDecimals(value: number): number {
-  return Math.abs(value) < 1000 && Number.isInteger(value) ? 0 : 2;
+/** Decimals of a number in short notation: two, none for a small whole number, which is written in full: below 万 in Chinese. */
+export function compactDecimals(value: number, language: LanguageCode): number {
+  return Math.abs(value) < (language[0] === "z" ? 1e4 : 1e3) && value % 1 === 0 ? 0 : 2;
 }
 
 /**
@@ -38,7 +38,7 @@ export function compactDecimals(value: number): number {
  */
 export function formatCompact(value: Maybe, language: LanguageCode): string {
   if (!exists(value)) return MISSING;
-  const decimals = compactDecimals(value);
+  const decimals = compactDecimals(value, language);
   const options = {
     notation: "compact",
     useGrouping: true,

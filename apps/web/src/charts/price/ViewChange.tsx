@@ -13,12 +13,13 @@ import { doubt } from "./written-figures.ts";
 interface ViewChangeProps {
   readonly view: PriceView;
   readonly inView: LiveChart["inView"];
-  /** Whose price it is, where the page is about more than a price. */
-  readonly symbol: string | undefined;
 }
 
-/** What the price did from the left edge of the view to the right, also while it is panned and zoomed. */
-export function ViewChange({ view, inView, symbol }: ViewChangeProps) {
+/**
+ * What the price did from the left edge of the view to the right, also while it is panned and zoomed. It names the stock: beside a
+ * second one, or trades of a backtest, the change could be taken for that of something else.
+ */
+export function ViewChange({ view, inView }: ViewChangeProps) {
   const text = useText();
   const { change, day } = useFormats();
   const events = useMemo(() => view.marks.flatMap((mark) => mark.events), [view]);
@@ -35,7 +36,7 @@ export function ViewChange({ view, inView, symbol }: ViewChangeProps) {
   });
   return (
     <p ref={places} className={styles.change}>
-      {symbol && <span>{symbol} </span>}
+      {view.symbol}
       <span>
         <span data-figure="change" className={styles.figure} />
         <DoubtPlace name="doubt" />

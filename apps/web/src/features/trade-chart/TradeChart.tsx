@@ -150,7 +150,6 @@ export function TradeChart(props: TradeChartProps) {
           view={view}
           currency={currency}
           name={name}
-          symbol={symbol}
           note={note}
           isUpdating={isUpdating}
           renderOver={(live, isInUse) => (

@@ -6,7 +6,7 @@ import { Boundary, Notice, PanelFrame, Remarks, useImportAdvice } from "../../ui
 import { DcfSection } from "./dcf/DcfSection.tsx";
 import { Expectations } from "./expectations/Expectations.tsx";
 import { provenancesOf } from "./figures/ComputedFigure.tsx";
-import { ValuationCurrency } from "./figures/valuation-currency.ts";
+import { ValuationCurrency } from "./figures/sentence-amounts.ts";
 import { FootballField } from "./football-field/FootballField.tsx";
 import { GrahamSection } from "./graham/GrahamSection.tsx";
 import { useSimulation } from "./monte-carlo/use-simulation.ts";

@@ -53,31 +53,32 @@ function NoVerdict({ verdict }: { readonly verdict: Verdict }) {
   return <PanelFrame className={styles.none}>{sentence}</PanelFrame>;
 }
 
+const ENDS = ["best", "worst"] as const;
+
 function Sentence({ verdict }: { readonly verdict: Verdict }) {
   const text = useText();
   const { count } = useFormats();
   const words = verdictWords(verdict);
-  const { business, ofBusiness, agreeing, known, best, worst } = words;
+  const { business, ofBusiness, agreeing, known } = words;
   const isPartly = business !== "unknown" && ofBusiness.known < ofBusiness.parts;
-  const numbers = { n: count(agreeing), known: count(known) };
   return (
     <>
-      <p className={styles.sentence}>{text(sentenceKey(words), numbers)}</p>
+      <p className={styles.sentence}>{text(sentenceKey(words), { n: count(agreeing), known: count(known) })}</p>
       {isPartly && (
         <p className={styles.basis}>
           {text("verdict.ofBusiness", { known: count(ofBusiness.known), parts: count(ofBusiness.parts) })}
         </p>
       )}
-      {best && (
-        <p className={styles.point} data-side="good">
-          {text(`verdict.best.${best}`)}
-        </p>
-      )}
-      {worst && (
-        <p className={styles.point} data-side="bad">
-          {text(`verdict.worst.${worst}`)}
-        </p>
-      )}
+      {ENDS.map((end) => {
+        const dimension = words[end];
+        return (
+          dimension && (
+            <p key={end} className={styles.point} data-side={end}>
+              {text(`verdict.${end}.${dimension}`)}
+            </p>
+          )
+        );
+      })}
     </>
   );
 }

@@ -49,45 +49,42 @@ export interface VerdictWords {
   readonly business: Level | "unknown";
   /** Measures of the business that are known, and all of them. */
   readonly ofBusiness: { readonly known: number; readonly parts: number };
-  /** Measures of value on the side of the price stance, of those known. */
+  /** Measures of value on the side of the price stance, of those known; none where the price is neither cheap nor expensive. */
   readonly agreeing: number;
   readonly known: number;
   readonly best: Exclude<Dimension, "value"> | null;
   readonly worst: Exclude<Dimension, "value"> | null;
 }
 
-/** The text of the sentence: "all 8", not "8 of 8", where every measure of value agrees. */
-export function sentenceKey({
-  price,
-  business,
-  agreeing,
-  known,
-}: Pick<VerdictWords, "price" | "business" | "agreeing" | "known">) {
-  const isOfAll = known > 1 && agreeing === known;
-  return isOfAll && (price === "cheap" || price === "expensive")
-    ? (`verdict.all.${price}.${business}` as const)
-    : (`verdict.is.${price}.${business}` as const);
+/** The text of the sentence: "all 8", not "8 of 8", where every measure of value agrees, which none does with a fair price. */
+export function sentenceKey({ price, business, agreeing, known }: SentenceWords) {
+  return `verdict.${known > 1 && agreeing === known ? "all" : "is"}.${price}.${business}` as
+    | `verdict.is.${SentenceWords["price"]}.${SentenceWords["business"]}`
+    | `verdict.all.${"cheap" | "expensive"}.${SentenceWords["business"]}`;
 }
+
+type SentenceWords = Pick<VerdictWords, "price" | "business" | "agreeing" | "known">;
 
 /** Chooses the sentence of a verdict. */
 export function verdictWords({ dimensions }: Verdict): VerdictWords {
   const value = dimensions.find(({ dimension }) => dimension === "value");
   const price = value?.score.value == null ? "unknown" : STANCES[levelOf(value.score.value)];
   const scores = (value?.parts ?? []).flatMap(({ score }) => score ?? []);
-  const agreeing = scores.filter((score) => (price === "cheap" ? score > 0.5 : score < 0.5)).length;
+  const agreeing = scores.filter((score) =>
+    price === "cheap" ? score > 0.5 : price === "expensive" && score < 0.5,
+  ).length;
   const others = dimensions.flatMap(({ dimension, score }) =>
     dimension === "value" || score.value === null ? [] : [{ dimension, score: score.value }],
   );
   const rising = others.toSorted((a, b) => a.score - b.score);
-  const [worst, best] = [rising[0], rising.at(-1)];
   return {
     price,
     business: businessOf(others),
     ofBusiness: measuresOfBusiness(dimensions),
     agreeing,
     known: scores.length,
-    best: best && levelOf(best.score) === "strong" ? best.dimension : null,
-    worst: worst && levelOf(worst.score) === "weak" ? worst.dimension : null,
+    best: rising.findLast(({ score }) => levelOf(score) === "strong")?.dimension ?? null,
+    worst: rising.find(({ score }) => levelOf(score) === "weak")?.dimension ?? null,
   };
 }
 

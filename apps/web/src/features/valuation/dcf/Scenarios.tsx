@@ -5,7 +5,7 @@ import { Change, Table } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { ComputedFigure } from "../figures/ComputedFigure.tsx";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
-import { useSentenceAmounts } from "../figures/valuation-currency.ts";
+import { useSentenceAmounts } from "../figures/sentence-amounts.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./Scenarios.module.css";

@@ -5,7 +5,7 @@ import { formatCompactMoney } from "../../../format/index.ts";
 import { type Locale, useLocale } from "../../../i18n/index.ts";
 import { figureName } from "./figure-words.ts";
 import styles from "./RefusalNotice.module.css";
-import { type SentenceAmounts, useSentenceAmounts } from "./valuation-currency.ts";
+import { type SentenceAmounts, useSentenceAmounts } from "./sentence-amounts.ts";
 
 /** Replaces a value that does not exist: why, and what would help. */
 export function RefusalNotice({ refusal }: { readonly refusal: Refusal | WireRefusal }) {

@@ -1,7 +1,5 @@
 import { VALUATION_PARAMETERS } from "@plumbline/contract/calls";
-import { formatCompactMoney } from "../../../format/index.ts";
 import type { Locale } from "../../../i18n/index.ts";
-import type { SentenceAmounts } from "./valuation-currency.ts";
 
 /** What a number measures; it decides how the number is written. */
 export type FigureKind = "rate" | "amount" | "perShare" | "times" | "count";
@@ -56,19 +54,6 @@ export function writeFigure(value: number, kind: FigureKind, { formats }: Pick<L
     default:
       return value === 0 ? formats.count(0) : formats.compact(value);
   }
-}
-
-/** Writes a number that stands alone: an amount with its currency. */
-export function writeFigureAlone(
-  value: number,
-  kind: FigureKind,
-  locale: Pick<Locale, "formats">,
-  { currency, language }: SentenceAmounts,
-): string {
-  if (kind === "perShare") return locale.formats.money(value, currency);
-  return kind === "amount" && value !== 0
-    ? formatCompactMoney(value, currency, language)
-    : writeFigure(value, kind, locale);
 }
 
 /** Lines of the statements; their names are in the catalogue of the metrics. */

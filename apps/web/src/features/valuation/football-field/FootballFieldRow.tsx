@@ -4,7 +4,7 @@ import { useLocale } from "../../../i18n/index.ts";
 import { Change, classNames, cssPercent, FigureValue } from "../../../ui/index.ts";
 import type { Provenances } from "../figures/ComputedFigure.tsx";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
-import { useSentenceAmounts } from "../figures/valuation-currency.ts";
+import { useSentenceAmounts } from "../figures/sentence-amounts.ts";
 import { safetyWords } from "../section/ModelValue.tsx";
 import styles from "./FootballField.module.css";
 import type { RangeScale, ValuationMethod, ValueRange } from "./football-field.ts";

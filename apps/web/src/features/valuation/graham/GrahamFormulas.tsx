@@ -3,7 +3,7 @@ import { useLocale } from "../../../i18n/index.ts";
 import { ComputedFigure, type Provenances } from "../figures/ComputedFigure.tsx";
 import { interpolate, placeholders } from "../figures/interpolate.tsx";
 import { refusalWords } from "../figures/RefusalNotice.tsx";
-import { useSentenceAmounts } from "../figures/valuation-currency.ts";
+import { useSentenceAmounts } from "../figures/sentence-amounts.ts";
 import { ResultCard } from "../section/ResultCard.tsx";
 import { useValuationState } from "../store/valuation-store.ts";
 import styles from "./GrahamFormulas.module.css";

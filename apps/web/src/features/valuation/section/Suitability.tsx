@@ -3,8 +3,8 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { memo } from "react";
 import { useLocale } from "../../../i18n/index.ts";
 import { Chip, FigureValue } from "../../../ui/index.ts";
-import { figureKind, figureName, writeFigureAlone } from "../figures/figure-words.ts";
-import { useSentenceAmounts } from "../figures/valuation-currency.ts";
+import { figureKind, figureName } from "../figures/figure-words.ts";
+import { useSentenceAmounts, writeFigureAlone } from "../figures/sentence-amounts.ts";
 import styles from "./Suitability.module.css";
 
 interface SuitabilityProps {
