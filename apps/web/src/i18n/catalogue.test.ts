@@ -328,7 +328,7 @@ const ALWAYS_SEVERAL: readonly RegExp[] = [
   /^charting\.enough|^forms\.|^builder\.tooLong$|^setup\.tooMany$|^userCenter\.nameHint$|^runs\.compareHint$/,
   /^detail\.(?:line-beyond|rows-|list-too-large|sheets-|unpacks|would-unpack|entry-too|stuck|cell-count)/,
   /^changes\.filedOfLargest$|^data\.askFiles$|^opinion\.|^lab\.moat\.|^runs\.(?:sampled|tradesPrinted)$|^screener\.(?:bestIn|totalTaken)$/,
-  /^sentence\.(?:operand\.(?:bollinger|volatility)|sizing)|^versions\.all$|^valuation\.past|^verdict\.is|^watchlists\.(?:allOf|shownOf)$/,
+  /^sentence\.(?:operand\.(?:bollinger|volatility)|sizing)|^versions\.all$|^valuation\.past|^verdict\.(?:is|all)\.|^statistics\.headlineAll|^watchlists\.(?:allOf|shownOf)$/,
 ];
 /** Numbers with decimals, which English never counts as one, and figures of accounts, which have many digits. */
 const MEASURED = /^runs\.finding\.HON-|^valuation\.noSafety$|^fundamentals\.shares$/;

@@ -179,7 +179,7 @@ export const es: Wordings = {
   ],
   "shares-fewer": [
     "El número de acciones ha disminuido un {shareGrowth|percentSize} anual, y a cada acción le toca más parte del negocio.",
-    "Un número de acciones que ha caído un {shareGrowth|percentSize} anual favorece el beneficio por acción.",
+    "Un número de acciones que ha caído un {shareGrowth|percentSize} anual favorece el BPA.",
   ],
   "shares-more": [
     "El accionista se diluye, pues el número de acciones ha aumentado un {shareGrowth|percentSize} anual.",

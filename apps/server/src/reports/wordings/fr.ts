@@ -179,7 +179,7 @@ export const fr: Wordings = {
   ],
   "shares-fewer": [
     "Le nombre d’actions a diminué de {shareGrowth|percentSize} par an, si bien que chacune représente une part plus grande de l’entreprise.",
-    "Un nombre d’actions en baisse de {shareGrowth|percentSize} par an soutient le bénéfice par action.",
+    "Un nombre d’actions en baisse de {shareGrowth|percentSize} par an soutient le BPA.",
   ],
   "shares-more": [
     "Les actionnaires sont dilués, car le nombre d’actions a augmenté de {shareGrowth|percentSize} par an.",

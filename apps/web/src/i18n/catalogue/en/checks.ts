@@ -80,7 +80,7 @@ export const checks = {
   "checks.signal.F2": "Operating cash flow above zero",
   "checks.signal.F3": "Return on assets up",
   "checks.signal.F4": "Cash flow above profit",
-  "checks.signal.F5": "Long-term debt ratio down, or none",
+  "checks.signal.F5": "Long-term debt ratio down or zero",
   "checks.signal.F6": "Current ratio up",
   "checks.signal.F7": "No new shares",
   "checks.signal.F8": "Gross margin up",

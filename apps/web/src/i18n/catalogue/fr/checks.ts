@@ -80,7 +80,7 @@ export const checks: Translation<typeof english> = {
   "checks.signal.F2": "Flux de trésorerie d’exploitation positif",
   "checks.signal.F3": "Rentabilité des actifs en hausse",
   "checks.signal.F4": "Flux supérieur au résultat",
-  "checks.signal.F5": "Dette financière à long terme en baisse, ou nulle",
+  "checks.signal.F5": "Dette financière à long terme en baisse ou nulle",
   "checks.signal.F6": "Liquidité générale en hausse",
   "checks.signal.F7": "Pas d’actions nouvelles",
   "checks.signal.F8": "Taux de marge brute en hausse",

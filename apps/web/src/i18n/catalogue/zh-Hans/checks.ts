@@ -73,7 +73,7 @@ export const checks: Translation<typeof english> = {
   "checks.signal.F2": "经营现金流为正",
   "checks.signal.F3": "总资产收益率上升",
   "checks.signal.F4": "现金流高于利润",
-  "checks.signal.F5": "长期有息负债比率下降，或没有此类负债",
+  "checks.signal.F5": "长期有息负债比率下降或为零",
   "checks.signal.F6": "流动比率上升",
   "checks.signal.F7": "没有增发股份",
   "checks.signal.F8": "毛利率上升",

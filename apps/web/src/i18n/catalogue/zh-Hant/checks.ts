@@ -73,7 +73,7 @@ export const checks: Translation<typeof english> = {
   "checks.signal.F2": "營業現金流為正",
   "checks.signal.F3": "資產報酬率上升",
   "checks.signal.F4": "現金流高於獲利",
-  "checks.signal.F5": "長期有息負債比下降，或沒有此類負債",
+  "checks.signal.F5": "長期有息負債比下降或為零",
   "checks.signal.F6": "流動比率上升",
   "checks.signal.F7": "沒有發行新股",
   "checks.signal.F8": "毛利率上升",
