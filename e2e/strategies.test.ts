@@ -219,7 +219,7 @@ describe("the strategies", () => {
     await expect
       .poll(() => page.getByRole("group", { name: "Ranking 1" }).getByRole("textbox", { name: "Weight" }).inputValue())
       .toBe("2");
-    await page.getByRole("heading", { name: "Numbers a backtest may vary" }).waitFor();
+    await page.getByRole("heading", { name: "Parameters a backtest may vary" }).waitFor();
     await page.goto(pageAt("?tab=builder&from=turtle-20-10"));
     await page.getByRole("textbox", { name: "Average true ranges" }).waitFor();
     expect(complaints).toEqual([]);
