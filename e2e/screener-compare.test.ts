@@ -85,6 +85,7 @@ describe("the comparison", () => {
         .poll(() => returns.getByRole("listitem").allInnerTexts())
         .toEqual(expect.arrayContaining([...expected]));
     }
+    await region(page, "Verdicts compared").getByText("Points from 0 to 100; more is more favorable").waitFor();
     const reader = returns.getByRole("slider");
     await reader.focus();
     const last = await reader.getAttribute("aria-valuetext");

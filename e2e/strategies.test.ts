@@ -280,7 +280,10 @@ describe("the strategies", () => {
     );
     const { page, close, complaints } = await visit(browser, { ...signedIn(reader), viewport });
     await page.goto(`${inject("address")}/#/pages/analysis?code=${code}`);
-    await page.getByRole("button", { name: "Passes 1 of your strategies" }).click();
+    const chip = page.getByRole("button", { name: "Passes 1 of your strategies" });
+    // A number alone would not say what it counts.
+    await expect.poll(() => chip.innerText()).toContain("1 of your strategies");
+    await chip.click();
     const strategies = page.getByRole("dialog", { name: `Strategies that ${code} passes` });
     await strategies.getByText("The closing price is above the 200-day average").waitFor();
     await strategies.getByText(/^Entered on/).waitFor();

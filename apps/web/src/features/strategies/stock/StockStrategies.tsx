@@ -42,7 +42,9 @@ export function StockStrategies({ code, place }: StockStrategiesProps) {
   const [owned, published] = [own?.passes ?? [], library.passes];
   const n = owned.length || published.length;
   if (n === 0) return null;
-  const says = text(owned.length > 0 ? "stockStrategies.own" : "stockStrategies.library", { count: n, n: count(n) });
+  const isOwn = owned.length > 0;
+  const numbers = { count: n, n: count(n) };
+  const says = text(isOwn ? "stockStrategies.own" : "stockStrategies.library", numbers);
   return (
     <>
       {createPortal(
@@ -58,7 +60,7 @@ export function StockStrategies({ code, place }: StockStrategiesProps) {
             <ListChecks size={15} aria-hidden="true" />
             <span className={styles.words}>{says}</span>
             <span className={styles.count} aria-hidden="true">
-              {text("stockStrategies.short", { count: n, n: count(n) })}
+              {text(isOwn ? "stockStrategies.shortOwn" : "stockStrategies.short", numbers)}
             </span>
           </button>
         </span>,

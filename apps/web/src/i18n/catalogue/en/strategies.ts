@@ -167,6 +167,7 @@ export const strategies = {
     one: "Passes {n} strategy of the library",
     other: "Passes {n} strategies of the library",
   },
+  "stockStrategies.shortOwn": { one: "{n} of your strategies", other: "{n} of your strategies" },
   "stockStrategies.short": { one: "{n} strategy", other: "{n} strategies" },
   "stockStrategies.title": "Strategies that {code} passes",
   "stockStrategies.pending": {

@@ -171,6 +171,7 @@ export const strategies: Translation<typeof english> = {
     one: "Cumple {n} estrategia de la biblioteca",
     other: "Cumple {n} estrategias de la biblioteca",
   },
+  "stockStrategies.shortOwn": { one: "{n} de sus estrategias", other: "{n} de sus estrategias" },
   "stockStrategies.short": { one: "{n} estrategia", other: "{n} estrategias" },
   "stockStrategies.title": "Estrategias que {code} cumple",
   "stockStrategies.pending": {

@@ -171,6 +171,7 @@ export const strategies: Translation<typeof english> = {
     one: "Répond à {n} stratégie de la bibliothèque",
     other: "Répond à {n} stratégies de la bibliothèque",
   },
+  "stockStrategies.shortOwn": { one: "{n} de vos stratégies", other: "{n} de vos stratégies" },
   "stockStrategies.short": { one: "{n} stratégie", other: "{n} stratégies" },
   "stockStrategies.title": "Stratégies auxquelles {code} répond",
   "stockStrategies.pending": {

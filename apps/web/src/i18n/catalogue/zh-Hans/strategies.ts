@@ -149,6 +149,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.sinceVisit": "自上次访问（{day}）以来的变化",
   "stockStrategies.own": "符合您的 {n} 个策略",
   "stockStrategies.library": "符合策略库中的 {n} 个策略",
+  "stockStrategies.shortOwn": "您的 {n} 个策略",
   "stockStrategies.short": "{n} 个策略",
   "stockStrategies.title": "{code} 符合的策略",
   "stockStrategies.pending": "策略库中还有 {n} 个策略正在统计。",

@@ -149,6 +149,7 @@ export const strategies: Translation<typeof english> = {
   "strategies.sinceVisit": "自上次造訪（{day}）以來的變化",
   "stockStrategies.own": "符合您的 {n} 個策略",
   "stockStrategies.library": "符合策略庫中的 {n} 個策略",
+  "stockStrategies.shortOwn": "您的 {n} 個策略",
   "stockStrategies.short": "{n} 個策略",
   "stockStrategies.title": "{code} 符合的策略",
   "stockStrategies.pending": "策略庫中還有 {n} 個策略正在統計。",
