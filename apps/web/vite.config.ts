@@ -146,7 +146,11 @@ const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   // Of a few lines each, for pages that mostly need two of them.
-  { name: "Remarks", test: /\/charts\/series-colours|\/ui\/Remarks/, includeDependenciesRecursively: false },
+  {
+    name: "Remarks",
+    test: /\/charts\/series-colours|\/ui\/Remarks|\/features\/runs\/(\w+\/)?Grade\./,
+    includeDependenciesRecursively: false,
+  },
   { name: "pencil", test: /icons\/(pencil|circle-dashed|arrow-right)\./, includeDependenciesRecursively: false },
   { name: "Note", test: /\/features\/(notes\/Note|market\/MarketStatus)/, includeDependenciesRecursively: false },
   { name: "instants", test: /\/instants\.|\/words\/trading-costs/, includeDependenciesRecursively: false },

@@ -4,20 +4,13 @@ import { exists, type Maybe, MISSING } from "./missing.ts";
 import { formatNumber } from "./number.ts";
 import { formatSigned } from "./signed.ts";
 
-/** From which price on how many decimals are worth showing: sub-dollar prices move in smaller steps. */
-const LEVELS = [
-  { from: 100_000, decimals: 0 },
-  { from: 1, decimals: 2 },
-  { from: 0.01, decimals: 4 },
-  { from: 0, decimals: 6 },
-] as const;
-
-/** Decimals of a price at its level. */
+/** Decimals of a price at its level: sub-dollar prices move in smaller steps, and cents of very high ones say nothing. */
 export function priceDecimals(price: number): number {
   const size = Math.abs(price);
+  if (size >= 100_000) return 0;
   // 0 itself is an axis label rather than a small price.
-  if (size === 0) return 2;
-  return LEVELS.find(({ from }) => size >= from)?.decimals ?? 2;
+  if (size >= 1 || !size) return 2;
+  return size < 0.01 ? 6 : 4;
 }
 
 /**
