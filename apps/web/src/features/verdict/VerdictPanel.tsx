@@ -53,32 +53,27 @@ function NoVerdict({ verdict }: { readonly verdict: Verdict }) {
   return <PanelFrame className={styles.none}>{sentence}</PanelFrame>;
 }
 
-const ENDS = ["best", "worst"] as const;
-
 function Sentence({ verdict }: { readonly verdict: Verdict }) {
   const text = useText();
   const { count } = useFormats();
   const words = verdictWords(verdict);
   const { business, ofBusiness, agreeing, known } = words;
-  const isPartly = business !== "unknown" && ofBusiness.known < ofBusiness.parts;
   return (
     <>
       <p className={styles.sentence}>{text(sentenceKey(words), { n: count(agreeing), known: count(known) })}</p>
-      {isPartly && (
+      {business !== "unknown" && ofBusiness.known < ofBusiness.parts && (
         <p className={styles.basis}>
           {text("verdict.ofBusiness", { known: count(ofBusiness.known), parts: count(ofBusiness.parts) })}
         </p>
       )}
-      {ENDS.map((end) => {
-        const dimension = words[end];
-        return (
-          dimension && (
+      {(["best", "worst"] as const).map(
+        (end) =>
+          words[end] && (
             <p key={end} className={styles.point} data-side={end}>
-              {text(`verdict.${end}.${dimension}`)}
+              {text(`verdict.${end}.${words[end]}`)}
             </p>
-          )
-        );
-      })}
+          ),
+      )}
     </>
   );
 }
