@@ -72,6 +72,11 @@ describe("the page of price targets", () => {
       .first()
       .click();
     await page.getByRole("dialog").getByText("PT-01").waitFor();
+    const [newest] = opinion.last;
+    await page
+      .getByRole("dialog")
+      .getByText(`The share price that ${newest?.analyst} expects`, { exact: false })
+      .waitFor();
     await close();
   });
 
@@ -82,7 +87,7 @@ describe("the page of price targets", () => {
     await table.waitFor();
     const outcomes = await table.getByRole("row").locator("td:last-child").allTextContents();
     expect(outcomes).toHaveLength(Math.min(10, opinion.targets.length));
-    for (const outcome of outcomes) expect(outcome).toMatch(/^(Met .+ after|Met .+after|Missed|Open, \d)/);
+    for (const outcome of outcomes) expect(outcome).toMatch(/^(Met .+ after|Met .+after|Missed|\d+ days? left)/);
     await close();
   });
 });
@@ -118,7 +123,10 @@ describe("the chart of targets", () => {
     expect(Number(await chart.getAttribute("aria-valuemax"))).toBeLessThan(all);
     await page.getByRole("radio", { name: "10 years" }).click();
     await page.waitForFunction(() => location.hash.includes("range=10y"));
-    await page.getByRole("combobox", { name: "Firm" }).selectOption("");
+    await page.getByRole("button", { name: `Firm: ${firm}` }).click();
+    const choices = page.getByRole("dialog", { name: "Firm" }).getByRole("button");
+    await expect.poll(() => choices.filter({ hasText: firm }).getAttribute("aria-pressed")).toBe("true");
+    await choices.filter({ hasText: "All firms" }).click();
     await page.waitForFunction(() => !location.hash.includes("firm="));
     await expect.poll(async () => Number(await chart.getAttribute("aria-valuemax"))).toBeGreaterThan(all);
     await close();
@@ -145,7 +153,7 @@ describe("the records of the firms", () => {
   it("are sorted by a click on a column, and reversed by another", async () => {
     const { page, close } = await visit(browser);
     await page.goto(addressOf());
-    const head = page.getByRole("columnheader", { name: "Reached within 12 months" });
+    const head = page.getByRole("columnheader", { name: "Reached", exact: true });
     await head.getByRole("button").click();
     await expect.poll(() => head.getAttribute("aria-sort")).toBe("descending");
     const table = page.getByRole("table").filter({ has: head });
@@ -162,7 +170,7 @@ describe("the records of the firms", () => {
     await page.goto(addressOf());
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save all targets as CSV" }).click(),
+      page.getByRole("button", { name: "Targets as CSV" }).click(),
     ]);
     const saved = await savedText(download);
     expect(saved).toMatch(/^\ufeffDate,Firm,Analyst,Change,Target \(USD\)/);

@@ -2,7 +2,7 @@ import type { WireTarget } from "@plumbline/contract";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "../../../ui/index.ts";
 import { OutcomeMark } from "../targets/OutcomeMark.tsx";
-import { PriceWhenPosted, TargetFigure } from "../targets/TargetFigures.tsx";
+import { PriceWhenPosted, PriorTarget, TargetFigure } from "../targets/TargetFigures.tsx";
 import { actionWord, type TargetLocale } from "../targets/target-words.ts";
 import styles from "./SelectedTarget.module.css";
 
@@ -42,23 +42,19 @@ export function SelectedTarget({ target, locale, place: { index, count }, onMove
         <dl className={styles.facts}>
           <div>
             <dt>{actionWord(target, text)}</dt>
-            <dd>
+            <dd className={styles.target}>
+              <PriorTarget target={target} locale={locale} />
               <TargetFigure target={target} locale={locale} />
             </dd>
           </div>
           <div>
-            <dt>{text("opinion.priceWhenPosted")}</dt>
+            <dt>{text("opinion.priceThen")}</dt>
             <dd>
               <PriceWhenPosted target={target} locale={locale} />
             </dd>
           </div>
-          <div>
-            <dt>{text("opinion.outcome")}</dt>
-            <dd>
-              <OutcomeMark target={target} locale={locale} />
-            </dd>
-          </div>
         </dl>
+        <OutcomeMark target={target} locale={locale} />
       </div>
       <Button
         look="quiet"

@@ -1,11 +1,13 @@
+import type { WireTarget } from "@plumbline/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { MarkGlyph, TargetChart, type TargetChartWords, type TargetFate } from "../../../charts/index.ts";
 import { useFormats, useNameOf, useText } from "../../../i18n/index.ts";
-import { Hint, Panel, SegmentedControl, Select } from "../../../ui/index.ts";
+import { Hint, Panel, SegmentedControl } from "../../../ui/index.ts";
 import { closesQuery, type WireOpinion } from "../opinion.query.ts";
 import { type ChangeOpinion, OPINION_SPANS, type OpinionState } from "../opinion-state.ts";
-import { describeTarget, useTargetLocale } from "../targets/target-words.ts";
+import { describeTarget, fateOf, useTargetLocale } from "../targets/target-words.ts";
+import { FirmChoice } from "./FirmChoice.tsx";
 import { SelectedTarget } from "./SelectedTarget.tsx";
 import styles from "./TargetChartPanel.module.css";
 import { chartTargets } from "./target-view.ts";
@@ -64,7 +66,7 @@ export function TargetChartPanel({ opinion, asOf, state, onChange }: TargetChart
             onPoint={setPointed}
           />
         </div>
-        <ChartLegend />
+        <ChartLegend targets={targets} />
       </div>
     </Panel>
   );
@@ -79,10 +81,6 @@ interface ChartToolsProps {
 /** Chooses the years and the firm of the chart. */
 function ChartTools({ opinion: { firms }, state: { span, firm }, onChange }: ChartToolsProps) {
   const text = useText();
-  const { count } = useFormats();
-  const offered = firms.toSorted((left, right) => left.name.localeCompare(right.name));
-  // A link may name a firm that does not cover the stock; the reader can still remove it.
-  const isUnknownFirm = firm !== null && !firms.some(({ id }) => id === firm);
   return (
     <div className={styles.tools} data-print="hide">
       <SegmentedControl
@@ -95,33 +93,24 @@ function ChartTools({ opinion: { firms }, state: { span, firm }, onChange }: Cha
         value={span}
         onChange={(next) => onChange((current) => ({ ...current, span: next }))}
       />
-      <Select
-        className={styles.select}
-        aria-label={text("opinion.firm")}
-        value={firm ?? ""}
-        onChange={({ target }) => onChange((current) => ({ ...current, firm: target.value || null }))}
-      >
-        <option value="">{text("opinion.allFirms")}</option>
-        {isUnknownFirm && <option value={firm}>{firm}</option>}
-        {offered.map(({ id, name, posts }) => (
-          <option key={id} value={id}>
-            {text("opinion.firmOption", { name, n: count(posts) })}
-          </option>
-        ))}
-      </Select>
+      <FirmChoice
+        firms={firms}
+        chosen={firm}
+        onChoose={(next) => onChange((current) => ({ ...current, firm: next }))}
+      />
     </div>
   );
 }
 
 const FATES: readonly TargetFate[] = ["met", "missed", "running", "unknown"];
 
-/** The legend of the chart's marks. */
-function ChartLegend() {
+/** The legend of the marks that the chart shows. */
+function ChartLegend({ targets }: { readonly targets: readonly WireTarget[] }) {
   const text = useText();
   return (
     <div className={styles.legend}>
       <ul className={styles.fates}>
-        {FATES.map((fate) => (
+        {FATES.filter((fate) => targets.some((target) => fateOf(target) === fate)).map((fate) => (
           <li key={fate}>
             <svg viewBox="-6 -6 12 12" className={styles.glyph} aria-hidden="true">
               <MarkGlyph fate={fate} />

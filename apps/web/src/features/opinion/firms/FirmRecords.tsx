@@ -66,7 +66,7 @@ interface FirmTableHeadProps {
 const NAMES = {
   name: "opinion.firm",
   matured: "opinion.matured",
-  metAny: "opinion.metAny",
+  metAny: "opinion.metShort",
   metEnd: "opinion.metEnd",
   medianDays: "opinion.medianDays",
   bias: "opinion.bias",

@@ -78,11 +78,7 @@ function ConsensusFirms({ consensus: { mean, firms, thin } }: Pick<AverageProps,
   return (
     <p className={styles.voices}>
       <span>{text("opinion.firms", { count: firms, n: count(firms) })}</span>
-      <span>
-        {from === to
-          ? text("opinion.freshOne", { to: day(to) })
-          : text("opinion.fresh", { from: day(from), to: day(to) })}
-      </span>
+      <span>{from === to ? day(to) : text("opinion.fresh", { from: day(from), to: day(to) })}</span>
       {thin && (
         <Chip tone="notice" isPill>
           {text("opinion.thin")}

@@ -6,17 +6,17 @@ import type { WireOpinion } from "../opinion.query.ts";
 import type { ChangeOpinion } from "../opinion-state.ts";
 import styles from "./LatestTargets.module.css";
 import { OutcomeMark } from "./OutcomeMark.tsx";
-import { PriceWhenPosted, TargetFigure, UpsideFigure } from "./TargetFigures.tsx";
-import { actionWord, type TargetLocale, useTargetLocale } from "./target-words.ts";
+import { PriceWhenPosted, PriorTarget, TargetFigure, UpsideFigure } from "./TargetFigures.tsx";
+import { actionWord, isToldByNumbers, type TargetLocale, useTargetLocale } from "./target-words.ts";
 
 interface LatestTargetsProps {
   readonly opinion: WireOpinion;
   readonly onChange: ChangeOpinion;
 }
 
-const COLUMNS = ["date", "firmAndAnalyst", "action", "target", "priceWhenPosted", "upsideThen", "upsideNow"] as const;
+const COLUMNS = ["date", "firm", "action", "target", "priceThen", "upsideThen", "upsideNow"] as const;
 
-const FIGURES: ReadonlySet<string> = new Set(["target", "priceWhenPosted", "upsideThen", "upsideNow"]);
+const FIGURES: ReadonlySet<string> = new Set(["action", "target", "priceThen", "upsideThen", "upsideNow"]);
 
 /** The newest ten targets: a table, or cards on a narrow screen. */
 export function LatestTargets({ opinion, onChange }: LatestTargetsProps) {
@@ -63,6 +63,16 @@ interface ListedTargetProps {
   readonly onShow: () => void;
 }
 
+/** What the firm did: its word, unless the previous target before the new one tells as much. */
+function TargetAction({ target, locale }: Pick<ListedTargetProps, "target" | "locale">) {
+  return (
+    <>
+      {!isToldByNumbers(target) && <span>{actionWord(target, locale.text)}</span>}
+      <PriorTarget target={target} locale={locale} />
+    </>
+  );
+}
+
 /** One of the newest targets as a row; its day selects it in the chart. */
 function TargetRow({ target, locale, onShow }: ListedTargetProps) {
   const { text, formats, firmName } = locale;
@@ -80,11 +90,12 @@ function TargetRow({ target, locale, onShow }: ListedTargetProps) {
           {on}
         </button>
       </td>
-      <th scope="row" className={styles.firm}>
+      <th scope="row" className={styles.firm} title={target.analyst ?? undefined}>
         {firm}
-        {target.analyst && <span className={styles.analyst}>{target.analyst}</span>}
       </th>
-      <td className={styles.action}>{actionWord(target, text)}</td>
+      <td data-figure className={styles.action}>
+        <TargetAction target={target} locale={locale} />
+      </td>
       <td data-figure className={styles.target}>
         <TargetFigure target={target} locale={locale} />
       </td>
@@ -113,17 +124,14 @@ function TargetCard({ target, locale, onShow }: ListedTargetProps) {
     <li className={styles.card}>
       <p className={styles.who}>
         <strong>{firm}</strong>
-        {target.analyst && (
-          <span className={styles.cardAnalyst} title={target.analyst}>
-            {target.analyst}
-          </span>
-        )}
         <button type="button" aria-label={text("opinion.showInChart", { firm, day: on })} onClick={onShow}>
           {on}
         </button>
       </p>
       <p className={styles.what}>
-        <span>{actionWord(target, text)}</span>
+        <span className={styles.action}>
+          <TargetAction target={target} locale={locale} />
+        </span>
         <TargetFigure target={target} locale={locale} />
       </p>
       <dl className={styles.cardFacts}>

@@ -2,7 +2,7 @@ import type { WireTarget } from "@plumbline/contract";
 import { MarkGlyph } from "../../../charts/index.ts";
 import { Chip, classNames, DoubtMark } from "../../../ui/index.ts";
 import styles from "./OutcomeMark.module.css";
-import { daysBetween, fateOf, isOutcomeDoubtful, outcomeWords, type TargetLocale } from "./target-words.ts";
+import { daysBetween, fateOf, isOutcomeDoubtful, markedOutcome, type TargetLocale } from "./target-words.ts";
 
 interface OutcomeMarkProps {
   readonly target: WireTarget;
@@ -20,7 +20,7 @@ export function OutcomeMark({ target, locale }: OutcomeMarkProps) {
         <svg viewBox="-6 -6 12 12" className={styles.glyph} aria-hidden="true">
           <MarkGlyph fate={fate} />
         </svg>
-        {outcomeWords(target, locale)}
+        {markedOutcome(target, locale)}
         {isOutcomeDoubtful(target) && <DoubtMark />}
       </Chip>
       <Note target={target} locale={locale} />
@@ -37,7 +37,11 @@ function Note({ target: { outcome, provenance }, locale: { text, formats } }: Ou
     return <span className={styles.note}>{text("opinion.metAfter", { count: days, n: count(days) })}</span>;
   }
   if (outcome.state === "running") {
-    return <span className={styles.note}>{text("opinion.expires", { day: day(outcome.horizon) })}</span>;
+    return (
+      <span className={styles.note} title={text("opinion.expires", { day: day(outcome.horizon) })}>
+        {day(outcome.horizon)}
+      </span>
+    );
   }
   return <span className={styles.note}>{text("opinion.endedAt", { price: price(outcome.endClose) })}</span>;
 }

@@ -1,38 +1,50 @@
 import type { WireFigure, WireListedTarget, WireTarget } from "@plumbline/contract";
 import { Change, FigureValue } from "../../../ui/index.ts";
 import styles from "./TargetFigures.module.css";
-import type { TargetLocale } from "./target-words.ts";
+import { actionWord, isToldByNumbers, ROUNDING, revisionOf, type TargetLocale } from "./target-words.ts";
 
 interface TargetFigureProps {
   readonly target: WireTarget;
   readonly locale: TargetLocale;
 }
 
-/** A smaller relative difference comes only from dividing by split ratios. */
-const ROUNDING = 1e-9;
+/** The previous target before an arrow to the new one; the arrow has the firm's word where no word stands beside it. */
+export function PriorTarget({ target, locale: { text, formats } }: TargetFigureProps) {
+  const revision = revisionOf(target);
+  if (revision === 0) return null;
+  const name = isToldByNumbers(target) ? actionWord(target, text) : undefined;
+  return (
+    <span className={styles.before} title={name}>
+      {formats.price(target.priorTarget)}
+      <span
+        className={styles.arrow}
+        data-revision={revision > 0 ? "up" : "down"}
+        {...(name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
+      />
+    </span>
+  );
+}
 
-/** A target with the previous one; its popover names the firm, the day and the published number. */
+/** A target; its popover names the firm, the analyst, the day and the published number. */
 export function TargetFigure({ target, locale: { text, formats, firmName } }: TargetFigureProps) {
   const { price, day } = formats;
-  const { priorTarget, postedTarget } = target;
+  const { postedTarget, analyst } = target;
   const isSplit = Math.abs(postedTarget / target.target - 1) > ROUNDING;
-  const isChanged = priorTarget !== null && Math.abs(priorTarget / target.target - 1) > ROUNDING;
+  const published = { target: price(postedTarget) };
+  const ofFirm = isSplit ? text("opinion.explain.posted", published) : text("opinion.explain.target");
+  const by = analyst === null ? null : { ...published, analyst };
+  const ofAnalyst = by && (isSplit ? text("opinion.explain.postedBy", by) : text("opinion.explain.targetBy", by));
   return (
-    <span className={styles.target}>
-      <FigureValue
-        figure={targetFigures(target).target}
-        label={text("opinion.figureOf", {
-          what: text("opinion.target"),
-          firm: firmName(target.firm),
-          day: day(target.provenance.periodEnd),
-        })}
-        format={price}
-        explanation={
-          isSplit ? text("opinion.explain.posted", { target: price(postedTarget) }) : text("opinion.explain.target")
-        }
-      />
-      {isChanged && <span className={styles.before}>{text("opinion.from", { target: price(priorTarget) })}</span>}
-    </span>
+    <FigureValue
+      figure={targetFigures(target).target}
+      label={text("opinion.figureOf", {
+        what: text("opinion.target"),
+        firm: firmName(target.firm),
+        day: day(target.provenance.periodEnd),
+      })}
+      format={price}
+      explanation={ofAnalyst ?? ofFirm}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MATURED, targetOf } from "../opinion.fixture.ts";
-import { daysBetween, fateOf, isOutcomeDoubtful } from "./target-words.ts";
+import { daysBetween, fateOf, isOutcomeDoubtful, isToldByNumbers, revisionOf } from "./target-words.ts";
 
 it("is met once a close reached it, also while the twelve months run and when the price has moved away", () => {
   expect(fateOf(targetOf({ outcome: { state: "running", dayMet: "2024-08-01", horizon: "2025-06-03" } }))).toBe("met");
@@ -26,4 +26,20 @@ it("is doubtful where it depends on a doubtful move before it was met", () => {
 
 it("includes a leap day in calendar days", () => {
   expect(daysBetween("2024-02-01", "2024-03-01")).toBe(29);
+});
+
+it("is revised where the previous target differs by more than the rounding of a division by split ratios", () => {
+  expect(revisionOf(targetOf({ target: 59, priorTarget: 62 }))).toBe(-1);
+  expect(revisionOf(targetOf({ target: 72, priorTarget: 69 }))).toBe(1);
+  expect(revisionOf(targetOf({ target: 0.1 + 0.2, priorTarget: 0.3 }))).toBe(0);
+  expect(revisionOf(targetOf({ target: 72, priorTarget: null }))).toBe(0);
+});
+
+it("keeps the word of the firm wherever its numbers say something else, or nothing", () => {
+  expect(isToldByNumbers(targetOf({ action: "lower", target: 59, priorTarget: 62 }))).toBe(true);
+  expect(isToldByNumbers(targetOf({ action: "raise", target: 72, priorTarget: 69 }))).toBe(true);
+  expect(isToldByNumbers(targetOf({ action: "raise", target: 59, priorTarget: 62 }))).toBe(false);
+  expect(isToldByNumbers(targetOf({ action: "reiterate", target: 72, priorTarget: 69 }))).toBe(false);
+  expect(isToldByNumbers(targetOf({ action: "raise", target: 72, priorTarget: null }))).toBe(false);
+  expect(isToldByNumbers(targetOf({ action: "initiate", target: 72, priorTarget: null }))).toBe(false);
 });

@@ -24,8 +24,32 @@ export function actionWord({ action }: Pick<WireTarget, "action">, text: Text): 
   return known ? text(`opinion.action.${known}`) : action;
 }
 
+/** A smaller relative difference comes only from dividing by split ratios. */
+export const ROUNDING = 1e-9;
+
+/** 1 where the firm raised its target, -1 where it lowered it, 0 where it did neither or its previous target is unknown. */
+export function revisionOf({ target, priorTarget }: Pick<WireTarget, "target" | "priorTarget">): number {
+  if (priorTarget === null || Math.abs(priorTarget / target - 1) <= ROUNDING) return 0;
+  return Math.sign(target - priorTarget);
+}
+
+/** Whether the previous and the new target say the same as the word of the firm. */
+export function isToldByNumbers(target: Pick<WireTarget, "action" | "target" | "priorTarget">): boolean {
+  const words = { "1": "raise", "-1": "lower" } as const;
+  const revision = revisionOf(target);
+  return revision !== 0 && target.action === words[revision === 1 ? "1" : "-1"];
+}
+
+/** The outcome of a target beside its mark of the chart, which says that it is open. */
+export function markedOutcome(target: WireTarget, locale: TargetLocale): string {
+  const { text, formats, today } = locale;
+  if (fateOf(target) !== "running") return outcomeWords(target, locale);
+  const left = daysBetween(today, target.outcome.horizon);
+  return text("opinion.daysLeft", { count: left, n: formats.count(left) });
+}
+
 /** The outcome of a target, with its day. */
-export function outcomeWords(target: WireTarget, { text, formats, today }: TargetLocale): string {
+function outcomeWords(target: WireTarget, { text, formats, today }: TargetLocale): string {
   const { outcome } = target;
   const fate = fateOf(target);
   if (fate === "met" && outcome.state !== "unknown") return text("opinion.met", { day: formats.day(outcome.dayMet) });

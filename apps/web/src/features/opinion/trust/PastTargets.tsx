@@ -9,7 +9,7 @@ import styles from "./PastTargets.module.css";
 
 /** The track record of targets for this stock beside published rates for other stocks. */
 export function PastTargets({ opinion }: { readonly opinion: WireOpinion }) {
-  const { record, baseRates, matured, fewestMatured } = opinion;
+  const { symbol, record, baseRates, matured, fewestMatured } = opinion;
   const text = useText();
   const { count, points } = useFormats();
   const { provenance } = baseRates.metAny.value === null ? { provenance: null } : baseRates.metAny;
@@ -20,7 +20,7 @@ export function PastTargets({ opinion }: { readonly opinion: WireOpinion }) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{text("opinion.thisStock")}</th>
+            <th scope="col">{symbol}</th>
             <th scope="col">{text("opinion.published", years)}</th>
           </tr>
         </thead>
