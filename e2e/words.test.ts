@@ -20,7 +20,7 @@ const PAGES = [
   ["the overview of a stock", "/pages/analysis?code=", 337],
   ["the targets of a stock", "/pages/opinion?code=", 255],
   ["the library of strategies", "/pages/strategies", 692],
-  ["a finished backtest", "/pages/strategies?run=example", 450],
+  ["a finished backtest", "/pages/strategies?run=example", 431],
   ["the page about the product", "/pages/about-us", 450],
 ] as const;
 

@@ -48,7 +48,7 @@ export const RUN_CASES: readonly ReasonCase[] = [
   {
     reason: "one-trial",
     made: "the probability of overfitting of a single variant",
-    says: "It takes at least two variants: let the backtest vary a parameter.",
+    says: "It takes two variants: vary a parameter.",
     ask: () => backtestOverfitting(returnsOf(1, 240)),
   },
   {
@@ -64,7 +64,7 @@ export const RUN_CASES: readonly ReasonCase[] = [
   {
     reason: "gains-at-every-cost",
     made: "the cost that a strategy can bear which leads at 50 basis points",
-    says: "It leads even at the highest cost that was tried, 50 basis points on each side.",
+    says: "It leads even at 50 basis points a side, the most tried.",
     ask: () =>
       breakEvenCost([
         { cost: 0, excess: 0.04 },

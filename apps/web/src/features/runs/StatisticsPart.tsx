@@ -41,8 +41,10 @@ export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
   const text = useText();
   const { number } = useFormats();
   const { performance, trading, counts, feesPaid } = statistics;
+  // The return of an account is named as in its costs and headline; that of a stock depends on its dividends.
+  const nameOf = (id: RiskMeasure) => text(id === "totalReturn" ? "runs.totalReturn" : `statistics.risk.${id}`);
   const missing = [
-    ...PERFORMANCE.flatMap(([id]) => missingOf(text(`statistics.risk.${id}`), performance[id])),
+    ...PERFORMANCE.flatMap(([id]) => missingOf(nameOf(id), performance[id])),
     ...TRADING.flatMap(([id]) => missingOf(text(`runs.trading.${id}`), trading[id])),
   ];
   return (
@@ -52,7 +54,7 @@ export function StatisticsPart({ statistics }: Pick<RunResult, "statistics">) {
           {PERFORMANCE.map(([id, unit]) => (
             <Row
               key={id}
-              name={text(`statistics.risk.${id}`)}
+              name={nameOf(id)}
               figure={performance[id]}
               unit={unit}
               explanation={text(`statistics.formula.${id}`)}

@@ -129,7 +129,7 @@ export const runs: Translation<typeof english> = {
   "runs.monthsNote": "账户收益率（%）",
   "runs.year": "年份",
   "runs.total": "全年",
-  "runs.partialYear": "* 仅该年的一部分。",
+  "runs.partialYear": "* 不足一年。",
   "runs.statistics": "统计指标",
   "runs.performance": "收益与风险",
   "runs.trading": "交易统计",

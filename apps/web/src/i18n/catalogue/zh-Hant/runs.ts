@@ -129,7 +129,7 @@ export const runs: Translation<typeof english> = {
   "runs.monthsNote": "帳戶報酬率（%）",
   "runs.year": "年度",
   "runs.total": "全年",
-  "runs.partialYear": "* 僅該年的一部分。",
+  "runs.partialYear": "* 不足一年。",
   "runs.statistics": "統計指標",
   "runs.performance": "報酬與風險",
   "runs.trading": "交易統計",
