@@ -1,14 +1,14 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { fromInput, toInput } from "../../format/index.ts";
-import { useLanguage, useLocale } from "../../i18n/index.ts";
+import { currencyName, useLanguage, useLocale } from "../../i18n/index.ts";
 import { Button, NumberInput } from "../../ui/index.ts";
 import { writeThreshold } from "./check-value.ts";
 import styles from "./ThresholdControl.module.css";
 
 interface ThresholdControlProps {
   readonly id: string;
-  readonly check: Pick<WireEvaluation, "id" | "unit" | "bounds" | "defaultThreshold">;
+  readonly check: Pick<WireEvaluation, "id" | "unit" | "currency" | "bounds" | "defaultThreshold">;
   /** The name of the check, such as "P/E". */
   readonly name: string;
   /** The threshold in the address, which may be newer than the answer. */
@@ -22,11 +22,14 @@ export function ThresholdControl({ id, check, name, threshold, onMove }: Thresho
   const locale = useLocale();
   const { text } = locale;
   const language = useLanguage();
-  const { bounds, unit, defaultThreshold } = check;
+  const { bounds, unit, currency, defaultThreshold } = check;
   const stops = useMemo(() => thresholdStops(bounds, unit), [bounds, unit]);
   const [shown, move] = useDraft(threshold, (value) => onMove(value === defaultThreshold ? null : value));
   const label = text("checks.thresholdOf", { check: name });
   const write = (value: number): string => writeThreshold(value, check, locale);
+  const amountUnit = currency
+    ? text("checks.millionsOf", { currency: currencyName(currency, text) })
+    : text("checks.millions");
   return (
     <fieldset id={id} className={styles.control} data-print="hide">
       <legend className="visually-hidden">{label}</legend>
@@ -45,7 +48,7 @@ export function ThresholdControl({ id, check, name, threshold, onMove }: Thresho
         value={toInput(shown, unit, language)}
         min={toInput(bounds.min, unit, language)}
         max={toInput(bounds.max, unit, language)}
-        unit={unit === "fraction" ? "%" : unit === "money" ? text("checks.millions") : null}
+        unit={unit === "fraction" ? "%" : unit === "money" ? amountUnit : null}
         onType={(typed) => move(fromInput(typed, unit, language))}
       />
       <span className={styles.bounds}>{text("checks.bounds", { min: write(bounds.min), max: write(bounds.max) })}</span>

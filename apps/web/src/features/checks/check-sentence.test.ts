@@ -4,6 +4,7 @@ import { formatsOf } from "../../format/index.ts";
 import type { Locale } from "../../i18n/index.ts";
 import { loadTexts, translator } from "../../i18n/index.ts";
 import { checkName, checkSentence, marginSentence } from "./check-sentence.ts";
+import { writeThreshold } from "./check-value.ts";
 import { evaluation } from "./evaluation.fixture.ts";
 
 let locale: Locale;
@@ -126,5 +127,15 @@ describe("the margin of a check", () => {
   it("is null without a value, and exact on the threshold", () => {
     expect(margin({ margin: null })).toBeNull();
     expect(margin({ margin: 0 })).toBe("exactly at the threshold");
+  });
+});
+
+describe("a threshold that stands alone", () => {
+  it("names the currency of its amount, where a check or a company has one", () => {
+    // Graham's size of D1 is stated in dollars; the profit of O4 is in the currency of a company's accounts.
+    expect(writeThreshold(8e8, { id: "D1", unit: "money", currency: "USD" }, locale)).toBe("800M\u00a0USD");
+    expect(writeThreshold(0, { id: "O4", unit: "money", currency: "TWD" }, locale)).toBe("0\u00a0TWD");
+    expect(writeThreshold(0, { id: "O4", unit: "money", currency: null }, locale)).toBe("0");
+    expect(writeThreshold(25, { id: "O1", unit: "times", currency: null }, locale)).toBe("25");
   });
 });

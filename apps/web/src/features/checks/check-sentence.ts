@@ -32,7 +32,7 @@ const TOO_FEW_YEARS: ReadonlySet<WireEvaluation["because"]> = new Set(["too-few-
 export function checkSentence(check: WireEvaluation, type: CompanyType, locale: Locale): string {
   const { text } = locale;
   const { value } = check.value;
-  const threshold = writeThreshold(check.threshold, check, locale);
+  const threshold = writeThreshold(check.threshold, { ...check, currency: null }, locale);
   if (value !== null && check.result !== "na") {
     const none = noYearWord(check, value);
     if (none)

@@ -8,12 +8,18 @@ const DIFFERENCES: readonly string[] = ["G9", "F12"];
 /** The check and the unit of a value; the currency is that of a company. */
 type Measured = Pick<WireEvaluation, "id" | "unit"> & Partial<Pick<WireEvaluation, "currency">>;
 
-function written(value: number, { id, unit, currency }: Measured, decimals: number, { text, formats }: Locale): string {
+function written(
+  value: number,
+  { id, unit, currency }: Measured,
+  decimals: number,
+  { text, formats }: Locale,
+  writeMoney = formats.compact,
+): string {
   const orZero = (write: (value: number) => string) => (value === 0 ? formats.count(0) : write(value));
   switch (unit) {
     case "money":
     case "perShare": {
-      const amount = unit === "money" ? orZero(formats.compact) : formats.number(value, decimals);
+      const amount = unit === "money" ? orZero(writeMoney) : formats.number(value, decimals);
       return currency ? `${amount}\u00a0${currencyName(currency, text)}` : amount;
     }
     case "fraction":
@@ -29,10 +35,9 @@ function written(value: number, { id, unit, currency }: Measured, decimals: numb
 const isWhole = (value: number, unit: WireEvaluation["unit"]): boolean =>
   (unit === "points" || unit === "fiscalYears") && Number.isInteger(value);
 
-/** A threshold without trailing zeros, and without the currency that the value beside it names. */
-export function writeThreshold(threshold: number, { id, unit }: Measured, locale: Locale): string {
-  if (unit === "money") return locale.formats.round(threshold);
-  return written(threshold, { id, unit }, typedDecimals(toInput(threshold, unit)), locale);
+/** A threshold without trailing zeros. Where a value beside it names the currency, the check is given without one. */
+export function writeThreshold(threshold: number, check: Measured, locale: Locale): string {
+  return written(threshold, check, typedDecimals(toInput(threshold, check.unit)), locale, locale.formats.round);
 }
 
 /** The value of a check, with enough decimals to see on which side of the threshold it lies. */

@@ -35,7 +35,7 @@ export function LabView({ query }: PageProps) {
   if (!check) return null;
   if (query.lab === MOAT) return <MoatLab checks={checks} query={query} />;
   const threshold = readThreshold(query.th, check);
-  const { id, unit, bounds, threshold: defaultThreshold, comparison } = check;
+  const { id, unit, currency, bounds, threshold: defaultThreshold, comparison } = check;
   const name = checkName(check, DEFAULT_TYPE, speaker);
   const rule = text("lab.rule", {
     check: name,
@@ -52,7 +52,7 @@ export function LabView({ query }: PageProps) {
             <ThresholdControl
               key={id}
               id="lab-threshold"
-              check={{ id, unit, bounds, defaultThreshold }}
+              check={{ id, unit, currency, bounds, defaultThreshold }}
               name={name}
               threshold={threshold ?? defaultThreshold}
               onMove={move}

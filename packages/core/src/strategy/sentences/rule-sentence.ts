@@ -67,6 +67,7 @@ function checkSentence(rule: Extract<Rule, { check: unknown }>, phrases: Phrases
   const asks = (state === "pass") !== not ? "pass" : "fail";
   const name = { kind: "name", of: "check", id: check } as const;
   if (threshold === undefined) return message(`rule.check.${asks}`, { check: name });
-  const unit = SENTENCE_UNITS[checkOf(check).rule.unit];
-  return message(`rule.check.${asks}.at`, { check: name, threshold: phrases.number(threshold, unit) });
+  const { unit, currency } = checkOf(check).rule;
+  const number = phrases.number(threshold, SENTENCE_UNITS[unit]);
+  return message(`rule.check.${asks}.at`, { check: name, threshold: currency ? { ...number, currency } : number });
 }

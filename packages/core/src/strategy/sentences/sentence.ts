@@ -17,6 +17,8 @@ export interface SentenceNumber {
   readonly kind: "number";
   readonly value: number;
   readonly unit: SentenceUnit;
+  /** Of an amount that a check compares in one currency, whatever a company reports in. */
+  readonly currency?: string;
   /** Name of the parameter; null where the number is written in the tree. */
   readonly parameter: string | null;
   /** Present where the tree has 1 minus this number: the best 20 % are those from 0.8 on. */

@@ -1,7 +1,7 @@
 import type { SentenceUnit } from "@plumbline/core/strategy";
 import { SlidersHorizontal } from "lucide-react";
 import { fromInput, toInput } from "../../../format/index.ts";
-import { useLanguage, useText } from "../../../i18n/index.ts";
+import { currencyName, useLanguage, useText } from "../../../i18n/index.ts";
 import { Button, NumberInput } from "../../../ui/index.ts";
 import styles from "./Builder.module.css";
 import { madeTunable, numberIn, type Tunable } from "./draft.ts";
@@ -11,6 +11,8 @@ interface NumberFieldProps {
   readonly label: string;
   readonly value: Tunable;
   readonly unit: SentenceUnit;
+  /** Of an amount whose currency is known. */
+  readonly currency?: string;
   /** In the unit of the value: fractions, not percent. */
   readonly min?: number;
   readonly max?: number;
@@ -26,6 +28,7 @@ export function NumberField({
   label,
   value,
   unit,
+  currency,
   min = -LARGEST,
   max = LARGEST,
   isWhole = false,
@@ -51,6 +54,10 @@ export function NumberField({
     const [{ parameters: more }, tunable] = madeTunable(strategy, used, { min, max, isWhole });
     change({ ...place(tunable), parameters: more });
   };
+  const amountUnit =
+    currency === undefined
+      ? text("builder.millions")
+      : text("builder.millionsOf", { currency: currencyName(currency, text) });
   return (
     <span className={styles.number}>
       <NumberInput
@@ -59,7 +66,7 @@ export function NumberField({
         min={toInput(min, unit, language)}
         max={toInput(max, unit, language)}
         isWhole={isWhole}
-        unit={unit === "fraction" ? "%" : unit === "money" ? text("builder.millions") : null}
+        unit={unit === "fraction" ? "%" : unit === "money" ? amountUnit : null}
         onType={write}
       />
       <Button

@@ -9,7 +9,7 @@ import type { Operand, Rule } from "./draft.ts";
 import { MoveTools } from "./MoveTools.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { OperandField } from "./OperandField.tsx";
-import { unitBeside, unitOfCheck } from "./operands.ts";
+import { thresholdOf, unitBeside } from "./operands.ts";
 import { Problems } from "./Problems.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -121,7 +121,7 @@ function ThresholdField({ rule, place }: CheckFieldsProps) {
         <NumberField
           label={text("builder.threshold")}
           value={threshold}
-          unit={unitOfCheck(rule.check)}
+          {...thresholdOf(rule.check)}
           place={(next) => place({ ...rule, threshold: next })}
         />
       )}

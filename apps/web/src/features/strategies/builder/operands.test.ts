@@ -2,7 +2,7 @@ import type { WireStrategy } from "@plumbline/contract";
 import { STRATEGY_LIBRARY } from "@plumbline/core/strategy";
 import { describe, expect, it } from "vitest";
 import type { Operand } from "./draft.ts";
-import { operandGroups, operandId, unitBeside, unitOfCheck } from "./operands.ts";
+import { operandGroups, operandId, thresholdOf, unitBeside } from "./operands.ts";
 
 /** Every value that a tree of rules looks at, numbers aside. */
 function operandsIn(tree: unknown): Operand[] {
@@ -47,6 +47,12 @@ describe("a number of a rule", () => {
 
   it("has the unit of its check as a threshold", () => {
     // O1 is the P/E: its threshold is a multiple.
-    expect(unitOfCheck("O1")).toBe("times");
+    expect(thresholdOf("O1").unit).toBe("times");
+  });
+
+  it("has the currency of the dollars in which Graham's size is stated, and none for profits of any accounts", () => {
+    // D1 is his size of 800 million dollars; O4 is a profit above 0 in the currency of the accounts.
+    expect(thresholdOf("D1")).toMatchObject({ unit: "money", currency: "USD" });
+    expect(thresholdOf("O4").currency).toBeUndefined();
   });
 });

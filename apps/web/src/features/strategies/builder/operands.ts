@@ -1,5 +1,11 @@
 import type { WireStrategy } from "@plumbline/contract";
-import { readStrategy, type Sentence, type SentenceUnit, type Strategy } from "@plumbline/core/strategy";
+import {
+  readStrategy,
+  type Sentence,
+  type SentenceNumber,
+  type SentenceUnit,
+  type Strategy,
+} from "@plumbline/core/strategy";
 import {
   CALENDAR_FIELDS,
   INDICATOR_IDS,
@@ -79,10 +85,12 @@ export function unitBeside(operand: Operand): SentenceUnit {
   return low?.kind === "number" ? low.unit : "count";
 }
 
-/** The unit of the threshold of a check. */
-export function unitOfCheck(check: string): SentenceUnit {
+/** The unit of the threshold of a check, and the currency of one that is an amount in a currency of its own. */
+export function thresholdOf(check: string): Pick<SentenceNumber, "unit" | "currency"> {
   const rule = { check, state: "pass", threshold: 0 } as unknown as Strategy["entry"];
   const [part] = readStrategy({ ...EMPTY_DRAFT, entry: { all: [rule] } } as unknown as Strategy).entry.members;
   const threshold = part && "sentence" in part ? part.sentence.values.threshold : undefined;
-  return threshold?.kind === "number" ? threshold.unit : "times";
+  if (threshold?.kind !== "number") return { unit: "times" };
+  const { unit, currency } = threshold;
+  return { unit, ...(currency !== undefined && { currency }) };
 }

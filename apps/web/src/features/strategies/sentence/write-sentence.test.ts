@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { formatsOf } from "../../../format/index.ts";
 import { loadCatalogue } from "../../../i18n/load-catalogue.ts";
 import { writeMessage } from "../../../i18n/message.ts";
-import { type SentenceWords, writeSentence } from "./write-sentence.ts";
+import { type SentenceWords, writeAmount, writeSentence } from "./write-sentence.ts";
 
 const LANGUAGES = ["en", "es", "fr", "zh-Hans", "zh-Hant"] as const;
 const itself = (id: string) => id;
@@ -100,4 +100,14 @@ describe("a sentence", () => {
     expect(await sentencesOf("dual-momentum")).toContain("1 position at most");
     expect(await sentencesOf("golden-cross")).toContain("10 positions at most");
   });
+});
+
+it("names the currency of a check whose amounts are compared in one, such as Graham's size in dollars", async () => {
+  const words = await wordsIn("en");
+  const [library] = STRATEGY_LIBRARY;
+  const entry = { all: [{ check: "D1", state: "pass", threshold: 5e8 } as const] };
+  const [part] = readStrategy({ ...(library as NonNullable<typeof library>).strategy, entry }).entry.members;
+  const sentence = part && "sentence" in part ? writeSentence(part.sentence, words) : "";
+  expect(sentence).toContain(`${words.formats.compact(5e8)}\u00a0USD`);
+  expect(writeAmount(5e8, { unit: "money" }, words)).toBe(words.formats.compact(5e8));
 });

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "@plumbline/contract";
-import type { Sentence, SentenceNumber, SentenceUnit, SentenceValue } from "@plumbline/core/strategy";
+import type { Sentence, SentenceNumber, SentenceValue } from "@plumbline/core/strategy";
 import { type Formats, typedDecimals } from "../../../format/index.ts";
 import type { StrategyNames } from "./strategy-names.ts";
 
@@ -43,7 +43,7 @@ function writeValue(value: SentenceValue, words: SentenceWords): string {
     case "message":
       return writeSentence(value, words);
     case "number":
-      return writeAmount(value.value, value.unit, words);
+      return writeAmount(value.value, value, words);
     case "name":
       return words.names[value.of](value.id);
     case "list":
@@ -73,7 +73,7 @@ function inRow(members: readonly string[], language: SentenceWords["language"]):
  */
 export function writeAmount(
   value: number,
-  unit: SentenceUnit,
+  { unit, currency }: Pick<SentenceNumber, "unit" | "currency">,
   { language, formats }: Pick<SentenceWords, "language" | "formats">,
 ): string {
   const decimals = typedDecimals(unit === "fraction" ? value * 100 : value, MAX_DECIMALS);
@@ -81,8 +81,10 @@ export function writeAmount(
     case "fraction":
       return formats.percent(value, decimals);
     case "money":
-    case "shares":
-      return Math.abs(value) < 1e5 ? formats.number(value, decimals) : formats.compact(value);
+    case "shares": {
+      const amount = Math.abs(value) < 1e5 ? formats.number(value, decimals) : formats.compact(value);
+      return currency === undefined ? amount : `${amount}\u00a0${currency}`;
+    }
     case "month":
       return dateName(language, { month: "long" }, Date.UTC(2024, value - 1, 1));
     case "weekday":

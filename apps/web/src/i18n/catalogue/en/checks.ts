@@ -56,6 +56,7 @@ export const checks = {
   "checks.changeOf": "Change the threshold: {check}",
   "checks.thresholdOf": "Threshold: {check}",
   "checks.millions": "million",
+  "checks.millionsOf": "million {currency}",
   "checks.bounds": "{min} to {max}",
   "checks.moved": "moved from {threshold}",
   "checks.movedCount": { one: "{n} threshold moved", other: "{n} thresholds moved" },

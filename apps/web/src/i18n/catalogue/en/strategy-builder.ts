@@ -178,6 +178,7 @@ export const strategyBuilder = {
   "builder.limits": "Parameters a backtest may vary",
   "builder.limitsNote": "How far, and in which steps.",
   "builder.millions": "million",
+  "builder.millionsOf": "million {currency}",
   "builder.limits.number": "Parameter",
   "builder.limits.minimum": "Lowest",
   "builder.limits.maximum": "Highest",

@@ -56,6 +56,7 @@ export const checks: Translation<typeof english> = {
   "checks.changeOf": "Cambiar el umbral: {check}",
   "checks.thresholdOf": "Umbral: {check}",
   "checks.millions": "millones",
+  "checks.millionsOf": "millones de {currency}",
   "checks.bounds": "de {min} a {max}",
   "checks.moved": "antes {threshold}",
   "checks.movedCount": { one: "{n} umbral cambiado", other: "{n} umbrales cambiados" },

@@ -180,6 +180,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.limits": "Parámetros que un backtest puede variar",
   "builder.limitsNote": "Hasta dónde y con qué paso.",
   "builder.millions": "millones",
+  "builder.millionsOf": "millones de {currency}",
   "builder.limits.number": "Parámetro",
   "builder.limits.minimum": "Mínimo",
   "builder.limits.maximum": "Máximo",

@@ -56,6 +56,7 @@ export const checks: Translation<typeof english> = {
   "checks.changeOf": "Modifier le seuil : {check}",
   "checks.thresholdOf": "Seuil : {check}",
   "checks.millions": "millions",
+  "checks.millionsOf": "millions {currency}",
   "checks.bounds": "de {min} à {max}",
   "checks.moved": "au lieu de {threshold}",
   "checks.movedCount": { one: "{n} seuil modifié", other: "{n} seuils modifiés" },

@@ -180,6 +180,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.limits": "Paramètres qu’un backtest peut faire varier",
   "builder.limitsNote": "Jusqu’où, et par quel pas.",
   "builder.millions": "millions",
+  "builder.millionsOf": "millions {currency}",
   "builder.limits.number": "Paramètre",
   "builder.limits.minimum": "Minimum",
   "builder.limits.maximum": "Maximum",

@@ -49,6 +49,7 @@ export const checks: Translation<typeof english> = {
   "checks.changeOf": "调整阈值：{check}",
   "checks.thresholdOf": "阈值：{check}",
   "checks.millions": "亿",
+  "checks.millionsOf": "亿 {currency}",
   "checks.bounds": "{min} 至 {max}",
   "checks.moved": "原为 {threshold}",
   "checks.movedCount": { other: "已调整 {n} 个阈值" },

@@ -178,6 +178,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.limits": "回测可调整的参数",
   "builder.limitsNote": "调整范围与步长。",
   "builder.millions": "亿",
+  "builder.millionsOf": "亿 {currency}",
   "builder.limits.number": "参数",
   "builder.limits.minimum": "最小值",
   "builder.limits.maximum": "最大值",

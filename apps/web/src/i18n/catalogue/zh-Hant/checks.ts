@@ -49,6 +49,7 @@ export const checks: Translation<typeof english> = {
   "checks.changeOf": "調整門檻：{check}",
   "checks.thresholdOf": "門檻：{check}",
   "checks.millions": "億",
+  "checks.millionsOf": "億 {currency}",
   "checks.bounds": "{min} 至 {max}",
   "checks.moved": "原為 {threshold}",
   "checks.movedCount": { other: "已調整 {n} 個門檻" },

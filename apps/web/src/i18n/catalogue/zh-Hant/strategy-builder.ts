@@ -178,6 +178,7 @@ export const strategyBuilder: Translation<typeof english> = {
   "builder.limits": "回測可調整的參數",
   "builder.limitsNote": "調整範圍與級距。",
   "builder.millions": "億",
+  "builder.millionsOf": "億 {currency}",
   "builder.limits.number": "參數",
   "builder.limits.minimum": "最小值",
   "builder.limits.maximum": "最大值",
