@@ -322,12 +322,12 @@ describe.each(OTHERS)("the texts in %s", (_, catalogue) => {
 
 /** A number of things in English: a placeholder of a count, followed by a noun in the plural. */
 const COUNTED =
-  /\{(?:n|quantity|shares|used|figures|passages|length|multiple|bound|years|known|of|items|amounts|bytes|judged|total)\} (?:[a-z-]+ ){0,2}?[a-z]{2,}s\b/;
+  /\{(?:n|quantity|shares|used|figures|passages|length|multiple|bound|stocks|years|known|of|items|amounts|bytes|judged|total)\} (?:[a-z-]+ ){0,2}?[a-z]{2,}s\b/;
 /** Counts that are never 1: limits of the program, what begins at two, and what is shown only where there are several. */
 const ALWAYS_SEVERAL: readonly RegExp[] = [
   /^charting\.enough|^forms\.|^builder\.tooLong$|^setup\.tooMany$|^userCenter\.nameHint$|^runs\.compareHint$/,
   /^detail\.(?:line-beyond|rows-|list-too-large|sheets-|unpacks|would-unpack|entry-too|stuck|cell-count)/,
-  /^changes\.filedOfLargest$|^data\.askFiles$|^opinion\.|^lab\.moat\.|^runs\.(?:sampled|tradesPrinted)$|^screener\.(?:bestIn|totalTaken)$/,
+  /^changes\.filedOfLargest$|^data\.askFiles$|^lab\.moat\.|^opinion\.showAll$|^runs\.(?:sampled|tradesPrinted)$|^screener\.(?:bestIn|totalTaken)$/,
   /^sentence\.(?:operand\.(?:bollinger|volatility)|sizing)|^versions\.all$|^valuation\.past|^verdict\.(?:is|all)\.|^statistics\.headlineAll|^watchlists\.(?:allOf|shownOf)$/,
 ];
 /** Numbers with decimals, which English never counts as one, and figures of accounts, which have many digits. */

@@ -42,6 +42,14 @@ describe.each(LANGUAGES)("the sentences of the data check in %s", (language) => 
   });
 });
 
+it.each(LANGUAGES)("names the number that chooses the plural, in %s", async (language) => {
+  const texts = await loadCatalogue(language, ["findingSentences"]);
+  const sentences = Object.keys(FINDING_SENTENCES) as FindingSentenceId[];
+  const counted = sentences.filter((id) => typeof texts[`detail.${id}`] === "object");
+  expect(counted.length).toBeGreaterThan(0);
+  expect(counted.filter((id) => !JSON.stringify(FINDING_SENTENCES[id]).includes("{count}"))).toEqual([]);
+});
+
 describe("what is said of a case", () => {
   const said: SaidSentences = [
     { id: "dividend-unmoved", values: { amount: 0.24, before: 1101.2, open: 1101.9, close: 1102 } },
@@ -71,8 +79,7 @@ describe("what is said of a case", () => {
     const differ = (count: number): SaidSentences => [{ id: "deliveries-differ", values: { count } }];
     expect(await written("en", differ(1))).toMatch(/^1 close differs by .*; the newer one is used\.$/);
     expect(await written("en", differ(2))).toMatch(/^2 closes differ by .*; the newer ones are used\.$/);
-    // Of a sentence that names no count, the first number chooses.
-    expect(await written("fr", [{ id: "slip-none-used", values: { amounts: 1 } }])).toContain("Son 1 montant");
+    expect(await written("fr", [{ id: "slip-none-used", values: { count: 1 } }])).toContain("Son 1 montant");
   });
 
   it("joins several sentences as the language does", async () => {
@@ -83,6 +90,10 @@ describe("what is said of a case", () => {
     expect(await written("en", several)).toBe("It is cut off within a file. Nothing of it is used.");
     expect(await written("zh-Hans", several)).toBe("在某个文件中途被截断。全部不予采用。");
     expect(await written("en", [])).toBe("");
+  });
+
+  it("is not written with the names of places that an earlier import gave", async () => {
+    expect(await written("en", [{ id: "slip-none-used", values: { amounts: 143 } }])).toBe(null);
   });
 
   it("is not guessed when a newer server says what is not known here", async () => {

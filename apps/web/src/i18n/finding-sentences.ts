@@ -11,12 +11,15 @@ export type SaidSentences = NonNullable<Issue["said"]>;
 
 type Value = SaidSentences[number]["values"][string];
 
+/** A place for which nothing was sent. */
+const UNFILLED = /\{\w+\}/;
+
 /**
  * Writes what the data check says of a case in the reader's language.
  *
  * @param said Sentences by id, with their values.
  * @param translator With the texts of the part `findingSentences`.
- * @returns `null` when a sentence is not known here: it is one of a newer server.
+ * @returns `null` when a sentence is not known here, or its places have other names: it is one of another version.
  */
 export function writeSentences(said: SaidSentences, translator: Translator): string | null {
   const written = said.map(({ id, values }) => {
@@ -24,12 +27,11 @@ export function writeSentences(said: SaidSentences, translator: Translator): str
       name === "count" ? "n" : name,
       writeValue(value, translator),
     ]);
-    // Where a sentence does not say which of its numbers chooses the plural, the first one does.
-    const count = [values.count, ...Object.values(values)].find((value) => typeof value === "number");
-    const chosen = count === undefined ? {} : { count };
+    const chosen = typeof values.count === "number" ? { count: values.count } : {};
     return translator.find(`detail.${id}`, { ...Object.fromEntries(places), ...chosen });
   });
-  return written.includes(null) ? null : written.join(isChinese(translator.language) ? "" : " ");
+  const isKnown = written.every((sentence) => sentence !== null && !UNFILLED.test(sentence));
+  return isKnown ? written.join(isChinese(translator.language) ? "" : " ") : null;
 }
 
 function writeValue(value: Value, { language, find, text }: Translator): string {

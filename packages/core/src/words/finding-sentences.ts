@@ -153,8 +153,11 @@ export const FINDING_SENTENCES = {
   "too-many-megabytes": "It has more than {megabytes} MB; no file of its kind has.",
   "list-too-large": "The list is larger than {bytes} bytes.",
   "sheets-too-many": "It has more than {sheets} sheets.",
-  "bytes-after-end":
-    "After the end of its compressed content come {bytes} more bytes: some of the content was lost, or the file is two.",
+  "bytes-after-end": {
+    one: "After the end of its compressed content comes {count} more byte: some of the content was lost, or the file is two.",
+    other:
+      "After the end of its compressed content come {count} more bytes: some of the content was lost, or the file is two.",
+  },
   "unpacks-beyond":
     "Its {bytes} compressed bytes unpack to more than any real file; unpack it yourself if it is genuine.",
   "would-unpack": "Its {bytes} bytes would unpack to {unpacked}.",
@@ -218,7 +221,7 @@ export const FINDING_SENTENCES = {
       "The {form} {accession} filed {day} states {count} of its share counts {factor} times too large, such as {concept} of {value};",
   },
   "slip-not-used": "not used.",
-  "slip-none-used": "none of its {amounts} amounts is used.",
+  "slip-none-used": { one: "its {count} amount is not used.", other: "none of its {count} amounts is used." },
   "slip-mended": "other copies are used, or this one at the right scale.",
   "figures-of-years": "{item}: {years}.",
   "two-keys": "It states two keys, {first} and {second}.",
@@ -230,7 +233,10 @@ export const FINDING_SENTENCES = {
   "other-name":
     'The facts of company {cik} ({known}) carry the name "{name}", a co-registrant\'s or an older one; the facts are used, the name is not.',
   predecessor: "{ticker} is company {known} by the lists, and {cik} ({name}) here: taken for its predecessor.",
-  "items-not-found": "{form} {accession}: no {missing} was found; its {items} other items are used.",
+  "items-not-found": {
+    one: "{form} {accession}: no {missing} was found; its {count} other item is used.",
+    other: "{form} {accession}: no {missing} was found; its {count} other items are used.",
+  },
   "no-item-in": "No item was found in {form} {accession}.",
   "form-unread": "Its form is {form}; read are 10-K, 10-K405, 10-Q, 20-F, 40-F, 8-K and what amends them.",
   "filing-of-unknown": "It is a {form} of company {ciks}, of which the market has neither prices nor facts.",

@@ -179,7 +179,7 @@ function missingItems(
   const missing = expected.filter((role) => !items.some(({ item }) => itemRole(family, item) === role));
   if (missing.length === 0) return [];
   const words = { words: missing, between: ", no " };
-  const detail = say("items-not-found", { form, accession, missing: words, items: items.length });
+  const detail = say("items-not-found", { form, accession, missing: words, count: items.length });
   return [issue("item-missing", { file: file.name, symbol, count: missing.length }, detail)];
 }
 

@@ -38,7 +38,7 @@ describe.skipIf(needsSharedData)("slips of scale in the report", () => {
               day: { days: ["2010-05-07"] },
             }),
           },
-          { id: "slip-none-used", values: { amounts: 143 } },
+          { id: "slip-none-used", values: { count: 143 } },
         ],
       },
     ]);

@@ -54,7 +54,7 @@ function amountsIn(facts: readonly Fact[], accession: string): number {
 
 /** @param amounts How many amounts the filing has, where none of them is used. */
 function issueOf({ kind, power, first, count }: SlippedNumbers, symbol: string | null, amounts: number | null): Issue {
-  const ofMoney = amounts === null ? say("slip-not-used") : say("slip-none-used", { amounts });
+  const ofMoney = amounts === null ? say("slip-not-used") : say("slip-none-used", { count: amounts });
   const outcome = kind === "amounts" ? ofMoney : say("slip-mended");
   const detail = inTurn(whatSlipped({ kind, power, first, count }), outcome);
   return issue("scale-slip", { symbol, day: first.filed, count: amounts ?? count }, detail);

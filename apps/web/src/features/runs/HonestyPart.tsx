@@ -68,7 +68,16 @@ function Survivors({ survivors }: Pick<WireHonesty, "survivors">) {
   const { count } = useFormats();
   const { stocks, delisted, least } = survivors;
   if (typeof least !== "number") return null;
-  return <p>{text("runs.explained.survivors", { stocks: count(stocks), n: count(delisted), least: count(least) })}</p>;
+  return (
+    <p>
+      {text("runs.explained.survivors", {
+        count: stocks,
+        stocks: count(stocks),
+        n: count(delisted),
+        least: count(least),
+      })}
+    </p>
+  );
 }
 
 function Findings({ result }: { readonly result: RunResult }) {

@@ -43,7 +43,7 @@ export class ExpansionGuard extends Transform {
  * begin with a zero, as those of a further member do whose beginning was lost.
  */
 export function goesOnError(bytes: number): InputError {
-  return new InputError("damaged-compression", say("bytes-after-end", { bytes }));
+  return new InputError("damaged-compression", say("bytes-after-end", { count: bytes }));
 }
 
 /** True when `decompressed` bytes are more than `compressed` bytes may become. */

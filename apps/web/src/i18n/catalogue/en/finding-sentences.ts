@@ -143,9 +143,8 @@ export const findingSentences = {
   "detail.list-too-large": "The list is larger than {bytes} bytes.",
   "detail.sheets-too-many": "It has more than {sheets} sheets.",
   "detail.bytes-after-end": {
-    one: "{bytes} more byte follows the end of its compressed content: some of the content was lost, or the file is two.",
-    other:
-      "{bytes} more bytes follow the end of its compressed content: some of the content was lost, or the file is two.",
+    one: "{n} more byte follows the end of its compressed content: some of the content was lost, or the file is two.",
+    other: "{n} more bytes follow the end of its compressed content: some of the content was lost, or the file is two.",
   },
   "detail.unpacks-beyond":
     "Its {bytes} compressed bytes expand to more than any real file; unpack it yourself if it is genuine.",
@@ -195,8 +194,8 @@ export const findingSentences = {
     "{form} {accession}, filed {day}: share counts {factor} times too large ({n}), such as {concept} of {value}.",
   "detail.slip-not-used": "They are not used.",
   "detail.slip-none-used": {
-    one: "Its {amounts} amount is not used.",
-    other: "None of its {amounts} amounts is used.",
+    one: "Its {n} amount is not used.",
+    other: "None of its {n} amounts is used.",
   },
   "detail.slip-mended": "Other copies are used, or these at the right scale.",
   "detail.figures-of-years": "{item}: {years}.",
@@ -211,8 +210,8 @@ export const findingSentences = {
   "detail.predecessor":
     "According to the lists, {ticker} is company {known}; here it is {cik} ({name}): taken for its predecessor.",
   "detail.items-not-found": {
-    one: "{form} {accession}: not found: {missing}; its {items} other item is used.",
-    other: "{form} {accession}: not found: {missing}; its {items} other items are used.",
+    one: "{form} {accession}: not found: {missing}; its {n} other item is used.",
+    other: "{form} {accession}: not found: {missing}; its {n} other items are used.",
   },
   "detail.no-item-in": "No item was found in {form} {accession}.",
   "detail.form-unread":

@@ -40,9 +40,9 @@ export const opinion = {
   "opinion.ofThisStock": "{what}, this stock",
   "opinion.ofOthers": "{what}, as published",
   "opinion.explain.metAny":
-    "{hits} of {n} targets were reached by a close within 12 months of publication. Targets that overlap in time follow the same price, so these are worth about {worth} independent ones; the 95% interval is {low} to {high}.",
+    "Targets reached by a close within 12 months of publication: {hits} of {n}. Effective sample, as targets that overlap in time follow the same price: about {worth}. 95% interval: {low} to {high}.",
   "opinion.explain.metEnd":
-    "{hits} of {n} targets were reached or passed by the last close of the 12 months. Targets that overlap in time follow the same price, so these are worth about {worth} independent ones; the 95% interval is {low} to {high}.",
+    "Targets reached or passed by the last close of the 12 months: {hits} of {n}. Effective sample, as targets that overlap in time follow the same price: about {worth}. 95% interval: {low} to {high}.",
   "opinion.explain.absoluteError":
     "The mean distance between the target and the price after 12 months, as a share of that price.",
   "opinion.explain.bias": "The mean of target ÷ price after 12 months − 1. Above zero, the targets were too high.",

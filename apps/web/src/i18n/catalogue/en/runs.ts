@@ -35,8 +35,11 @@ export const runs = {
   "runs.honesty": "How honest is this result?",
   "runs.honestyNote": "The grade says how far to believe the result, not how good it is.",
   "runs.explained.lookAhead": "Look-ahead: all signals are computed again with later data cut off; none may change.",
-  "runs.explained.survivors":
-    "Delisted companies: the universe has {stocks} stocks, of which {n} left the market in this time; a complete list would have at least {least}.",
+  "runs.explained.survivors": {
+    one: "Delisted companies: the universe has {stocks} stock, of which {n} left the market in this time; a complete list would have at least {least}.",
+    other:
+      "Delisted companies: the universe has {stocks} stocks, of which {n} left the market in this time; a complete list would have at least {least}.",
+  },
   "runs.explained.luck":
     "Luck: the Sharpe ratio against what chance alone would give the best of all variants tried. The lead may be luck where its interval includes zero.",
   "runs.explained.overfitting":

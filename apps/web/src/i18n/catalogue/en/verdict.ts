@@ -27,7 +27,7 @@ export const verdict = {
   "verdict.level.behaviour.middling": "Mixed",
   "verdict.level.behaviour.weak": "Weak",
   "verdict.unknown": "Unknown",
-  "verdict.is.cheap.strong": "A strong business that looks cheap: {n} of {known} measures of value say so.",
+  "verdict.is.cheap.strong": "A strong business that looks cheap by {n} of {known} measures of value.",
   "verdict.is.cheap.middling": "An average business that looks cheap by {n} of {known} measures of value.",
   "verdict.is.cheap.weak": "Cheap by {n} of {known} measures of value, but the business itself is weak.",
   "verdict.is.cheap.unknown":
@@ -38,8 +38,7 @@ export const verdict = {
   "verdict.is.fair.unknown": "Neither cheap nor expensive, but there is too little data on the business.",
   "verdict.is.expensive.strong": "A strong business, but expensive by {n} of {known} measures of value.",
   "verdict.is.expensive.middling": "An average business that looks expensive by {n} of {known} measures of value.",
-  "verdict.is.expensive.weak":
-    "A weak business that is expensive all the same: {n} of {known} measures of value say so.",
+  "verdict.is.expensive.weak": "A weak business, and expensive all the same by {n} of {known} measures of value.",
   "verdict.is.expensive.unknown":
     "Expensive by {n} of {known} measures of value, and there is too little data on the business.",
   "verdict.all.cheap.strong": "A strong business that looks cheap: all {n} measures of value say so.",

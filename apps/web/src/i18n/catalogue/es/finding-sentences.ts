@@ -145,9 +145,9 @@ export const findingSentences: Translation<typeof english> = {
   "detail.list-too-large": "La lista tiene más de {bytes} bytes.",
   "detail.sheets-too-many": "Tiene más de {sheets} hojas.",
   "detail.bytes-after-end": {
-    one: "Tras el final de su contenido comprimido hay {bytes} byte más: se perdió parte del contenido, o el archivo son dos.",
+    one: "Tras el final de su contenido comprimido hay {n} byte más: se perdió parte del contenido, o el archivo son dos.",
     other:
-      "Tras el final de su contenido comprimido hay {bytes} bytes más: se perdió parte del contenido, o el archivo son dos.",
+      "Tras el final de su contenido comprimido hay {n} bytes más: se perdió parte del contenido, o el archivo son dos.",
   },
   "detail.unpacks-beyond":
     "Sus {bytes} bytes comprimidos se expanden a más que cualquier archivo real; descomprímalo usted si es auténtico.",
@@ -197,8 +197,8 @@ export const findingSentences: Translation<typeof english> = {
     "{form} {accession}, presentado el {day}: números de acciones {factor} veces demasiado grandes ({n}), como {concept} de {value}.",
   "detail.slip-not-used": "No se usan.",
   "detail.slip-none-used": {
-    one: "Su {amounts} importe no se usa.",
-    other: "No se usa ninguno de sus {amounts} importes.",
+    one: "Su {n} importe no se usa.",
+    other: "No se usa ninguno de sus {n} importes.",
   },
   "detail.slip-mended": "Se usan otras copias, o estos en la escala correcta.",
   "detail.figures-of-years": "{item}: {years}.",
@@ -213,8 +213,8 @@ export const findingSentences: Translation<typeof english> = {
   "detail.predecessor":
     "Según las listas, {ticker} es la empresa {known}; aquí es {cik} ({name}): se toma por su antecesora.",
   "detail.items-not-found": {
-    one: "{form} {accession}: no se encontró: {missing}; se usa su otro apartado ({items}).",
-    other: "{form} {accession}: no se encontró: {missing}; se usan sus otros {items} apartados.",
+    one: "{form} {accession}: no se encontró: {missing}; se usa su otro apartado ({n}).",
+    other: "{form} {accession}: no se encontró: {missing}; se usan sus otros {n} apartados.",
   },
   "detail.no-item-in": "No se encontró ningún apartado en {form} {accession}.",
   "detail.form-unread": "Su formulario es {form}; se leen 10-K, 10-K405, 10-Q, 20-F, 40-F, 8-K y sus enmiendas.",

@@ -42,9 +42,9 @@ export const opinion: Translation<typeof english> = {
   "opinion.ofThisStock": "{what}, este valor",
   "opinion.ofOthers": "{what}, según lo publicado",
   "opinion.explain.metAny":
-    "De {n} objetivos, algún cierre alcanzó {hits} en los doce meses siguientes. Los objetivos que se solapan en el tiempo siguen la misma cotización: estos equivalen a unos {worth} independientes, y el intervalo del 95 % va de {low} a {high}.",
+    "Objetivos que algún cierre alcanzó en los doce meses siguientes: {hits} de {n}. Muestra efectiva, ya que los objetivos que se solapan en el tiempo siguen la misma cotización: unos {worth}. Intervalo del 95 %: de {low} a {high}.",
   "opinion.explain.metEnd":
-    "De {n} objetivos, el último cierre de los doce meses alcanzó o superó {hits}. Los objetivos que se solapan en el tiempo siguen la misma cotización: estos equivalen a unos {worth} independientes, y el intervalo del 95 % va de {low} a {high}.",
+    "Objetivos que el último cierre de los doce meses alcanzó o superó: {hits} de {n}. Muestra efectiva, ya que los objetivos que se solapan en el tiempo siguen la misma cotización: unos {worth}. Intervalo del 95 %: de {low} a {high}.",
   "opinion.explain.absoluteError":
     "Distancia media entre el objetivo y el precio a los doce meses, como parte de ese precio.",
   "opinion.explain.bias":

@@ -38,8 +38,11 @@ export const runs: Translation<typeof english> = {
   "runs.honestyNote": "La nota indica cuánto se puede confiar en el resultado, no lo bueno que es.",
   "runs.explained.lookAhead":
     "Información futura: todas las señales se calculan de nuevo sin los datos posteriores; ninguna debe cambiar.",
-  "runs.explained.survivors":
-    "Empresas excluidas de bolsa: de las {stocks} acciones del universo, {n} dejaron de cotizar en este periodo; en una lista completa serían al menos {least}.",
+  "runs.explained.survivors": {
+    one: "Empresas excluidas de bolsa en este periodo: {n}, en un universo de {stocks} acción; una lista completa tendría al menos {least}.",
+    other:
+      "Empresas excluidas de bolsa en este periodo: {n}, en un universo de {stocks} acciones; una lista completa tendría al menos {least}.",
+  },
   "runs.explained.luck":
     "Suerte: el ratio de Sharpe frente al que la mejor de todas las variantes probadas tendría por puro azar. Si el intervalo de la ventaja incluye el cero, puede ser casualidad.",
   "runs.explained.overfitting":

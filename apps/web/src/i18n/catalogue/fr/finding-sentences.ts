@@ -151,9 +151,9 @@ export const findingSentences: Translation<typeof english> = {
   "detail.list-too-large": "La liste dépasse {bytes} octets.",
   "detail.sheets-too-many": "Il a plus de {sheets} feuilles.",
   "detail.bytes-after-end": {
-    one: "{bytes} octet suit la fin de son contenu compressé : une partie du contenu est perdue, ou le fichier en contient deux.",
+    one: "{n} octet suit la fin de son contenu compressé : une partie du contenu est perdue, ou le fichier en contient deux.",
     other:
-      "{bytes} octets suivent la fin de son contenu compressé : une partie du contenu est perdue, ou le fichier en contient deux.",
+      "{n} octets suivent la fin de son contenu compressé : une partie du contenu est perdue, ou le fichier en contient deux.",
   },
   "detail.unpacks-beyond":
     "Ses {bytes} octets compressés se décompressent en plus que tout vrai fichier ; décompressez-le vous-même s’il est authentique.",
@@ -205,8 +205,8 @@ export const findingSentences: Translation<typeof english> = {
     "{form} {accession}, déposé le {day} : des nombres d’actions {factor} fois trop grands ({n}), comme {concept} de {value}.",
   "detail.slip-not-used": "Ils ne sont pas utilisés.",
   "detail.slip-none-used": {
-    one: "Son {amounts} montant n’est pas utilisé.",
-    other: "Aucun de ses {amounts} montants n’est utilisé.",
+    one: "Son {n} montant n’est pas utilisé.",
+    other: "Aucun de ses {n} montants n’est utilisé.",
   },
   "detail.slip-mended": "D’autres copies sont utilisées, ou ceux-ci à la bonne échelle.",
   "detail.figures-of-years": "{item} : {years}.",
@@ -221,8 +221,8 @@ export const findingSentences: Translation<typeof english> = {
   "detail.predecessor":
     "Selon les listes, {ticker} est la société {known} ; ici c’est {cik} ({name}) : tenue pour la société antérieure.",
   "detail.items-not-found": {
-    one: "{form} {accession} : introuvable : {missing} ; son autre rubrique ({items}) est utilisée.",
-    other: "{form} {accession} : introuvable : {missing} ; ses {items} autres rubriques sont utilisées.",
+    one: "{form} {accession} : introuvable : {missing} ; son autre rubrique ({n}) est utilisée.",
+    other: "{form} {accession} : introuvable : {missing} ; ses {n} autres rubriques sont utilisées.",
   },
   "detail.no-item-in": "Aucune rubrique trouvée dans {form} {accession}.",
   "detail.form-unread":

@@ -42,9 +42,9 @@ export const opinion: Translation<typeof english> = {
   "opinion.ofThisStock": "{what}, ce titre",
   "opinion.ofOthers": "{what}, selon l’étude",
   "opinion.explain.metAny":
-    "Sur {n} objectifs, {hits} ont été atteints par une clôture dans les douze mois. Les objectifs qui se chevauchent dans le temps suivent le même cours : ceux-ci en valent environ {worth} indépendants, et l’intervalle à 95 % va de {low} à {high}.",
+    "Objectifs atteints par une clôture dans les douze mois : {hits} sur {n}. Échantillon effectif, car les objectifs qui se chevauchent dans le temps suivent le même cours : environ {worth}. Intervalle à 95 % : de {low} à {high}.",
   "opinion.explain.metEnd":
-    "Sur {n} objectifs, {hits} ont été atteints ou dépassés par la dernière clôture des douze mois. Les objectifs qui se chevauchent dans le temps suivent le même cours : ceux-ci en valent environ {worth} indépendants, et l’intervalle à 95 % va de {low} à {high}.",
+    "Objectifs atteints ou dépassés par la dernière clôture des douze mois : {hits} sur {n}. Échantillon effectif, car les objectifs qui se chevauchent dans le temps suivent le même cours : environ {worth}. Intervalle à 95 % : de {low} à {high}.",
   "opinion.explain.absoluteError": "L’écart moyen entre l’objectif et le cours après douze mois, en part de ce cours.",
   "opinion.explain.bias":
     "Moyenne de (objectif ÷ cours après douze mois − 1). Au-dessus de zéro, les objectifs étaient trop élevés.",

@@ -38,8 +38,11 @@ export const runs: Translation<typeof english> = {
   "runs.honestyNote": "La note dit à quel point on peut se fier au résultat, pas s’il est bon.",
   "runs.explained.lookAhead":
     "Anticipation : tous les signaux sont recalculés sans les données ultérieures ; aucun ne doit changer.",
-  "runs.explained.survivors":
-    "Sociétés radiées : des {stocks} actions de l’univers, {n} l’ont été pendant cette période ; une liste complète en compterait au moins {least}.",
+  "runs.explained.survivors": {
+    one: "Sociétés radiées pendant cette période : {n}, pour un univers de {stocks} action ; une liste complète en compterait au moins {least}.",
+    other:
+      "Sociétés radiées pendant cette période : {n}, pour un univers de {stocks} actions ; une liste complète en compterait au moins {least}.",
+  },
   "runs.explained.luck":
     "Hasard : le ratio de Sharpe comparé à celui que le seul hasard donnerait à la meilleure des variantes essayées. Si l’intervalle de l’avance contient zéro, ce peut être le hasard.",
   "runs.explained.overfitting":

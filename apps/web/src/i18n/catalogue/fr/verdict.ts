@@ -29,24 +29,22 @@ export const verdict: Translation<typeof english> = {
   "verdict.level.behaviour.middling": "Mitigé",
   "verdict.level.behaviour.weak": "Faible",
   "verdict.unknown": "Inconnu",
-  "verdict.is.cheap.strong":
-    "Une société solide qui paraît bon marché : {n} mesures de valorisation sur {known} le disent.",
+  "verdict.is.cheap.strong": "Une société solide qui paraît bon marché selon {n} des {known} mesures de valorisation.",
   "verdict.is.cheap.middling":
-    "Une société moyenne qui paraît bon marché selon {n} mesures de valorisation sur {known}.",
-  "verdict.is.cheap.weak": "Bon marché selon {n} mesures de valorisation sur {known}, mais la société est fragile.",
+    "Une société moyenne qui paraît bon marché selon {n} des {known} mesures de valorisation.",
+  "verdict.is.cheap.weak": "Bon marché selon {n} des {known} mesures de valorisation, mais la société est fragile.",
   "verdict.is.cheap.unknown":
-    "Bon marché selon {n} mesures de valorisation sur {known}, mais trop peu de données sur la société.",
+    "Bon marché selon {n} des {known} mesures de valorisation, mais trop peu de données sur la société.",
   "verdict.is.fair.strong": "Une société solide, à un cours ni bas ni élevé.",
   "verdict.is.fair.middling": "Une société moyenne, à un cours ni bas ni élevé.",
   "verdict.is.fair.weak": "Une société fragile, à un cours ni bas ni élevé.",
   "verdict.is.fair.unknown": "Ni bon marché ni chère, mais trop peu de données sur la société.",
-  "verdict.is.expensive.strong": "Une société solide, mais chère selon {n} mesures de valorisation sur {known}.",
+  "verdict.is.expensive.strong": "Une société solide, mais chère selon {n} des {known} mesures de valorisation.",
   "verdict.is.expensive.middling":
-    "Une société moyenne qui paraît chère selon {n} mesures de valorisation sur {known}.",
-  "verdict.is.expensive.weak":
-    "Une société fragile et pourtant chère : {n} mesures de valorisation sur {known} le disent.",
+    "Une société moyenne qui paraît chère selon {n} des {known} mesures de valorisation.",
+  "verdict.is.expensive.weak": "Une société fragile et pourtant chère selon {n} des {known} mesures de valorisation.",
   "verdict.is.expensive.unknown":
-    "Chère selon {n} mesures de valorisation sur {known}, et trop peu de données sur la société.",
+    "Chère selon {n} des {known} mesures de valorisation, et trop peu de données sur la société.",
   "verdict.all.cheap.strong":
     "Une société solide qui paraît bon marché : les {n} mesures de valorisation le disent toutes.",
   "verdict.all.cheap.middling": "Une société moyenne qui paraît bon marché selon les {n} mesures de valorisation.",

@@ -116,7 +116,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.too-many-megabytes": "超过 {megabytes} MB，同类文件不会这么大。",
   "detail.list-too-large": "列表超过 {bytes} 字节。",
   "detail.sheets-too-many": "超过 {sheets} 个工作表。",
-  "detail.bytes-after-end": { other: "压缩内容结束后还有 {bytes} 字节：部分内容丢失，或文件由两个拼成。" },
+  "detail.bytes-after-end": { other: "压缩内容结束后还有 {n} 字节：部分内容丢失，或文件由两个拼成。" },
   "detail.unpacks-beyond": "其 {bytes} 字节的压缩内容解压后超过任何真实文件；若确为真实文件，请自行解压。",
   "detail.would-unpack": "其 {bytes} 字节解压后将达 {unpacked} 字节。",
   "detail.bzip2-file": "文件以 bzip2 压缩，无法读取；请解压，或改用 gzip、xz 或 zstd 压缩。",
@@ -161,7 +161,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.share-counts-too-large":
     "{day}申报的 {form} {accession}：有 {n} 项股数大了 {factor} 倍，例如 {concept} 为 {value}。",
   "detail.slip-not-used": "不予采用。",
-  "detail.slip-none-used": { other: "其全部 {amounts} 项金额均不予采用。" },
+  "detail.slip-none-used": { other: "其全部 {n} 项金额均不予采用。" },
   "detail.slip-mended": "采用其他副本，或按正确比例采用。",
   "detail.figures-of-years": "{item}：{years}。",
   "detail.two-keys": "其中标有两个公司编号（CIK）：{first} 和 {second}。",
@@ -173,7 +173,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.other-name":
     "公司 {cik}（ {known} ）的数据标有名称“{name}”，是旧名称或共同申报人的名称；数据照常采用，名称不用。",
   "detail.predecessor": "按列表，{ticker} 是公司 {known} ，此处却是 {cik}（{name}）：视为其前身公司。",
-  "detail.items-not-found": { other: "{form} {accession}：未找到{missing}；其余 {items} 个项目照常采用。" },
+  "detail.items-not-found": { other: "{form} {accession}：未找到{missing}；其余 {n} 个项目照常采用。" },
   "detail.no-item-in": "在 {form} {accession} 中没有找到任何项目。",
   "detail.form-unread": "表格类型为 {form}；只读取 10-K、10-K405、10-Q、20-F、40-F、8-K 及其修订。",
   "detail.filing-of-unknown": "这是公司 {ciks} 的 {form}，该公司既无价格也无财报数据。",

@@ -37,7 +37,9 @@ export const runs: Translation<typeof english> = {
   "runs.honesty": "这个结果有多可信？",
   "runs.honestyNote": "评级衡量结果是否可信，而不是收益高低。",
   "runs.explained.lookAhead": "前瞻偏差：删去之后的数据重新计算所有信号，不应有任何变化。",
-  "runs.explained.survivors": "退市公司：股票范围共 {stocks} 只股票，期间退市 {n} 只；完整的名单至少应有 {least} 只。",
+  "runs.explained.survivors": {
+    other: "退市公司：股票范围共 {stocks} 只股票，期间退市 {n} 只；完整的名单至少应有 {least} 只。",
+  },
   "runs.explained.luck":
     "运气：把夏普比率与所有试过的参数组合中纯凭运气的最佳值相比。超额收益率的置信区间若包含零，可能只是运气。",
   "runs.explained.overfitting": "过拟合：最佳参数组合在样本外低于中位数。测量需要多个参数组合和足够长的历史。",

@@ -117,7 +117,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.too-many-megabytes": "超過 {megabytes} MB，同類檔案不會這麼大。",
   "detail.list-too-large": "清單超過 {bytes} 位元組。",
   "detail.sheets-too-many": "超過 {sheets} 個工作表。",
-  "detail.bytes-after-end": { other: "壓縮內容結束後還有 {bytes} 位元組：部分內容遺失，或檔案由兩個拼成。" },
+  "detail.bytes-after-end": { other: "壓縮內容結束後還有 {n} 位元組：部分內容遺失，或檔案由兩個拼成。" },
   "detail.unpacks-beyond": "其 {bytes} 位元組的壓縮內容解壓縮後超過任何真實檔案；若確為真實檔案，請自行解壓縮。",
   "detail.would-unpack": "其 {bytes} 位元組解壓縮後將達 {unpacked} 位元組。",
   "detail.bzip2-file": "檔案以 bzip2 壓縮，無法讀取；請解壓縮，或改用 gzip、xz 或 zstd 壓縮。",
@@ -162,7 +162,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.share-counts-too-large":
     "{day}申報的 {form} {accession}：有 {n} 項股數大了 {factor} 倍，例如 {concept} 為 {value}。",
   "detail.slip-not-used": "不予採用。",
-  "detail.slip-none-used": { other: "其全部 {amounts} 項金額均不予採用。" },
+  "detail.slip-none-used": { other: "其全部 {n} 項金額均不予採用。" },
   "detail.slip-mended": "採用其他副本，或依正確比例採用。",
   "detail.figures-of-years": "{item}：{years}。",
   "detail.two-keys": "其中標有兩個公司編號（CIK）：{first} 與 {second}。",
@@ -174,7 +174,7 @@ export const findingSentences: Translation<typeof english> = {
   "detail.other-name":
     "公司 {cik}（ {known} ）的資料標有名稱「{name}」，是舊名稱或共同申報人的名稱；資料照常採用，名稱不用。",
   "detail.predecessor": "依清單，{ticker} 是公司 {known} ，此處卻是 {cik}（{name}）：視為其前身公司。",
-  "detail.items-not-found": { other: "{form} {accession}：未找到{missing}；其餘 {items} 個項目照常採用。" },
+  "detail.items-not-found": { other: "{form} {accession}：未找到{missing}；其餘 {n} 個項目照常採用。" },
   "detail.no-item-in": "在 {form} {accession} 中沒有找到任何項目。",
   "detail.form-unread": "表格類型為 {form}；只讀取 10-K、10-K405、10-Q、20-F、40-F、8-K 及其修訂。",
   "detail.filing-of-unknown": "這是公司 {ciks} 的 {form}，該公司既無價格也無財報資料。",

@@ -37,7 +37,9 @@ export const runs: Translation<typeof english> = {
   "runs.honesty": "這個結果有多可信？",
   "runs.honestyNote": "評等衡量結果是否可信，而不是報酬高低。",
   "runs.explained.lookAhead": "前視偏誤：刪去之後的資料重新計算所有訊號，不應有任何改變。",
-  "runs.explained.survivors": "下市公司：股票範圍共 {stocks} 檔股票，期間下市 {n} 檔；完整的名單至少應有 {least} 檔。",
+  "runs.explained.survivors": {
+    other: "下市公司：股票範圍共 {stocks} 檔股票，期間下市 {n} 檔；完整的名單至少應有 {least} 檔。",
+  },
   "runs.explained.luck":
     "運氣：把夏普值與所有試過的參數組合中純靠運氣的最佳值相比。超額報酬的信賴區間若包含零，可能只是運氣。",
   "runs.explained.overfitting": "過度配適：最佳參數組合在樣本外低於中位數。測量需要多組參數與足夠長的歷史。",
