@@ -164,6 +164,24 @@ describe("an alert", () => {
     await close();
   });
 
+  it("is refused in its preview already, for the reason of the server, until it makes sense", async () => {
+    const { page, close } = await visit(browser, signedIn(await newReader(server), server.address));
+    await page.goto(`${server.address}/#/pages/analysis?code=ADAM`);
+    await page.getByRole("button", { name: "Alert me about Adam Optics" }).click();
+    const dialog = page.getByRole("dialog", { name: "New alert: Adam Optics" });
+    await dialog.getByRole("combobox", { name: "What to watch" }).selectOption({ label: "Price change" });
+    // No price falls by more than all of it.
+    await dialog.getByRole("textbox", { name: "Threshold" }).fill("-150");
+    const reason = "An alert cannot watch this: the number does not exist, or the value is out of its bounds";
+    const refusal = dialog.getByRole("status").getByText(reason);
+    await refusal.waitFor();
+    await dialog.getByRole("button", { name: "Create alert" }).click();
+    await dialog.getByRole("alert").getByText(reason).waitFor();
+    await dialog.getByRole("textbox", { name: "Threshold" }).fill("-50");
+    await refusal.waitFor({ state: "detached" });
+    await close();
+  });
+
   it("fits a Chinese phone, in the dialog and in the list", async () => {
     const options = { locale: "zh-CN", viewport: PHONE, ...signedIn(reader, server.address) };
     const { page, close, complaints } = await visit(browser, options);

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { callQuery } from "../../api/index.ts";
-import { useText } from "../../i18n/index.ts";
+import { callQuery, failureKind } from "../../api/index.ts";
+import { callProblem } from "../../forms/index.ts";
+import { type Text, useText } from "../../i18n/index.ts";
 import styles from "./AlertDialog.module.css";
 import { type AlertDraft, conditionOf, hasLine, suggestedLine } from "./alert-draft.ts";
 import { writeAlertNumber } from "./condition-words.ts";
-import { isSameNumber, type Preview, shownPreview } from "./shown-preview.ts";
+import { isSameNumber, type Preview, shownFailure, shownPreview } from "./shown-preview.ts";
 import { useAlertWords } from "./use-alert-words.ts";
 
 const PAUSE_MILLISECONDS = 400;
@@ -17,8 +18,8 @@ interface Previewed {
   readonly present: number | null;
   /** With the past as far as that is known. */
   readonly preview: Preview | null;
-  /** Whether the past cannot be asked for now. */
-  readonly hasFailed: boolean;
+  /** Why nothing is known: the server refuses such an alert, or cannot be asked now. */
+  readonly failure: Error | null;
 }
 
 /** How often an alert would have rung: asked when the reader has stopped typing. */
@@ -39,7 +40,7 @@ export function usePreview(code: string | null, draft: AlertDraft): Previewed {
     refetchInterval: ({ state }) => (state.data?.because === "notYet" ? ASK_AGAIN_MILLISECONDS : false),
   });
   const preview = shownPreview(draft, asked, { now: now.data, past: past.data });
-  return { present, preview, hasFailed: isSame && (now.isError || past.isError) };
+  return { present, preview, failure: shownFailure(draft, asked, [now.error, past.error]) };
 }
 
 function previewQuery(
@@ -60,7 +61,7 @@ function previewQuery(
 
 type AlertPreviewProps = Omit<Previewed, "present">;
 
-export function AlertPreview({ preview, hasFailed }: AlertPreviewProps) {
+export function AlertPreview({ preview, failure }: AlertPreviewProps) {
   const text = useText();
   const words = useAlertWords();
   return (
@@ -72,11 +73,16 @@ export function AlertPreview({ preview, hasFailed }: AlertPreviewProps) {
           })}
         </p>
       )}
-      <p>{hasFailed ? text("alerts.notCounted") : <Past preview={preview} />}</p>
+      <p>{failure ? whyNotCounted(failure, text) : <Past preview={preview} />}</p>
       {preview?.isBeyond === true && <p>{text("alerts.already")}</p>}
       {preview?.restingSince && <p>{text("alerts.resting", { day: words.formats.day(preview.restingSince) })}</p>}
     </div>
   );
+}
+
+/** Of an alert that will be refused the reason that the server gives then. */
+function whyNotCounted(failure: Error, text: Text): string {
+  return failureKind(failure) === "refused" ? callProblem(failure)(text) : text("alerts.notCounted");
 }
 
 /** Sentences by which days were looked at. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { CallError } from "../../api/index.ts";
 import { FIRST_DRAFT } from "./alert-draft.ts";
-import { type Preview, shownPreview } from "./shown-preview.ts";
+import { type Preview, shownFailure, shownPreview } from "./shown-preview.ts";
 
 const answer = (part: Partial<Preview>): Preview => ({
   from: "2021-06-30",
@@ -45,5 +46,24 @@ describe("the preview in the dialog of an alert", () => {
   it("is nothing of another number", () => {
     const other = { ...typed(50), kind: "metric" as const };
     expect(shownPreview(other, typed(50), { now: NOW, past: PAST })).toBeNull();
+  });
+});
+
+describe("the failure in the dialog of an alert", () => {
+  const refused = new CallError("Invalid parameter", { code: -1, status: 400 });
+  const busy = new CallError("Busy", { code: -1, status: 503 });
+
+  it("is the refusal of its own question alone, for the next threshold may be accepted", () => {
+    expect(shownFailure(typed(0), typed(0), [null, refused])).toBe(refused);
+    expect(shownFailure(typed(50), typed(0), [null, refused])).toBeNull();
+  });
+
+  it("is also that of another threshold where the server could not be asked", () => {
+    expect(shownFailure(typed(50), typed(0), [busy, null])).toBe(busy);
+  });
+
+  it("is nothing of another number, or where nothing has failed", () => {
+    expect(shownFailure({ ...typed(0), kind: "metric" as const }, typed(0), [busy])).toBeNull();
+    expect(shownFailure(typed(0), typed(0), [null, null])).toBeNull();
   });
 });

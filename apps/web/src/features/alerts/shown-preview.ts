@@ -1,4 +1,5 @@
 import type { CallOutput } from "@plumbline/contract/calls";
+import { failureKind } from "../../api/index.ts";
 import { type AlertDraft, conditionOf, isSameCondition } from "./alert-draft.ts";
 
 export type Preview = CallOutput<"previewAlert">;
@@ -36,4 +37,17 @@ export function shownPreview(draft: AlertDraft, asked: AlertDraft, { now, past }
   if (isSameQuestion(draft, asked) && past) return past;
   const known = now ?? past;
   return known ? { ...known, isBeyond: null, times: null, because: "notYet", rings: [] } : null;
+}
+
+/**
+ * The failure that is told of a draft: of a refusal only that of its own question, as the alert itself is refused for the same
+ * reason; of another failure also that of another threshold.
+ *
+ * @param asked The draft that the failures are about.
+ * @param failures Of the questions, those that failed.
+ */
+export function shownFailure(draft: AlertDraft, asked: AlertDraft, failures: readonly (Error | null)[]): Error | null {
+  if (!isSameNumber(draft, asked)) return null;
+  const isTold = (failure: Error) => failureKind(failure) !== "refused" || isSameQuestion(draft, asked);
+  return failures.find((failure) => failure !== null && isTold(failure)) ?? null;
 }
