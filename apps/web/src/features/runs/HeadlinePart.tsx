@@ -73,13 +73,16 @@ function SinceFirstTrade({ result }: { readonly result: RunResult }) {
   const growthOf = (figures: typeof account) => change((isYearly ? figures.cagr : figures.totalReturn)?.value);
   return (
     <p className={styles.since}>
-      {text("runs.firstTrade", { day: day(since.date) })}{" "}
-      {benchmark &&
-        text(isYearly ? "runs.sinceThen" : "runs.sinceThenTotal", {
-          account: growthOf(account),
-          name: names.benchmark,
-          other: growthOf(benchmark),
-        })}
+      <span>{text("runs.firstTrade", { day: day(since.date) })}</span>
+      {benchmark && (
+        <span>
+          {text(isYearly ? "runs.sinceThen" : "runs.sinceThenTotal", {
+            account: growthOf(account),
+            name: names.benchmark,
+            other: growthOf(benchmark),
+          })}
+        </span>
+      )}
     </p>
   );
 }

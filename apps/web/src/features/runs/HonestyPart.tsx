@@ -1,6 +1,7 @@
 import type { WireFigure, WireHonesty, WireMissing } from "@plumbline/contract";
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
+import { wholeShare } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 import {
   FigureRow,
@@ -147,6 +148,7 @@ function Chance({ honesty, sweep }: { readonly honesty: WireHonesty } & Pick<Run
   const text = useText();
   const { percent, change, count, number } = useFormats();
   const { bootstrap, truncation, survivors } = honesty;
+  const probability = (value: number) => percent(wholeShare(value), 0);
   // Of stocks that somebody has picked nothing is expected.
   const isOfUniverse = honesty.findings.some(({ rule, state }) => rule === "HON-02" && state !== "unknown");
   const band = (low: number | null, high: number | null, write: (value: number) => string) =>
@@ -156,12 +158,8 @@ function Chance({ honesty, sweep }: { readonly honesty: WireHonesty } & Pick<Run
       <Sampled sweep={sweep} />
       <dl>
         <FigureRow name={text("runs.trials")}>{count(honesty.trials)}</FigureRow>
-        <Row name={text("runs.deflatedSharpe")} figure={honesty.deflatedSharpe} format={(value) => percent(value, 0)} />
-        <Row
-          name={text("runs.overfitting")}
-          figure={honesty.overfittingProbability}
-          format={(value) => percent(value, 0)}
-        />
+        <Row name={text("runs.deflatedSharpe")} figure={honesty.deflatedSharpe} format={probability} />
+        <Row name={text("runs.overfitting")} figure={honesty.overfittingProbability} format={probability} />
         <Row
           name={text("runs.trackRecord")}
           figure={honesty.minimumTrackRecord}

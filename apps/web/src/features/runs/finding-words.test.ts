@@ -2,8 +2,9 @@ import type { WireMissing } from "@plumbline/contract";
 import { honestyGrade } from "@plumbline/core/stats";
 import { RISK_MEASURES } from "@plumbline/core/words";
 import { describe, expect, it } from "vitest";
+import { formatsOf } from "../../format/index.ts";
 import { runs } from "../../i18n/catalogue/en/runs.ts";
-import { type FindingResult, sentenceOf } from "./finding-words.ts";
+import { type FindingResult, findingNumber, sentenceOf } from "./finding-words.ts";
 
 /** Nothing is known: every rule still says so. */
 const { findings } = honestyGrade({
@@ -97,5 +98,20 @@ describe("the costs that a run can bear", () => {
     expect(told(0, known)).toBe("runs.finding.HON-10.free");
     expect(told(0, { value: null, because: "gains-at-every-cost" })).toBe("runs.finding.HON-10.free");
     expect(told(0, { value: null, because: "loses-without-costs" })).toBe("runs.finding.HON-10.loses");
+  });
+});
+
+describe("the number of a finding", () => {
+  const formats = formatsOf("en");
+
+  it("is a probability of at most 99 %, and of at least 1 %, unless it is certain", () => {
+    expect(findingNumber("HON-06", 0.9971, formats)).toBe("99%");
+    expect(findingNumber("HON-08", 0.0021, formats)).toBe("1%");
+    expect(findingNumber("HON-08", 0, formats)).toBe("0%");
+  });
+
+  it("is a ratio in whole percent, and a return a year with decimals", () => {
+    expect(findingNumber("HON-11", 1.2236, formats)).toBe("122%");
+    expect(findingNumber("HON-12", 0.0123, formats)).toBe("1.23%");
   });
 });

@@ -1,5 +1,5 @@
 import type { WireBacktestResult, WireHonesty } from "@plumbline/contract";
-import { daysSince } from "../../format/index.ts";
+import { daysSince, type Formats, wholeShare } from "../../format/index.ts";
 import { useFormats, useText } from "../../i18n/index.ts";
 
 type Finding = WireHonesty["findings"][number];
@@ -11,19 +11,19 @@ export interface FindingResult {
   readonly honesty: Pick<WireHonesty, "breakEvenCost">;
 }
 
-/** How the number of a finding is written; rates are fractions. */
-const UNITS: Readonly<Record<string, "percent" | "count" | "number">> = {
+/** How the number of a finding is written: a return in percent, a probability, a ratio in whole percent, a count, a number of years or times. */
+const UNITS: Readonly<Record<string, "percent" | "probability" | "ratio" | "count" | "number">> = {
   "HON-01": "count",
   "HON-02": "count",
   "HON-03": "count",
   "HON-04": "number",
-  "HON-05": "percent",
-  "HON-06": "percent",
-  "HON-07": "percent",
-  "HON-08": "percent",
-  "HON-09": "percent",
+  "HON-05": "ratio",
+  "HON-06": "probability",
+  "HON-07": "probability",
+  "HON-08": "probability",
+  "HON-09": "ratio",
   "HON-10": "number",
-  "HON-11": "percent",
+  "HON-11": "ratio",
   "HON-12": "percent",
   "HON-13": "count",
 };
@@ -50,8 +50,8 @@ const isRule = (rule: string): rule is Rule => (RULES as readonly string[]).incl
 /** One plain sentence about what a rule found. */
 export function useFindingWords(result: FindingResult): (finding: Finding) => string {
   const text = useText();
-  const { count, number, percent, day } = useFormats();
-  const write = { count, percent: (value: number) => percent(value), number: (value: number) => number(value, 1) };
+  const formats = useFormats();
+  const { number, day } = formats;
   const { sinceFirstTrade } = result.statistics;
   const since = "date" in sinceFirstTrade ? day(sinceFirstTrade.date) : "";
   const of = number(yearsOf(result.equity.date), 1);
@@ -60,8 +60,29 @@ export function useFindingWords(result: FindingResult): (finding: Finding) => st
     if (!isRule(rule)) return rule;
     const key = sentenceOf({ ...finding, rule }, result);
     const shown = key === "runs.finding.HON-09.gain" ? -(value ?? 0) : (value ?? 0);
-    return text(key, { count: Math.round(shown), n: write[UNITS[rule] ?? "number"](shown), of, day: since });
+    return text(key, { count: Math.round(shown), n: findingNumber(rule, shown, formats), of, day: since });
   };
+}
+
+/**
+ * Writes the number of a finding: a probability that is neither none nor certain stays within 1 and 99 %.
+ *
+ * @example
+ * findingNumber("HON-06", 0.9971, formats); // "99%"
+ */
+export function findingNumber(rule: string, value: number, { count, number, percent }: Formats): string {
+  switch (UNITS[rule]) {
+    case "count":
+      return count(value);
+    case "probability":
+      return percent(wholeShare(value), 0);
+    case "ratio":
+      return percent(value, 0);
+    case "percent":
+      return percent(value);
+    default:
+      return number(value, 1);
+  }
 }
 
 /**

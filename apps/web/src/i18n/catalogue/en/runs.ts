@@ -90,8 +90,11 @@ export const runs = {
   "runs.finding.HON-12.warn": "Lead over benchmark: 90% interval includes zero.",
   "runs.finding.HON-12.fail": "Lead over benchmark: at most {n} a year (90% confidence).",
   "runs.finding.HON-12.unknown": "The lead over the benchmark is unknown.",
-  "runs.finding.HON-13": { one: "{n} trading day out of sample.", other: "{n} trading days out of sample." },
-  "runs.finding.HON-13.unknown": "Nothing out of sample yet.",
+  "runs.finding.HON-13": {
+    one: "{n} trading day since the strategy was saved.",
+    other: "{n} trading days since the strategy was saved.",
+  },
+  "runs.finding.HON-13.unknown": "Not tried on new data yet.",
   "runs.costs": "Costs and delay",
   "runs.costPerSide": "Cost per order",
   "runs.basisPoints": "{n} bp",

@@ -96,8 +96,11 @@ export const runs: Translation<typeof english> = {
   "runs.finding.HON-12.warn": "Ventaja sobre el índice de referencia: el intervalo del 90 % incluye el cero.",
   "runs.finding.HON-12.fail": "Ventaja sobre el índice de referencia: como máximo {n} al año (confianza del 90 %).",
   "runs.finding.HON-12.unknown": "No se conoce la ventaja sobre el índice de referencia.",
-  "runs.finding.HON-13": { one: "{n} sesión fuera de muestra.", other: "{n} sesiones fuera de muestra." },
-  "runs.finding.HON-13.unknown": "Aún nada fuera de muestra.",
+  "runs.finding.HON-13": {
+    one: "{n} sesión desde que se guardó la estrategia.",
+    other: "{n} sesiones desde que se guardó la estrategia.",
+  },
+  "runs.finding.HON-13.unknown": "Aún sin probar con datos nuevos.",
   "runs.costs": "Costos y retraso",
   "runs.costPerSide": "Costo por orden",
   "runs.basisPoints": "{n} pb",

@@ -96,8 +96,11 @@ export const runs: Translation<typeof english> = {
   "runs.finding.HON-12.warn": "Avance sur l’indice de référence : l’intervalle à 90 % contient zéro.",
   "runs.finding.HON-12.fail": "Avance sur l’indice de référence : au plus {n} par an (confiance de 90 %).",
   "runs.finding.HON-12.unknown": "L’avance sur l’indice de référence est inconnue.",
-  "runs.finding.HON-13": { one: "{n} séance hors échantillon.", other: "{n} séances hors échantillon." },
-  "runs.finding.HON-13.unknown": "Rien encore hors échantillon.",
+  "runs.finding.HON-13": {
+    one: "{n} séance depuis l’enregistrement de la stratégie.",
+    other: "{n} séances depuis l’enregistrement de la stratégie.",
+  },
+  "runs.finding.HON-13.unknown": "Pas encore éprouvé sur des données nouvelles.",
   "runs.costs": "Frais et retard",
   "runs.costPerSide": "Frais par ordre",
   "runs.basisPoints": "{n} pb",
