@@ -80,7 +80,7 @@ export const opinion = {
   "opinion.priceWhenPosted": "Price when published",
   "opinion.priceThen": "Price then",
   "opinion.upsideThen": "Upside then",
-  "opinion.upsideNow": "Upside now",
+  "opinion.upsideNow": "Latest upside",
   "opinion.over": "expired",
   "opinion.outcome": "Outcome",
   "opinion.figureOf": "{what}, {firm}, {day}",

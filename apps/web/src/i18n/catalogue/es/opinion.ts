@@ -83,7 +83,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceWhenPosted": "Precio al publicarse",
   "opinion.priceThen": "Precio entonces",
   "opinion.upsideThen": "Potencial entonces",
-  "opinion.upsideNow": "Potencial actual",
+  "opinion.upsideNow": "Potencial, último cierre",
   "opinion.over": "vencido",
   "opinion.outcome": "Resultado",
   "opinion.figureOf": "{what}, {firm}, {day}",

@@ -83,7 +83,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceWhenPosted": "Cours à la publication",
   "opinion.priceThen": "Cours d’alors",
   "opinion.upsideThen": "Potentiel alors",
-  "opinion.upsideNow": "Potentiel actuel",
+  "opinion.upsideNow": "Potentiel, dernière clôture",
   "opinion.over": "échu",
   "opinion.outcome": "Résultat",
   "opinion.figureOf": "{what}, {firm}, {day}",

@@ -77,7 +77,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceWhenPosted": "发布时股价",
   "opinion.priceThen": "当时股价",
   "opinion.upsideThen": "当时上涨空间",
-  "opinion.upsideNow": "目前上涨空间",
+  "opinion.upsideNow": "最新上涨空间",
   "opinion.over": "已到期",
   "opinion.outcome": "结果",
   "opinion.figureOf": "{what}，{firm}，{day}",

@@ -77,7 +77,7 @@ export const opinion: Translation<typeof english> = {
   "opinion.priceWhenPosted": "發布時股價",
   "opinion.priceThen": "當時股價",
   "opinion.upsideThen": "當時上漲空間",
-  "opinion.upsideNow": "目前上漲空間",
+  "opinion.upsideNow": "最新上漲空間",
   "opinion.over": "已到期",
   "opinion.outcome": "結果",
   "opinion.figureOf": "{what}，{firm}，{day}",
