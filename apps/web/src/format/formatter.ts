@@ -17,13 +17,22 @@ interface NumberFormatter {
   format(value: number): string;
 }
 
-/** Writes numbers with a true minus, which is as wide as a plus; `Intl` writes a hyphen in most languages. */
+/**
+ * Writes numbers with a true minus, which is as wide as a plus; `Intl` writes a hyphen in most languages. Between it and the sign of a
+ * currency a browser would begin a new line: a word joiner stands there.
+ */
 export function numberFormatter(language: LanguageCode, options: Intl.NumberFormatOptions): NumberFormatter {
   const key = language + JSON.stringify(options);
   let formatter = numberFormatters.get(key);
   if (!formatter) {
     const intl = new Intl.NumberFormat(LOCALES[language], options);
-    formatter = { format: (value) => intl.format(value).replace("-", "−") };
+    formatter = {
+      format: (value) =>
+        intl
+          .format(value)
+          .replace(/-(?=\D)/, "−\u2060")
+          .replace("-", "−"),
+    };
     numberFormatters.set(key, formatter);
   }
   return formatter;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { amountScale } from "./amount-scale.ts";
+import { formatCompactMoney } from "./compact-money.ts";
 import { amountUnit, formatAmount, formatMoney, formatPrice } from "./money.ts";
 
 describe("formatPrice", () => {
@@ -22,6 +23,13 @@ describe("formatMoney", () => {
   it("puts the currency where the language puts it", () => {
     expect(formatMoney(1234.5, "USD", "en")).toBe("$1,234.50");
     expect(formatMoney(1234.5, "EUR", "fr")).toBe("1\u202f234,50\u00a0€");
+  });
+
+  it("keeps a minus and the sign of the currency behind it on one line", () => {
+    // U+2060 forbids a break (Unicode Standard Annex 14, LB11); no line breaks between a minus and a digit (LB25).
+    expect(formatMoney(-0.62, "USD", "en")).toBe("−\u2060$0.62");
+    expect(formatCompactMoney(-31_450_000, "HKD", "zh-Hant")).toMatch(/^−\u2060HK\$/);
+    expect(formatMoney(-0.62, "EUR", "fr")).toBe("−0,62\u00a0€");
   });
 
   // The signs of the Unicode CLDR, which sets apart the dollars that are not those of the reader's country.

@@ -26,7 +26,7 @@ export function formatCount(value: Maybe, language: LanguageCode): string {
 
 /** Decimals of a number in short notation: two, none for a small whole number, which is written in full: below 万 in Chinese. */
 export function compactDecimals(value: number, language: LanguageCode): number {
-  return Math.abs(value) < (language[0] === "z" ? 1e4 : 1e3) && value % 1 === 0 ? 0 : 2;
+  return Math.abs(value) < (language.startsWith("zh") ? 1e4 : 1e3) && Number.isInteger(value) ? 0 : 2;
 }
 
 /**

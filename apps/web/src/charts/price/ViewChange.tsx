@@ -16,7 +16,7 @@ interface ViewChangeProps {
 }
 
 /**
- * What the price did from the left edge of the view to the right, also while it is panned and zoomed. It names the stock: beside a
+ * The change of the price from the left edge of the view to the right, also while it is panned and zoomed. It names the stock: beside a
  * second one, or trades of a backtest, the change could be taken for that of something else.
  */
 export function ViewChange({ view, inView }: ViewChangeProps) {

@@ -34,7 +34,7 @@ export function remarksOn(answer: Answer, { text, formats: { day, count, change 
     ...(statistics?.risk.riskFree.name === null ? [missing("missingRate", "bills")] : []),
   ];
 
-  /** What is missing, and for who can do something about it, what. */
+  /** Names a gap of the data, and to those who can import it the series that fills it. */
   function missing(remark: "missingIndex" | "missingRate", gap: "index" | "bills"): string[] {
     return [text(`statistics.remark.${remark}`), advice(gap)].filter((sentence) => sentence !== null);
   }

@@ -63,7 +63,7 @@ interface ListedTargetProps {
   readonly onShow: () => void;
 }
 
-/** What the firm did: its word, unless the previous target before the new one tells as much. */
+/** The word of the firm, such as "raises", unless the previous target before the new one tells as much. */
 function TargetAction({ target, locale }: Pick<ListedTargetProps, "target" | "locale">) {
   return (
     <>

@@ -35,9 +35,8 @@ export function revisionOf({ target, priorTarget }: Pick<WireTarget, "target" | 
 
 /** Whether the previous and the new target say the same as the word of the firm. */
 export function isToldByNumbers(target: Pick<WireTarget, "action" | "target" | "priorTarget">): boolean {
-  const words = { "1": "raise", "-1": "lower" } as const;
   const revision = revisionOf(target);
-  return revision !== 0 && target.action === words[revision === 1 ? "1" : "-1"];
+  return revision !== 0 && target.action === (revision > 0 ? "raise" : "lower");
 }
 
 /** The outcome of a target beside its mark of the chart, which says that it is open. */

@@ -84,11 +84,11 @@ describe("a sentence", () => {
     );
     expect(await ranking("zh-Hans")).toContain("由高到低；21 个交易日前的 231 日涨跌幅，由高到低");
     expect(await ranking("fr")).toMatch(/\u00a0; /);
+    const [library] = STRATEGY_LIBRARY;
+    const universe = { sectors: ["A", "B"] };
+    const tree = readStrategy({ ...(library as NonNullable<typeof library>).strategy, universe });
     const words = await wordsIn("zh-Hant");
-    const list = { kind: "list", values: ["A", "B"].map((id) => ({ kind: "name", of: "sector", id })) } as const;
-    const write = (_: string, { sectors }: Record<string, string>) => String(sectors);
-    const sentence = { key: "of", values: { sectors: list } } as unknown as SentencePart["sentence"];
-    expect(writeSentence(sentence, { ...words, write: write as SentenceWords["write"] })).toBe("A、B");
+    expect(sentencesIn(tree).map((sentence) => writeSentence(sentence, words))).toContain("以下類股的股票：A、B");
   });
 
   it("writes rates in percent and months by name", async () => {

@@ -95,18 +95,15 @@ describe("the sentence of a refusal", () => {
 
   it.each([
     ["en", "the base cash flow is −\u2060$31.45M"],
-    ["fr", "−\u206031,45 M €"],
+    ["fr", "−31,45 M €"],
     ["zh-Hans", "HK$"],
-  ] as const)(
-    "names the currency of its amounts, which no head names, with a minus that no line parts from it: %s",
-    async (language, expected) => {
-      const currency = { en: "USD", fr: "EUR", "zh-Hans": "HKD" }[language];
-      const refusal = discountedCashFlow({ ...FIRM, baseFlow: -31_445_800 });
-      if (refusal.value !== null) throw new Error("It has a value.");
-      const { sentence } = refusalWords(refusal, await localeOf(language), { currency, language });
-      expect(sentence.replaceAll(/\s/g, " ")).toContain(expected);
-    },
-  );
+  ] as const)("names the currency of its amounts, which no head names: %s", async (language, expected) => {
+    const currency = { en: "USD", fr: "EUR", "zh-Hans": "HKD" }[language];
+    const refusal = discountedCashFlow({ ...FIRM, baseFlow: -31_445_800 });
+    if (refusal.value !== null) throw new Error("It has a value.");
+    const { sentence } = refusalWords(refusal, await localeOf(language), { currency, language });
+    expect(sentence.replaceAll(/\s/g, " ")).toContain(expected);
+  });
 
   it("gives advice where there is something to do", async () => {
     const locale = await localeOf("en");

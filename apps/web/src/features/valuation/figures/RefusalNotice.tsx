@@ -40,21 +40,18 @@ export function refusalWords(
   const input = figureName(String(details.input), locale);
   const sentence = text(`valuation.refusal.${because}`, {
     input,
-    baseFlow: unparted(formatCompactMoney(number("baseFlow"), currency, language)),
+    baseFlow: formatCompactMoney(number("baseFlow"), currency, language),
     wacc: formats.percent(number("wacc")),
     terminalGrowth: formats.percent(number("terminalGrowth")),
     low: formats.percent(number("low"), 0),
     high: formats.percent(number("high"), 0),
-    eps: unparted(formats.money(number("eps"), currency)),
-    bookValuePerShare: unparted(formats.money(number("bookValuePerShare"), currency)),
+    eps: formats.money(number("eps"), currency),
+    bookValuePerShare: formats.money(number("bookValuePerShare"), currency),
     growth: formats.percent(number("growth")),
   });
   const advised = ADVISED.find((one) => one === because);
   return { sentence, advice: advised ? text(`valuation.advice.${advised}`) : null };
 }
-
-/** An amount in a sentence: a browser would begin a new line between a minus and the sign of a currency. */
-const unparted = (amount: string): string => amount.replace("−", "−\u2060");
 
 function financialWords(type: FinancialCompanyType, { text }: Locale): RefusalWords {
   return { sentence: text(`valuation.refusal.kind.${type}`), advice: text(`valuation.advice.kind.${type}`) };

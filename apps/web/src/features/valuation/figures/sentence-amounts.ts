@@ -7,7 +7,7 @@ import { type FigureKind, writeFigure } from "./figure-words.ts";
 /** The currency of the amounts of a valuation; null for none known. */
 export const ValuationCurrency = createContext<string | null>(null);
 
-/** What a sentence writes an amount with, which has no head that names the currency. */
+/** The currency and the language of amounts in a sentence, where no head names the currency. */
 export interface SentenceAmounts {
   readonly currency: string | null;
   readonly language: LanguageCode;
