@@ -157,7 +157,7 @@ describe("a running subscription", () => {
     await preview.getByText("These amounts hold for half an hour.").waitFor();
     // Both plans by the share of the period that is left: their difference is 27/12 of what is unused.
     const amounts = await preview.getByRole("definition").allInnerTexts();
-    const [unused, rest, now] = amounts.map((amount) => Number(amount.replaceAll(/[$,]/g, "").replace("−", "-")));
+    const [unused, rest, now] = amounts.map((amount) => Number(amount.replaceAll(/[$,\u2060]/g, "").replace("−", "-")));
     expect(rest).toBeCloseTo((Number(unused) * -39) / 12, 1);
     expect(now).toBeCloseTo(Number(unused) + Number(rest), 2);
     await expectAccessible(page);

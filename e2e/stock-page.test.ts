@@ -200,6 +200,33 @@ describe("the stock page", () => {
     await close();
   });
 
+  it.each([
+    ["a tablet", { width: 960, height: 800 }],
+    ["a desktop", DESKTOP],
+    ["a wide desktop", { width: 1920, height: 1080 }],
+  ])("has the height of its header while that is awaited on %s", async (_, viewport) => {
+    const { page, close } = await visit(browser, { viewport });
+    const released = Promise.withResolvers<void>();
+    for (const awaited of [`**${stockHeader.path}?*`, "**/assets/MarketBar*.js"]) {
+      await page.route(awaited, async (route) => {
+        await released.promise;
+        await route.continue();
+      });
+    }
+    const tab = page.getByRole("tab", { name: "Overview" });
+    const top = async () => (await tab.boundingBox())?.y;
+    await page.goto(addressOf(stock.symbol));
+    await tab.waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(0);
+    const before = await top();
+    released.resolve();
+    await page.getByRole("heading", { level: 1, name: stock.name }).waitFor();
+    await settled(page);
+    // Within what a layout rounds to.
+    expect(await top()).toBeCloseTo(before ?? Number.NaN, 1);
+    await close();
+  });
+
   it("never scrolls sideways on a phone", async () => {
     const { page, close } = await visit(browser, { viewport: PHONE });
     await page.goto(addressOf(stock.symbol));

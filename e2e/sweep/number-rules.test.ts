@@ -22,7 +22,9 @@ it("finds a column in which decimals differ", async () => {
 
 it("finds a range that runs from high to low", async () => {
   const page = await browser.newPage();
-  await page.setContent("<main><p>1.50 – 12.00</p><p><span>3.00</span> – <span>−2.00</span></p></main>");
-  expect(await reversedRanges(page)).toEqual({ ranges: 2, reversed: ["3.00 – −2.00"] });
+  await page.setContent(
+    "<main><p>1.50 – 12.00</p><p>−\u2060$5.00 – $3.00</p><p><span>3.00</span> – <span>−2.00</span></p></main>",
+  );
+  expect(await reversedRanges(page)).toEqual({ ranges: 3, reversed: ["3.00 – −2.00"] });
   await page.close();
 });

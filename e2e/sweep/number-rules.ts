@@ -38,16 +38,17 @@ export function unevenTables(
 /** Ranges that do not run from low to high: `3.00 – 2.00`. */
 export function reversedRanges(page: Page): Promise<{ readonly ranges: number; readonly reversed: string[] }> {
   return page.evaluate(() => {
-    const RANGE = /^\D{0,3}([−-]?[\d.,]+)%?\s–\s\D{0,3}([−-]?[\d.,]+)%?$/;
-    const numberOf = (text = "") => Number(text.replaceAll(",", "").replace("−", "-"));
+    // The sign stands before that of the currency: −$3.00.
+    const RANGE = /^([−-]?)\D{0,4}([\d.,]+)%?\s–\s([−-]?)\D{0,4}([\d.,]+)%?$/;
+    const numberOf = (sign = "", digits = "") => Number(digits.replaceAll(",", "")) * (sign ? -1 : 1);
     const texts = [...document.querySelectorAll("main *")]
       // `innerText` takes long: it is read where there can be a range.
       .filter((one) => one.childElementCount < 8 && one.textContent?.includes("–"))
       .map((one) => (one as HTMLElement).innerText?.trim() ?? "");
     const ranges = texts.filter((text) => RANGE.test(text));
     const reversed = ranges.filter((text) => {
-      const [, low, high] = RANGE.exec(text) ?? [];
-      return numberOf(low) > numberOf(high);
+      const [, lowSign, low, highSign, high] = RANGE.exec(text) ?? [];
+      return numberOf(lowSign, low) > numberOf(highSign, high);
     });
     return { ranges: ranges.length, reversed: [...new Set(reversed)] };
   });
