@@ -255,6 +255,22 @@ export function decodeRow(bytes: Uint8Array): FactorRow {
   };
 }
 
+/** What a row says of the moat, read without the rest of it: that takes a tenth of the time of `decodeRow`. */
+export function moatOf(bytes: Uint8Array): Pick<FactorRow, "currency" | "moat"> & { readonly type: CompanyType } {
+  let before = historyYears(bytes);
+  for (let at = HEADER_BYTES; at < MOAT_MARKS_AT; at++) before += ONES[bytes[at] as number] as number;
+  return {
+    currency: currencyOf(bytes),
+    type: COMPANY_TYPES[bytes[16] as number] as CompanyType,
+    moat: moatAt(bytes, numbersOf(bytes).subarray(before)),
+  };
+}
+
+/** How many numbers the histories of a row have. */
+function historyYears(bytes: Uint8Array): number {
+  return HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), 0);
+}
+
 /** Copies: a row is read where the next one will be. */
 function moatAt(bytes: Uint8Array, doubles: Float64Array): MoatRow {
   const count = moatNumbersOf(bytes);
@@ -287,7 +303,7 @@ export function currencyOf(bytes: Uint8Array): string {
 
 /** The doubles of a row: they begin where its marks, and the reasons of what is missing, end. */
 export function numbersOf(bytes: Uint8Array): Float64Array {
-  let count = HISTORIES.reduce((sum, _, k) => sum + (bytes[HISTORY_LENGTHS_AT + k] as number), 0);
+  let count = historyYears(bytes);
   for (let at = HEADER_BYTES; at < MOAT_MARKS_AT + moatMarksOf(bytes); at++)
     count += ONES[bytes[at] as number] as number;
   return new Float64Array(bytes.buffer, bytes.byteOffset + bytes.byteLength - 8 * count, count);

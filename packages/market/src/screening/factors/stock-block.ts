@@ -12,7 +12,7 @@ import {
 } from "../../companies/index.ts";
 import type { Instrument } from "../../model/index.ts";
 import type { Snapshot } from "../../snapshot/index.ts";
-import { decodeRow } from "./factor-row.ts";
+import { moatOf } from "./factor-row.ts";
 import { numbersOfDurability, yearsOfRow } from "./moat-row.ts";
 import { priceSkeleton } from "./price-skeleton.ts";
 import { marketBytes, type StoredMarket } from "./stock-market.ts";
@@ -78,11 +78,10 @@ function durabilities(
 ): Float64Array {
   const ratesIn = new Map<string, RatesOn>();
   const numbers = rows.flatMap(({ day: asOf, bytes }) => {
-    const { moat, currency, inputs } = decodeRow(bytes);
+    const { moat, currency, type } = moatOf(bytes);
     const ratesOn = ratesIn.get(currency) ?? ratesOf(snapshot, stock, currency);
     ratesIn.set(currency, ratesOn);
-    const { durability } = durableSpreads(yearsOfRow(moat), { type: inputs.companyType, ratesOn, asOf });
-    return numbersOfDurability(durability);
+    return numbersOfDurability(durableSpreads(yearsOfRow(moat), { type, ratesOn, asOf }).durability);
   });
   return Float64Array.from(numbers);
 }

@@ -123,23 +123,53 @@ function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
  * @returns The first 64 bits of a SHA-256.
  */
 function digests({ instrument, facts, splits, source }: RowSource): (day: Day) => bigint {
-  const hash = createHash("sha256").update(JSON.stringify([instrument.sic, instrument.industry, source]));
   const filed = facts.toSorted((a, b) => a.filed - b.filed);
   const split = splits.toSorted((a, b) => a.exDay - b.exDay);
+  const places = new Map<string, number>();
   let [nextFact, nextSplit] = [0, 0];
+  let last = createHash("sha256")
+    .update(JSON.stringify([instrument.sic, instrument.industry, source]))
+    .digest();
   return (day) => {
-    let news = "";
-    while (nextFact < filed.length && (filed[nextFact] as Fact).filed <= day) news += textOf(filed[nextFact++] as Fact);
+    const news: News = { names: [], splits: [], numbers: [] };
+    while (nextFact < filed.length && (filed[nextFact] as Fact).filed <= day) {
+      writeFact(filed[nextFact++] as Fact, places, news);
+    }
     while (nextSplit < split.length && (split[nextSplit] as Split).exDay <= day) {
       const { exDay, ratio } = split[nextSplit++] as Split;
-      news += `split ${exDay} ${ratio}\n`;
+      news.splits.push(exDay, ratio);
     }
-    hash.update(news);
-    return hash.copy().digest().readBigUInt64LE();
+    const { names, splits: newSplits, numbers } = news;
+    if (numbers.length > 0 || newSplits.length > 0) {
+      const hash = createHash("sha256")
+        .update(last)
+        .update(JSON.stringify([names, newSplits]));
+      last = hash.update(Float64Array.from(numbers)).digest();
+    }
+    return last.readBigUInt64LE();
   };
 }
 
-function textOf(fact: Fact): string {
+/** What has become known since the day before. */
+interface News {
+  /** Names that no fact before had. */
+  readonly names: string[];
+  /** Day and ratio of each. */
+  readonly splits: number[];
+  /** Ten of each fact. */
+  readonly numbers: number[];
+}
+
+/** Writes a fact as numbers, a name by its place: text takes longer to digest. */
+function writeFact(fact: Fact, places: Map<string, number>, { names, numbers }: News): void {
+  const placeOf = (name: string): number => {
+    const known = places.get(name);
+    if (known !== undefined) return known;
+    names.push(name);
+    places.set(name, places.size);
+    return places.size - 1;
+  };
   const { taxonomy, concept, unit, start, end, value, accession, form, filed, fiscalYear } = fact;
-  return `${taxonomy} ${concept} ${unit} ${start} ${end} ${value} ${accession} ${form} ${filed} ${fiscalYear}\n`;
+  numbers.push(placeOf(taxonomy), placeOf(concept), placeOf(unit), placeOf(accession), placeOf(form));
+  numbers.push(start ?? Number.NaN, end, value, filed, fiscalYear ?? Number.NaN);
 }
