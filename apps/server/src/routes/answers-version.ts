@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 16;
+const ANSWERS_VERSION = 17;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -51,7 +51,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   report: "42e2b11cb87a7c87",
   reportEstimate: "9408b7fc293e85bf",
   strategies: "20ef74b3f193bbef",
-  exampleBacktest: "c2ff538121f6d7f3",
+  exampleBacktest: "afb832efd371ccfc",
   strategyHits: "426fdac350101a40",
   stockStrategies: "bc6f05d8679bea67",
   strategyHitsDetail: "49656bd7155eb31d",
