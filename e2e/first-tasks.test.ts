@@ -126,6 +126,10 @@ describe("a newcomer, by mouse, from the start page", () => {
     };
     await expect.poll(() => reason.evaluate(isSeen)).toBe(true);
     expect(newcomer.steps).toBeLessThanOrEqual(MOST.example);
+    // Once more, with all that it takes at hand.
+    await page.goto(`${server.address}/#/`);
+    await newcomer.press(page.getByRole("link", { name: /^Which checks does it pass\?/ }));
+    await expect.poll(() => reason.evaluate(isSeen)).toBe(true);
   });
 
   it("reads a report", async () => {

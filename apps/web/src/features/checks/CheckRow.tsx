@@ -1,7 +1,7 @@
 import type { WireEvaluation } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
 import { ChevronRight, SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocale } from "../../i18n/index.ts";
 import { Button, Chip } from "../../ui/index.ts";
 import { CheckEvidence } from "./CheckEvidence.tsx";
@@ -26,20 +26,23 @@ interface CheckRowProps {
   readonly onMove: (threshold: number | null) => void;
 }
 
-const bringOntoScreen = (row: HTMLElement | null): void => row?.scrollIntoView();
-
 /** One check: its outcome, its sentence and its margin; the threshold and the evidence open below it. */
 export function CheckRow({ check, companyType, threshold, isOpen, isSought, onToggle, onMove }: CheckRowProps) {
   const locale = useLocale();
   const { text } = locale;
   const [isMoving, setIsMoving] = useState(false);
   const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  // After the layout: a page of which everything is at hand is put to its top in the commit that draws this row.
+  useEffect(() => {
+    if (isSought) row.current?.scrollIntoView();
+  }, [isSought]);
   const name = checkName(check, companyType, locale);
   const margin = marginSentence(check, locale);
   const outcome = outcomeOf(check);
   const defaultThreshold = writeThreshold(check.defaultThreshold, check, locale);
   return (
-    <li className={styles.row} data-standing={outcome} ref={isSought ? bringOntoScreen : undefined}>
+    <li className={styles.row} data-standing={outcome} ref={row}>
       <CheckOutcomeMark outcome={outcome} />
       <button
         type="button"
