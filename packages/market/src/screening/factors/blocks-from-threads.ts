@@ -6,8 +6,8 @@ import type { FactorThreadData } from "./factor-thread.ts";
 import type { StockBlock } from "./stock-block.ts";
 
 /**
- * What a thread may hold in mebibytes. It holds one company at a time, and the list of all instruments: some hundred. V8 collects the more
- * often the nearer the limit is: with a quarter of this, two threads take a fifth longer (Node 24).
+ * Limits of a thread's memory in mebibytes. A thread needs some hundred, for one company and the list of all instruments. The limit is
+ * far higher, because V8 collects more often near it: with a quarter of this limit two threads took a fifth longer (Node 24).
  */
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 4096, maxYoungGenerationSizeMb: 32 };
 

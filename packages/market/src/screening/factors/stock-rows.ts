@@ -118,7 +118,7 @@ function factorRow(fundamentals: Fundamentals, source: string): FactorRow {
 }
 
 /**
- * Digests of all that was known of a company by a day. Asked for rising days.
+ * Digests of all that was known of a company by a day. Asked for rising days: each digest covers the one before it and the news since.
  *
  * @returns The first 64 bits of a SHA-256.
  */
@@ -150,7 +150,7 @@ function digests({ instrument, facts, splits, source }: RowSource): (day: Day) =
   };
 }
 
-/** What has become known since the day before. */
+/** The facts and splits that became known since the last digest. */
 interface News {
   /** Names that no fact before had. */
   readonly names: string[];
