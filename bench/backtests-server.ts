@@ -3,12 +3,12 @@
  * and the memory of its process, whose threads compute the runs. `MARKET_DATA` names a data directory with a market `large`; unless
  * given, the demo market is made.
  */
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { BacktestOrder, WireListedRun } from "@plumbline/contract";
+import { endServer } from "../e2e/end-server.ts";
 import { newReader } from "./_new-reader.ts";
 import { quantile } from "./_open-load.ts";
 import type { Measurement } from "./_run-benches.ts";
@@ -40,9 +40,7 @@ export async function run(): Promise<Measurement[]> {
     return await measure(started, accessToken);
   } finally {
     // It stops its database too.
-    const ended = once(started.server, "exit");
-    started.server.kill("SIGTERM");
-    await ended;
+    await endServer(started.server);
     rmSync(dataDirectory, { recursive: true, force: true });
   }
 }

@@ -8,6 +8,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { root } from "../scripts/setup.mjs";
 import { launchBrowser, settled, visit } from "./browser.ts";
+import { endServer } from "./end-server.ts";
 import { addressOf } from "./global-setup.ts";
 import { listedStocks } from "./market.ts";
 
@@ -52,9 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
-  const ended = servers.map((server) => new Promise((resolve) => server.once("exit", resolve)));
-  for (const server of servers) server.kill("SIGTERM");
-  await Promise.all(ended);
+  await Promise.all(servers.map((server) => endServer(server)));
   rmSync(folder, { recursive: true, force: true });
 });
 

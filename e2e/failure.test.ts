@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { root } from "../scripts/setup.mjs";
 import { launchBrowser, visit } from "./browser.ts";
+import { endServer } from "./end-server.ts";
 import { addressOf } from "./global-setup.ts";
 import { listedStocks } from "./market.ts";
 
@@ -29,12 +30,6 @@ function startServer(port: string): ChildProcess {
   return spawn(process.execPath, [join(root, "apps/server/src/main/main.ts")], { env });
 }
 
-function stopServer(server: ChildProcess): Promise<unknown> {
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  return ended;
-}
-
 /** Addresses of the stylesheets that have been loaded. */
 function appliedStyles(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
@@ -52,7 +47,7 @@ describe("when the server goes away", () => {
     await page.goto(`${address}/#/pages/analysis?code=${stock.symbol}`);
     await page.getByRole("heading", { level: 1, name: stock.name }).waitFor();
 
-    await stopServer(server);
+    await endServer(server);
     await page.evaluate((code) => {
       location.hash = `#/pages/analysis?code=${code}`;
     }, other.symbol);
@@ -65,7 +60,7 @@ describe("when the server goes away", () => {
       .waitFor({ state: "detached", timeout: 40_000 });
     await page.getByRole("heading", { level: 1, name: other.name }).waitFor({ timeout: 40_000 });
     await close();
-    await stopServer(server);
+    await endServer(server);
   });
 });
 

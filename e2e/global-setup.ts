@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { root } from "../scripts/setup.mjs";
+import { endServer } from "./end-server.ts";
 import { startMailbox } from "./mailbox.ts";
 
 declare module "vitest" {
@@ -64,9 +65,7 @@ async function start(): Promise<Started> {
     address: await addressOf(server),
     dataDirectory,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGTERM");
-      await ended;
+      await endServer(server);
       await mailbox.close();
       rmSync(dataDirectory, { recursive: true, force: true });
     },

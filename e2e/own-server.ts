@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { root } from "../scripts/setup.mjs";
+import { endServer } from "./end-server.ts";
 import { addressOf } from "./global-setup.ts";
 import { startMailbox } from "./mailbox.ts";
 
@@ -49,9 +50,7 @@ export async function startOwnServer(
     folder,
     words: () => words,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGTERM");
-      await ended;
+      await endServer(server);
       await mailbox.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -6,6 +6,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { root } from "../scripts/setup.mjs";
 import { DESKTOP, expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { endServer } from "./end-server.ts";
 import { addressOf } from "./global-setup.ts";
 import { PASSWORD, registerReader } from "./registered-reader.ts";
 
@@ -24,9 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await browser?.close();
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  await ended;
+  await endServer(server);
   rmSync(place.folder, { recursive: true, force: true });
 });
 

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import type { PlayedSubscription } from "../apps/server/src/testing/stripe/stripe-account.ts";
 import { STRIPE_KEYS, type StripeServer, startStripe } from "../apps/server/src/testing/stripe/stripe-server.ts";
 import { root } from "../scripts/setup.mjs";
+import { endServer } from "./end-server.ts";
 import { addressOf } from "./global-setup.ts";
 
 export interface PaidPlace {
@@ -67,9 +68,7 @@ export async function startPaidPlace(
     },
     subscription: () => [...stripe.account.subscriptions.values()].at(-1) as PlayedSubscription,
     close: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGTERM");
-      await ended;
+      await endServer(server);
       await stripe.close();
       rmSync(folder, { recursive: true, force: true });
     },

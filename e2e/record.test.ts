@@ -7,6 +7,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { root } from "../scripts/setup.mjs";
 import { expectAccessible, launchBrowser, PHONE, settled, visit } from "./browser.ts";
+import { endServer } from "./end-server.ts";
 import { addressOf } from "./global-setup.ts";
 import { listedStocks } from "./market.ts";
 import { recordPast } from "./recorded-market.ts";
@@ -50,9 +51,7 @@ beforeAll(async () => {
 }, RECORDING_MILLISECONDS);
 afterAll(async () => {
   await browser?.close();
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  await ended;
+  await endServer(server);
   rmSync(place.folder, { recursive: true, force: true });
 });
 

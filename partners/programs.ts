@@ -6,6 +6,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { endServer } from "../e2e/end-server.ts";
 
 export interface Partner {
   readonly port: number;
@@ -75,9 +76,7 @@ async function started(
   return {
     port: place.port,
     stop: async () => {
-      const ended = once(child, "exit");
-      child.kill("SIGINT");
-      if (child.exitCode === null) await ended;
+      await endServer(child, "SIGINT");
       rmSync(place.folder, { recursive: true, force: true });
     },
   };

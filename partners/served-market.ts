@@ -1,11 +1,11 @@
 /** The server as `npm start` starts it, over a small demo market, and what a reader does there. */
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { newReader } from "../bench/_new-reader.ts";
 import { startServer } from "../bench/_started-server.ts";
+import { endServer } from "../e2e/end-server.ts";
 import { generateDemoMarket } from "../packages/demo/src/index.ts";
 
 export interface ServedMarket {
@@ -33,9 +33,7 @@ export async function serveMarket(settings: Readonly<Record<string, string>>): P
     dataDirectory,
     printed,
     stop: async () => {
-      const ended = once(server, "exit");
-      server.kill("SIGTERM");
-      await ended;
+      await endServer(server);
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
@@ -54,11 +52,25 @@ export async function ask<Data>(address: string, path: string, options: RequestI
 /** The servers of a test file share a database. */
 let readers = 0;
 
-/** Registers a reader, runs a backtest of the library for them, and reads what came of it. */
-export async function registeredAndTested({
-  address,
-  dataDirectory,
-}: ServedMarket): Promise<{ readonly state: string }> {
+const ENDED: readonly string[] = ["done", "failed", "cancelled"];
+const LOOK_MILLISECONDS = 100;
+/** Such a run takes a second; this is a fifth of what the test has. */
+const LOOKS = 240;
+
+/**
+ * Registers a reader, runs a backtest of the library for them, and reads what came of it.
+ *
+ * @throws {Error} if the server refuses something, or the run does not end; it says what the server printed.
+ */
+export async function registeredAndTested(served: ServedMarket): Promise<{ readonly state: string }> {
+  try {
+    return await endOfRun(served);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${served.printed()}`, { cause: error });
+  }
+}
+
+async function endOfRun({ address, dataDirectory }: ServedMarket): Promise<{ readonly state: string }> {
   const { accessToken } = await newReader(address, dataDirectory, `reader${readers++}@example.org`);
   const headers = { authorization: `Bearer ${accessToken}`, "content-type": "application/json" };
   const order = {
@@ -72,10 +84,13 @@ export async function registeredAndTested({
   };
   const begun = await ask(address, "backStock", { method: "POST", headers, body: JSON.stringify(order) });
   if (begun.code !== 0) throw new Error(begun.message);
-  for (;;) {
-    const { data } = await ask<{ runs: { state: string }[] }>(address, "backStockList", { headers });
-    const [run] = data.runs;
-    if (run && ["done", "failed", "cancelled"].includes(run.state)) return run;
-    await pause(100);
+  let seen = "";
+  for (let look = 0; look < LOOKS; look++) {
+    const answer = await ask<{ runs: { state: string }[] }>(address, "backStockList", { headers });
+    const [run] = answer.data.runs;
+    if (run && ENDED.includes(run.state)) return run;
+    seen = JSON.stringify(answer);
+    await pause(LOOK_MILLISECONDS);
   }
+  throw new Error(`The run has not ended: ${seen}`);
 }

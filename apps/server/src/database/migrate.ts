@@ -2,6 +2,7 @@ import type pg from "pg";
 import { SCHEMA } from "./connection-settings.ts";
 import { DatabaseError } from "./database-error.ts";
 import { unavailability } from "./database-unavailable.ts";
+import { LOCKS } from "./locks.ts";
 import { type Migration, readMigrations } from "./migrations-on-disk.ts";
 import type { Database } from "./open-database.ts";
 
@@ -12,8 +13,6 @@ export interface AppliedMigration {
   readonly sha256: string;
 }
 
-/** Number of the lock that whoever changes the schema holds; any number that no other program uses. */
-const SCHEMA_LOCK = 5_071_829_346;
 /** How long one server waits for the migrations of another. */
 const LOCK_WAIT = "120s";
 
@@ -41,7 +40,7 @@ export async function migrate(database: Pick<Database, "withClient">, folder?: s
 /** Waits until nobody else changes the schema; the lock is held until the connection ends. */
 export async function lockSchema(client: pg.Client): Promise<void> {
   await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
-  await client.query("select pg_advisory_lock($1)", [SCHEMA_LOCK]);
+  await client.query("select pg_advisory_lock($1)", [LOCKS.schema]);
 }
 
 export async function createSchema(client: pg.Client): Promise<void> {

@@ -1,11 +1,8 @@
 import { RUN_LIMITS } from "@plumbline/contract";
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../database/index.ts";
+import { LOCKS, type Tables } from "../database/index.ts";
 import { type ClaimedRun, giveUpRuns, takeRun } from "./claim-run.ts";
 import { type ClaimedPart, takePart } from "./run-parts.ts";
-
-/** A number that no other program uses, and no migration: who holds it claims work. */
-const CLAIM_LOCK = 5_071_829_347;
 
 /** What a process computes of the queue. */
 export interface WorkQuestion {
@@ -30,7 +27,7 @@ export type ClaimedWork = { readonly run: ClaimedRun } | { readonly part: Claime
 export function claimWork(db: Kysely<Tables>, question: WorkQuestion): Promise<ClaimedWork | null> {
   return db.transaction().execute(async (transaction) => {
     // One claim after the other: two at once would both find a user below the limit.
-    await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${LOCKS.claims})`.execute(transaction);
     await giveUpRuns(transaction);
     const next = await nextWork(transaction, question);
     if (next === null) return null;

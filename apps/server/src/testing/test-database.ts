@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { connectionSettings, SCHEMA } from "../database/connection-settings.ts";
+import { LOCKS } from "../database/locks.ts";
 import { migrate } from "../database/migrate.ts";
 import { readMigrations } from "../database/migrations-on-disk.ts";
 
@@ -50,16 +51,13 @@ function addressIn(server: string, database: string): string {
   return url.href;
 }
 
-/** Number of a lock that no other program uses: who holds it makes the template. */
-const TEMPLATE_LOCK = 5_071_829_348;
-
 /** The name of a database with all migrations, which nobody is connected to: whoever needs it first makes it. */
 async function migratedTemplate(server: string): Promise<string> {
   const digest = createHash("sha256");
   for (const { sha256 } of readMigrations()) digest.update(sha256);
   const name = `test_template_${digest.digest("hex").slice(0, 16)}`;
   await connected({ connectionString: server }, async (client) => {
-    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [LOCKS.testTemplate]);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (rowCount !== 0) return;
     // It has its name once it is whole.

@@ -11,12 +11,10 @@ import {
   type WorkerUtils,
 } from "graphile-worker";
 import type pg from "pg";
-import type { Database } from "../database/index.ts";
+import { type Database, LOCKS } from "../database/index.ts";
 
 /** The tables of the library, beside ours: a backup of accounts holds no jobs. */
 const SCHEMA = "plumbline_jobs";
-/** Number of the lock that whoever makes these tables holds; any number that no other program uses. */
-const SCHEMA_LOCK = 5_071_829_347;
 /** First number of the locks by which a server shows that its workers live. */
 const LIVES = 507_182_934;
 const SWEEP_EVERY_MILLISECONDS = 60_000;
@@ -90,7 +88,7 @@ export class JobQueue {
       const shared = sharedOptions(pool, logger);
       // Making the tables under a lock of our own: the library has servers that start together try at once, and one of them fail.
       const utils = await database.withClient(async (client) => {
-        await client.query("select pg_advisory_lock($1)", [SCHEMA_LOCK]);
+        await client.query("select pg_advisory_lock($1)", [LOCKS.jobTables]);
         const made = await makeWorkerUtils(shared);
         await made.migrate();
         return made;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LanguageCode, REPORT_RUN_ERRORS, REPORT_RUN_STATES } from "@plumbline/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { LanguageModelConfiguration } from "../../config/index.ts";
-import type { Tables } from "../../database/index.ts";
+import { LOCKS, type Tables } from "../../database/index.ts";
 import { Failure } from "../../http/index.ts";
 import type { Tokens } from "../model/tokens.ts";
 import type { ReportShelf } from "../published-reports.ts";
@@ -12,8 +12,6 @@ export type ReportRunError = (typeof REPORT_RUN_ERRORS)[number];
 
 /** How long a run belongs to the process that has it without a sign of life. */
 const CLAIM_SECONDS = 30;
-/** A number that no other program uses, and no migration: who holds it counts what a month has cost. */
-const SPENDING_LOCK = 5_071_829_351;
 const UNDER_WAY = ["queued", "running"] as const;
 
 /** A run that a process is to take in. */
@@ -60,7 +58,7 @@ export function joinRun(
   const { market, code, language, asOf, snapshot, hash, model, userId, claim, most } = run;
   return db.transaction().execute(async (transaction) => {
     // One after the other: two at once would both find room below a ceiling, or both add the run.
-    await sql`select pg_advisory_xact_lock(${SPENDING_LOCK})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${LOCKS.spending})`.execute(transaction);
     await giveUpLost(transaction);
     const digest = Buffer.from(hash, "hex");
     const known = await transaction
