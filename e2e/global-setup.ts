@@ -23,18 +23,25 @@ function runToEnd(script: string, env: NodeJS.ProcessEnv, ...args: string[]): vo
   if (status !== 0) throw new Error(`${script} failed: ${stderr}`);
 }
 
+/** Less than a test may take, so that it fails with what the server printed. */
+const READY_WITHIN_MILLISECONDS = 100_000;
+
 /** Waits for the line in which the server says its address. */
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
+    const fail = (problem: string) => reject(new Error(`The server ${problem}: ${output}`));
+    const late = setTimeout(() => fail("is not ready"), READY_WITHIN_MILLISECONDS).unref();
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /http:\/\/[\w.:[\]]+/.exec(output)?.[0];
-      if (address && output.includes("ready")) resolve(address);
+      const address = /is ready: (\S+)\s/.exec(output)?.[1];
+      if (address === undefined) return;
+      clearTimeout(late);
+      resolve(address);
     };
     server.stdout?.on("data", listen);
     server.stderr?.on("data", listen);
-    server.once("exit", (code) => reject(new Error(`The server ended with code ${code}: ${output}`)));
+    server.once("exit", (code) => fail(`ended with code ${code}`));
   });
 }
 
