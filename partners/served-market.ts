@@ -45,8 +45,11 @@ export interface Answer<Data> {
   readonly data: Data;
 }
 
+const ANSWERS_WITHIN_MILLISECONDS = 30_000;
+
 export async function ask<Data>(address: string, path: string, options: RequestInit = {}): Promise<Answer<Data>> {
-  return (await (await fetch(`${address}/api/${path}`, options)).json()) as Answer<Data>;
+  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MILLISECONDS);
+  return (await (await fetch(`${address}/api/${path}`, { signal, ...options })).json()) as Answer<Data>;
 }
 
 /** The servers of a test file share a database. */
