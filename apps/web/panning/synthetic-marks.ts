@@ -40,6 +40,7 @@ export function syntheticMarks(view: PriceView): MarkDrawing {
       threshold: 2,
       comparison: ">=" as const,
       unit: "times" as const,
+      currency: null,
     }));
     const of = { date: on, companyType: "other", filings: [filing], flips } as const;
     return [

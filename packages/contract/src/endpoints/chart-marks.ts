@@ -27,6 +27,8 @@ const FlipSchema = z.object({
   threshold: z.number(),
   comparison: z.enum(["<", "<=", ">", ">="]),
   unit: z.enum(["times", "fraction", "money", "perShare", "points", "years", "fiscalYears"]),
+  /** Of the value; null where it is no amount, or its currency is not known. */
+  currency: z.string().nullable(),
 });
 export type WireCheckFlip = z.infer<typeof FlipSchema>;
 

@@ -17,6 +17,8 @@ const PartSchema = z.object({
   /** The number behind the score: of a gap, value ÷ price − 1; of a standing, the number that is compared. */
   value: FigureSchema,
   unit: z.enum(["times", "fraction", "money", "perShare", "points", "years", "fiscalYears"]),
+  /** Of the number; null where it is no amount, or its currency is not known. */
+  currency: z.string().nullable(),
   /** Of a check. */
   check: z
     .object({ state: z.enum(CHECK_STATES), comparison: z.enum(["<", "<=", ">", ">="]), threshold: z.number() })

@@ -66,6 +66,8 @@ const JudgedRuleSchema = z.object({
   distance: z.number().nullable(),
   /** Of the distance: a fraction of the threshold where both are prices, otherwise the unit of the value. */
   unit: z.enum(["fraction", "value"]),
+  /** Of the value; null where it is no amount, or its currency is not known. */
+  currency: z.string().nullable(),
 });
 export type WireJudgedRule = z.infer<typeof JudgedRuleSchema>;
 

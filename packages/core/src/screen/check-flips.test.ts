@@ -23,7 +23,12 @@ function rowsOf(facts: readonly Fact[]): DatedFactors[] {
   return days.map((day) => {
     const fundamentals = knownOn(facts, day);
     const { inputs } = accountsSide({ fundamentals, source: "test" });
-    return { day, type: inputs.companyType, factors: accountFactors(inputs, latestColumns(fundamentals)) };
+    return {
+      day,
+      type: inputs.companyType,
+      currency: fundamentals.currency,
+      factors: accountFactors(inputs, latestColumns(fundamentals)),
+    };
   });
 }
 

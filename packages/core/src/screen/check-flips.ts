@@ -8,6 +8,8 @@ import { type AccountFactors, FACTOR_CHECKS } from "./factors/account-factors.ts
 export interface DatedFactors {
   readonly day: Day;
   readonly type: CompanyType;
+  /** Of the amounts in them. */
+  readonly currency: string;
   readonly factors: Pick<AccountFactors, "checks" | "upTo">;
 }
 
@@ -26,8 +28,9 @@ export interface CheckFlip {
 /** All flips of a day. */
 export interface FlipDay {
   readonly day: Day;
-  /** Kind of the company on the day. */
+  /** Kind of the company on the day, and the currency of its accounts. */
   readonly type: CompanyType;
+  readonly currency: string;
   readonly flips: readonly CheckFlip[];
 }
 
@@ -63,7 +66,7 @@ export function checkFlips(rows: Iterable<DatedFactors>): FlipDay[] {
       const { result: to, value, threshold } = now;
       return [{ id: check.id, from: last.result, to, before: last.value, value, threshold }];
     });
-    if (flips.length > 0) days.push({ day: row.day, type: row.type, flips });
+    if (flips.length > 0) days.push({ day: row.day, type: row.type, currency: row.currency, flips });
   }
   return days;
 }

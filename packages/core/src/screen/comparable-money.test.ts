@@ -44,6 +44,12 @@ describe("amounts of money in several currencies", () => {
     expect([...runScreen(MIXED, [least]).rows]).toEqual([2, 3]);
   });
 
+  it("are those of the price where they are paid for a share, whatever the accounts are in", () => {
+    const prices: ScreenMatrix = { ...MATRIX, metrics: new Map([["price", column(50, 60, 70, 80)]]) };
+    const foreign = withComparableMoney(prices, { accounts: [USD, JPY, USD, UNKNOWN], price: [USD, USD, JPY, USD] });
+    expect(rowsOf(foreign, "price")).toEqual([3, 1, 0, 2]);
+  });
+
   it("have no percentile in another currency", () => {
     const size = MIXED.metrics.get("marketValue") as MetricColumn;
     expect([...percentiles(MIXED, size, "market")]).toEqual([0, Number.NaN, 1, 0.5]);

@@ -1,4 +1,4 @@
-import { PRICE_METRICS } from "./metrics/price-metrics.ts";
+import type { ScreenMetric } from "./metrics/screen-metric.ts";
 import { SCREEN_METRICS } from "./metrics/screen-metrics.ts";
 import type { MetricColumn, ScreenMatrix } from "./screen-matrix.ts";
 
@@ -8,8 +8,11 @@ export interface RowCurrencies {
   readonly price: ArrayLike<number>;
 }
 
-const OF_PRICES: ReadonlySet<string> = new Set(PRICE_METRICS.map(({ id }) => id));
-const MONEY = SCREEN_METRICS.filter(({ unit }) => unit === "money" || unit === "perShare").map(({ id }) => id);
+/** Whether an amount is in the currency of the price or in that of the accounts; null of a number that is no amount. */
+export function sideOfAmount({ group, unit }: Pick<ScreenMetric, "group" | "unit">): "accounts" | "price" | null {
+  if (unit !== "money" && unit !== "perShare") return null;
+  return group === "price" ? "price" : "accounts";
+}
 
 /**
  * A matrix whose amounts of money are compared only where they are of one currency, that of most rows: a billion of yen is no
@@ -27,12 +30,15 @@ const MONEY = SCREEN_METRICS.filter(({ unit }) => unit === "money" || unit === "
 export function withComparableMoney(matrix: ScreenMatrix, currencies: RowCurrencies): ScreenMatrix {
   const mains = { accounts: mainOf(currencies.accounts), price: mainOf(currencies.price) };
   const metrics = new Map(matrix.metrics);
-  for (const id of MONEY) {
-    const column = metrics.get(id);
-    const side = OF_PRICES.has(id) ? "price" : "accounts";
+  for (const metric of SCREEN_METRICS) {
+    const [column, side] = [metrics.get(metric.id), sideOfAmount(metric)];
+    if (side === null) continue;
     const isMain = (row: number) => currencies[side][row] === mains[side];
     if (!column || column.values.every((value, row) => Number.isNaN(value) || isMain(row))) continue;
-    metrics.set(id, { ...column, compared: column.values.map((value, row) => (isMain(row) ? value : Number.NaN)) });
+    metrics.set(metric.id, {
+      ...column,
+      compared: column.values.map((value, row) => (isMain(row) ? value : Number.NaN)),
+    });
   }
   return { ...matrix, metrics };
 }

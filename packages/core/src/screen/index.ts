@@ -3,7 +3,7 @@ export { blankCheckColumn, fitsAt, thresholdAt, thresholdFor, writeCheck } from 
 export { type CheckFlip, checkFlips, type DatedFactors, type FlipDay } from "./check-flips.ts";
 export { checkStates } from "./check-states.ts";
 export { type ClassicScreen, classicScreens } from "./classic-screens.ts";
-export { comparedValues, type RowCurrencies, withComparableMoney } from "./comparable-money.ts";
+export { comparedValues, type RowCurrencies, sideOfAmount, withComparableMoney } from "./comparable-money.ts";
 export type { FilterExplanation } from "./condition.ts";
 export { countFilters, type FilterCount } from "./count-filters.ts";
 export { explainRow } from "./explain-row.ts";

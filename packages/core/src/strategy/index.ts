@@ -2,6 +2,7 @@ export { type CalendarColumns, calendarColumns } from "./columns/calendar-column
 export { operandColumn } from "./columns/operand-column.ts";
 export { operandKey } from "./columns/operand-key.ts";
 export type { CheckValues, ColumnCache, StockInputs } from "./columns/stock-inputs.ts";
+export { comparedCurrencies } from "./compared-currencies.ts";
 export { type CompiledStrategy, compileStrategy, type StockSignals } from "./compile-strategy.ts";
 export type { DayInputs } from "./day-inputs.ts";
 export { distancesAt, distancesOfDay, type RuleDistance } from "./distances.ts";

@@ -85,6 +85,7 @@ describe("the marks of a company of three balance sheets", () => {
           value,
         })),
     );
+    expect(new Set(flips.map(({ currency }) => currency))).toEqual(new Set(["USD"]));
     expect(ofRatio).toEqual([
       { on: "2023-08-05", by: "0000000007-23-000001", from: "fail", to: "pass", before: 1.9, value: 2.1 },
       { on: "2023-11-04", by: "0000000007-23-000002", from: "pass", to: "fail", before: 2.1, value: 1.8 },

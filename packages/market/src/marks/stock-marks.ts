@@ -69,8 +69,8 @@ function newest<Entry>(entries: readonly Entry[]): readonly Entry[] {
 function* datedFactors(rows: NonNullable<ReturnType<typeof accountRows>>, asOf: Day): Generator<DatedFactors> {
   for (const [place, day] of rows.day.entries()) {
     if (day > asOf) return;
-    const { factors, inputs } = rows.row(place);
-    yield { day: day as Day, type: inputs.companyType, factors };
+    const { factors, inputs, currency } = rows.row(place);
+    yield { day: day as Day, type: inputs.companyType, currency, factors };
   }
 }
 

@@ -1,6 +1,8 @@
 import type { WireChartMarks } from "@plumbline/contract";
+import { day } from "@plumbline/core/time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { wireMarks } from "./chart-marks.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -87,4 +89,18 @@ describe("marks of a stock", () => {
     expect((await server.get(`${URL}?code=ZZZZ`)).statusCode).toBe(404);
     expect((await server.get(`${URL}?code=ADAM&asOf=2023-02-30`)).statusCode).toBe(400);
   });
+});
+
+it("each flip of an amount names its currency: that of the accounts on the day, or the one in which a check is stated", () => {
+  const flip = { from: "fail", to: "pass", before: -2e9, value: 3e9, threshold: 0 } as const;
+  const flips = (["O4", "D1", "D2"] as const).map((id) => ({ id, ...flip }));
+  const ofDay = { day: day("2024-02-21"), type: "manufacturer", currency: "TWD", filings: [], flips } as const;
+  const marks = { filings: "no-accounts", flips: [ofDay], targets: "no-target-data" } as const;
+  const wired = wireMarks(marks, "USD").flips.list.flatMap((list) => list.flips);
+  // O4 holds cash against debt; Graham states his size, D1, in dollars; D2 is a ratio.
+  expect(wired.map(({ id, currency }) => [id, currency])).toEqual([
+    ["O4", "TWD"],
+    ["D1", "USD"],
+    ["D2", null],
+  ]);
 });

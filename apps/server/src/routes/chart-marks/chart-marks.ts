@@ -1,5 +1,5 @@
 import type { chartMarks, WireChartMarks, WireCheckFlip, WireFlipDay, WireMarkedFiling } from "@plumbline/contract";
-import { checkOf, ruleFor } from "@plumbline/core/checks";
+import { type AmountCurrencies, checkOf, currencyOfRule, ruleFor } from "@plumbline/core/checks";
 import type { Reason } from "@plumbline/core/figure";
 import type { CompanyType } from "@plumbline/core/fundamentals";
 import type { CheckFlip } from "@plumbline/core/screen";
@@ -12,17 +12,21 @@ import { findInstrument } from "../instruments.ts";
 
 /** What is marked on the price chart of a stock on a day. */
 export const chartMarksRoute: Route<typeof chartMarks, ServedMarket> = async ({ input }, { snapshot, screenings }) => {
-  const { symbol } = findInstrument(snapshot, input.code);
+  const { symbol, currency } = findInstrument(snapshot, input.code);
   const day = asOfDay(snapshot, input.asOf);
   const marks = await screenings.marksOf(snapshot, symbol, day);
   if (!marks) throw new Failure("notFound");
-  return { symbol, day: formatDay(day), source: factsSource(snapshot), ...wireMarks(marks) };
+  return { symbol, day: formatDay(day), source: factsSource(snapshot), ...wireMarks(marks, currency) };
 };
 
-function wireMarks({ filings, flips, targets }: StockMarks): Pick<WireChartMarks, "filings" | "flips" | "targets"> {
+/** @param price Currency of the price. */
+export function wireMarks(
+  { filings, flips, targets }: StockMarks,
+  price: string | null,
+): Pick<WireChartMarks, "filings" | "flips" | "targets"> {
   return {
     filings: listOf(filings, wireFiling),
-    flips: listOf(flips, wireFlipDay),
+    flips: listOf(flips, (flip) => wireFlipDay(flip, price)),
     targets:
       typeof targets === "string" ? { because: targets, ...NO_TARGETS } : { because: null, ...wireTargets(targets) },
   };
@@ -36,20 +40,33 @@ function wireFiling({ filed, form, accession, periodEnd }: StockFiling): WireMar
   return { filedAt: formatDay(filed), form, accession, periodEnd: periodEnd === null ? null : formatDay(periodEnd) };
 }
 
-function wireFlipDay({ day, type, filings, flips }: MarkedFlips): WireFlipDay {
+function wireFlipDay({ day, type, currency, filings, flips }: MarkedFlips, price: string | null): WireFlipDay {
+  const ofDay = { type, currencies: { accounts: currency || null, price } };
   return {
     date: formatDay(day),
     companyType: type,
     filings: filings.map(wireFiling),
-    flips: flips.map((flip) => wireFlip(flip, type)),
+    flips: flips.map((flip) => wireFlip(flip, ofDay)),
   };
 }
 
 /** What no threshold would change is infinite, and JSON has no such number. */
-function wireFlip({ id, from, to, before, value, threshold }: CheckFlip, type: CompanyType): WireCheckFlip {
-  const check = checkOf(id);
-  const { unit } = ruleFor(check, type) ?? check.rule;
-  return { id, from, to, before: finite(before), value: finite(value), threshold, comparison: check.comparison, unit };
+function wireFlip({ before, value, ...flip }: CheckFlip, { type, currencies }: FlipsOfDay): WireCheckFlip {
+  const check = checkOf(flip.id);
+  const rule = ruleFor(check, type) ?? check.rule;
+  return {
+    ...flip,
+    before: finite(before),
+    value: finite(value),
+    comparison: check.comparison,
+    unit: rule.unit,
+    currency: currencyOfRule(rule, currencies),
+  };
+}
+
+interface FlipsOfDay {
+  readonly type: CompanyType;
+  readonly currencies: AmountCurrencies;
 }
 
 function finite(value: number): number | null {

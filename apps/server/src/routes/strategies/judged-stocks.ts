@@ -1,14 +1,16 @@
 import { MAX_HITS, type WireFollowed, type WireStrategyHits, type WireStrategyHitsDetail } from "@plumbline/contract";
+import type { AmountCurrencies } from "@plumbline/core/checks";
 import { figure, missing, type Provenance } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import { mean, median, standardDeviation, studentInterval } from "@plumbline/core/stats";
-import type { Strategy } from "@plumbline/core/strategy";
+import { comparedCurrencies, type Strategy } from "@plumbline/core/strategy";
 import { addMonths, type Day, formatDay, day as parseDay } from "@plumbline/core/time";
 import { readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Backtests } from "../../backtests/index.ts";
 import { Failure, type Turn } from "../../http/index.ts";
+import type { MarketScreenings } from "../../screening/index.ts";
 import { findInstrument } from "../instruments.ts";
 
 /** A strategy to be judged, and with what. */
@@ -21,6 +23,7 @@ export interface Judging {
   /** The day that the stocks of `asOf` are compared with: one that is asked, or where the data ended before it had newer days. */
   readonly since?: string | undefined;
   readonly previousDay: Day | null;
+  readonly screenings: Pick<MarketScreenings, "ofStocks">;
 }
 
 /** @throws {Failure} `notFound` of a day before all prices. */
@@ -69,15 +72,33 @@ export async function wireDetail(judging: Judging, code: string): Promise<WireSt
   const found = await turn.releaseWhile(hits.detail(snapshot, strategy, { symbol, asOf, requester: turn }));
   if (!found) throw new Failure("notFound");
   const { day, passes, rules, began } = found;
+  const currencies = comparedCurrencies(strategy, await currenciesOf(judging, instrument, day));
   return {
     code: symbol,
     names,
     day: formatDay(day),
     passes,
-    rules: rules.map(({ result, ...rule }) => ({ ...rule, state: result === "missing" ? "unknown" : result })),
+    rules: rules.map(({ result, ...rule }) => ({
+      ...rule,
+      state: result === "missing" ? "unknown" : result,
+      currency: currencies.get(rule.path) ?? null,
+    })),
     hits: (began ?? []).slice(-MAX_BEGINNINGS).map(formatDay),
     followed: began && followed(snapshot, instrument, { began, until: day }),
   };
+}
+
+/** Those of the price and of the accounts that were there by a day. */
+async function currenciesOf(
+  { snapshot, screenings }: Judging,
+  { symbol, currency: price }: Instrument,
+  day: Day,
+): Promise<AmountCurrencies> {
+  const { periodEnd, accountsCurrency, rowOf } = await screenings.ofStocks(snapshot, [symbol], day);
+  const row = rowOf(symbol);
+  // Without a period there are no accounts, and no currency of any.
+  const hasAccounts = (periodEnd[row] ?? null) !== null;
+  return { price, accounts: hasAccounts ? (accountsCurrency[row] ?? null) : null };
 }
 
 const SPANS = [1, 3, 12];

@@ -51,6 +51,7 @@ export function registerStrategyRoutes(app: FastifyInstance, options: StrategyRo
   const judging = ({ served, turn }: MarketTurn, strategy: Strategy, asOf: string | undefined): Judging => ({
     snapshot: served.snapshot,
     previousDay: served.previousDay,
+    screenings: served.screenings,
     hits: backtests.hits,
     turn,
     strategy,

@@ -301,7 +301,7 @@ describe("who passes a strategy", () => {
     const detail = await ask({ strategy: above(29.005), code: "adam" });
     expect(detail).toMatchObject({ code: "ADAM", day: "2024-06-28", passes: true });
     expect(detail.rules).toEqual([
-      expect.objectContaining({ path: "entry.all.0", state: "pass", value: 55.61, threshold: 29.005 }),
+      expect.objectContaining({ path: "entry.all.0", state: "pass", value: 55.61, threshold: 29.005, currency: "USD" }),
     ]);
     expect(detail.hits).toHaveLength(1);
     expect(detail.followed.map(({ months, n }: { months: number; n: number }) => [months, n])).toEqual([

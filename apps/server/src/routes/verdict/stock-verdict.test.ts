@@ -49,9 +49,14 @@ describe("the verdict on a stock", () => {
     const page: OutputOf<typeof checks> = (await server.get("/api/stock/getStockInfo?code=ADAM")).json().data;
     const parts = verdict.dimensions.flatMap((dimension) => dimension.parts).filter(({ check }) => check !== null);
     expect(parts.length).toBeGreaterThan(10);
-    for (const { id, check, value, because } of parts) {
+    for (const { id, check, value, because, currency } of parts) {
       const own = page.checks.find((evaluation) => evaluation.id === id);
-      expect([check?.state, check?.threshold, value.value], id).toEqual([own?.state, own?.threshold, own?.value.value]);
+      expect([check?.state, check?.threshold, value.value, currency], id).toEqual([
+        own?.state,
+        own?.threshold,
+        own?.value.value,
+        own?.currency,
+      ]);
       if (own?.because) expect(because, id).toBe(own.because);
     }
   });

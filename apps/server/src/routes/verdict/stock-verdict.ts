@@ -72,12 +72,14 @@ interface ScreenedStock {
 function judged(stock: ScreenedStock): WireVerdictDimension[] {
   const targets = signsOf(stock);
   const typical = typicalOf(stock);
+  const { screening, row, instrument } = stock;
+  const currencies = { accounts: screening.accountsCurrency[row] || null, price: instrument.currency };
   return stockVerdict({ matrix: stock.screening.matrix, row: stock.row, targets }).map((dimension) => ({
     dimension: dimension.dimension,
     score: scoreFigure(dimension, stock.screening),
     typical: typicalFigure(typical[dimension.dimension], stock.screening, whyNoMiddle(dimension.dimension, stock)),
     known: dimension.known,
-    parts: dimension.parts.map((part) => wirePart(part, { ...stock, targets })),
+    parts: dimension.parts.map((part) => wirePart(part, { ...stock, targets, currencies })),
   }));
 }
 

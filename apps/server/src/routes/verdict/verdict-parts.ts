@@ -1,5 +1,5 @@
 import type { WireVerdictPart } from "@plumbline/contract";
-import { checkOf, ruleFor } from "@plumbline/core/checks";
+import { type AmountCurrencies, checkOf, currencyOfRule, ruleFor } from "@plumbline/core/checks";
 import { figure, missing, type Reason } from "@plumbline/core/figure";
 import {
   type CheckColumn,
@@ -7,6 +7,7 @@ import {
   reasonAt,
   type ScreenMetric,
   screenMetricOf,
+  sideOfAmount,
   thresholdAt,
 } from "@plumbline/core/screen";
 import { formatDay } from "@plumbline/core/time";
@@ -18,6 +19,7 @@ interface PartSources {
   readonly screening: Screening;
   readonly row: number;
   readonly targets: TargetSigns;
+  readonly currencies: AmountCurrencies;
 }
 
 type Of<Key extends string> = Extract<VerdictPart, Readonly<Record<Key, unknown>>>;
@@ -30,6 +32,7 @@ export function wirePart(judged: JudgedPart, sources: PartSources): WireVerdictP
     kind: part.kind,
     score: Number.isNaN(score) ? null : score,
     because,
+    currency: null,
     check: null,
     standing: null,
     count: null,
@@ -39,19 +42,21 @@ export function wirePart(judged: JudgedPart, sources: PartSources): WireVerdictP
   return { ...shared, unit: "fraction", ...targetValue(part, sources.targets) };
 }
 
-function metricValue({ metric }: Of<"metric">, { screening, row }: PartSources) {
-  const column = screening.matrix.metrics.get(metric) as MetricColumn;
-  const { group, unit } = screenMetricOf(metric) as ScreenMetric;
+function metricValue({ metric: id }: Of<"metric">, { screening, row, currencies }: PartSources) {
+  const column = screening.matrix.metrics.get(id) as MetricColumn;
+  const metric = screenMetricOf(id) as ScreenMetric;
+  const { group, unit } = metric;
+  const side = sideOfAmount(metric);
   const filed = group === "price" ? null : screening.filedAt[row];
   const provenance = {
-    ...metricProvenance(metric, screening),
+    ...metricProvenance(id, screening),
     ...(filed == null ? {} : { filedAt: formatDay(filed) }),
   };
   const why = reasonAt(column.missing, row) ?? "not-reported";
-  return { unit, value: figure(column.values[row] ?? Number.NaN, provenance, why) };
+  return { unit, currency: side && currencies[side], value: figure(column.values[row] ?? Number.NaN, provenance, why) };
 }
 
-function checkValue(part: Of<"check">, { state, because }: JudgedPart, { screening, row }: PartSources) {
+function checkValue(part: Of<"check">, { state, because }: JudgedPart, { screening, row, currencies }: PartSources) {
   const column = screening.matrix.checks.get(part.check) as CheckColumn;
   const check = checkOf(part.check);
   const known = column.values[row] ?? Number.NaN;
@@ -64,6 +69,7 @@ function checkValue(part: Of<"check">, { state, because }: JudgedPart, { screeni
   return {
     value: figure(known, provenance, why),
     unit: rule.unit,
+    currency: currencyOfRule(rule, currencies),
     check: { state: state ?? "unknown", comparison: column.comparison, threshold: thresholdAt(column, row) },
   };
 }

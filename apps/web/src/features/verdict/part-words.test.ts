@@ -2,7 +2,7 @@ import type { WireVerdictPart } from "@plumbline/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatsOf } from "../../format/index.ts";
 import { loadTexts, translator } from "../../i18n/index.ts";
-import { type PartWords, partAside } from "./part-words.ts";
+import { type PartWords, partAside, writePart } from "./part-words.ts";
 
 let words: PartWords;
 beforeAll(async () => {
@@ -15,6 +15,14 @@ function amongPeers(share: number, others: number) {
   const part = { standing: { peers: "industry", share, others } } as WireVerdictPart;
   return partAside(part, words);
 }
+
+it("an amount has its currency, a ratio has none, and a threshold beside the amount is read in the same", () => {
+  const check = { state: "pass", comparison: ">", threshold: 0 } as const;
+  const part = { id: "O4", kind: "check", unit: "money", check, value: { value: 3.2e9 } } as WireVerdictPart;
+  expect(writePart(3.2e9, { ...part, currency: "TWD" }, words)).toBe("3.20B\u00a0TWD");
+  expect(partAside({ ...part, currency: "TWD" }, words)).toBe("> 0");
+  expect(writePart(2.1, { ...part, id: "D2", unit: "times", currency: null }, words)).toBe("2.10");
+});
 
 describe("the standing of a company among its peers", () => {
   it("is a share of them in whole percent, told as all or none only where it is", () => {

@@ -2,7 +2,7 @@ import type { WireVerdictPart } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
 import { useMemo } from "react";
 import { type Formats, toInput, typedDecimals, wholeShare } from "../../format/index.ts";
-import { checkTextsId, type Text, translator, useFormats } from "../../i18n/index.ts";
+import { checkTextsId, currencyName, type Text, translator, useFormats } from "../../i18n/index.ts";
 import { useObservable } from "../../state/index.ts";
 
 /** What the names and values of parts are written with. */
@@ -36,10 +36,17 @@ function metricName(id: string, { text, find }: PartWords): string | null {
 /** Checks whose value is the difference of two rates. */
 const DIFFERENCES: readonly string[] = ["G9", "F12"];
 
-/** The number behind a part. */
-export function writePart(
+type Measured = Pick<WireVerdictPart, "id" | "kind" | "unit">;
+
+/** The number behind a part, with the currency of an amount. */
+export function writePart(value: number, part: Measured & Pick<WireVerdictPart, "currency">, words: PartWords): string {
+  const written = writeNumber(value, part, words);
+  return part.currency === null ? written : `${written}\u00a0${currencyName(part.currency, words.text)}`;
+}
+
+function writeNumber(
   value: number,
-  part: Pick<WireVerdictPart, "id" | "kind" | "unit"> & { readonly decimals?: number },
+  part: Measured & { readonly decimals?: number },
   { text, formats }: PartWords,
 ): string {
   const { id, kind, unit, decimals = 2 } = part;
@@ -74,7 +81,7 @@ export function partAside(part: WireVerdictPart, words: PartWords): string | nul
   }
   if (check && part.value.value !== null) {
     const decimals = typedDecimals(toInput(check.threshold, part.unit));
-    return `${SIGNS[check.comparison]} ${writePart(check.threshold, { ...part, decimals }, words)}`;
+    return `${SIGNS[check.comparison]} ${writeNumber(check.threshold, { ...part, decimals }, words)}`;
   }
   if (!count) return null;
   if (id === "raised" && count.of === 0) return text("verdict.noneMoved");

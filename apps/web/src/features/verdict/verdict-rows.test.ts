@@ -11,7 +11,16 @@ const figureOf = (value: number | null): WireVerdictDimension["score"] =>
 
 function partOf(score: number | null, place: number): WireVerdictPart {
   const value = figureOf(score);
-  return { id: `p${place}`, kind: "standing", score, because: null, value, unit: "fraction", ...NOTHING_MORE };
+  return {
+    id: `p${place}`,
+    kind: "standing",
+    score,
+    because: null,
+    value,
+    unit: "fraction",
+    currency: null,
+    ...NOTHING_MORE,
+  };
 }
 
 const NOTHING_MORE = { check: null, standing: null, count: null };

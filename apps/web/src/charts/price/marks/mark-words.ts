@@ -1,7 +1,7 @@
 import type { WireCheckFlip, WireFigure } from "@plumbline/contract";
 import type { CompanyType } from "@plumbline/contract/calls";
 import { quantityDecimals } from "../../../format/index.ts";
-import { checkTextsId, translator, useFormats, useText } from "../../../i18n/index.ts";
+import { checkTextsId, currencyName, translator, useFormats, useText } from "../../../i18n/index.ts";
 import { useObservable } from "../../../state/index.ts";
 import { flipValue } from "./flip-value.ts";
 import type { MarkEvent } from "./mark-events.ts";
@@ -52,10 +52,19 @@ export function useMarkWords(): MarkWords {
       const check = nameOf(flip.id, type);
       if (value === null || before === null) return text(`marks.flipAlone.${flip.to}`, { check });
       const written = (given: number) => flipValue(given, flip, formats);
-      const numbers = { value: written(value), before: written(before), threshold: written(flip.threshold) };
+      const numbers = {
+        value: inCurrency(written(value), flip),
+        before: written(before),
+        threshold: written(flip.threshold),
+      };
       return text(`marks.flip.${flip.to}`, { check, ...numbers });
     },
   };
+
+  /** The first amount of a sentence names the currency of all. */
+  function inCurrency(amount: string, { currency }: Pick<WireCheckFlip, "currency">): string {
+    return currency === null ? amount : `${amount}\u00a0${currencyName(currency, text)}`;
+  }
 
   function flipsTitle(flips: readonly WireCheckFlip[]): string {
     const passed = flips.filter(({ to }) => to === "pass").length;

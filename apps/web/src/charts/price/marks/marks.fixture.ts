@@ -25,6 +25,7 @@ export const MARKS: WireChartMarks = {
             threshold: 2,
             comparison: ">=",
             unit: "times",
+            currency: null,
           },
         ],
       },

@@ -80,11 +80,11 @@ export function writeAmount(
   switch (unit) {
     case "fraction":
       return formats.percent(value, decimals);
+    case "price":
+      return inCurrency(formats.number(value, decimals), currency);
     case "money":
-    case "shares": {
-      const amount = Math.abs(value) < 1e5 ? formats.number(value, decimals) : formats.compact(value);
-      return currency === undefined ? amount : `${amount}\u00a0${currency}`;
-    }
+    case "shares":
+      return inCurrency(Math.abs(value) < 1e5 ? formats.number(value, decimals) : formats.compact(value), currency);
     case "month":
       return dateName(language, { month: "long" }, Date.UTC(2024, value - 1, 1));
     case "weekday":
@@ -93,6 +93,10 @@ export function writeAmount(
     default:
       return formats.number(value, decimals);
   }
+}
+
+function inCurrency(amount: string, currency: string | undefined): string {
+  return currency === undefined ? amount : `${amount}\u00a0${currency}`;
 }
 
 function dateName(language: LanguageCode, style: Intl.DateTimeFormatOptions, instant: number): string {

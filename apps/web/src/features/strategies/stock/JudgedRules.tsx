@@ -28,11 +28,12 @@ export function JudgedRules({ strategy, detail }: JudgedRulesProps) {
         {since ? text("stockStrategies.since", { day: day(since) }) : text("stockStrategies.compares")}
       </p>
       <ul className={styles.rules}>
-        {entryRules(strategy).map(({ path, sentence, ...measured }) => {
+        {entryRules(strategy).map(({ path, sentence, unit }) => {
           const rule = judged.get(path);
+          const measured = { unit, ...(rule?.currency && { currency: rule.currency }) };
           const state = rule?.state ?? "unknown";
           const Icon = ICONS[state];
-          const write = (value: number) => writeAmount(rounded(value, measured.unit), measured, words);
+          const write = (value: number) => writeAmount(rounded(value, unit), measured, words);
           return (
             <li key={path} className={styles.rule} data-state={state}>
               <Icon size={16} aria-hidden="true" />

@@ -31,13 +31,6 @@ it("writes percentiles as fractions and places as counts", () => {
   ]);
 });
 
-it("names the currency of a check that compares amounts in one", () => {
-  // D1 is Graham's size, stated in dollars.
-  const entry: WireStrategy["entry"] = { all: [{ check: "D1", state: "pass" }] };
-  const [rule] = entryRules({ ...strategyOf("golden-cross"), entry });
-  expect(rule).toMatchObject({ unit: "money", currency: "USD" });
-});
-
 it("has the rules of the universe first", () => {
   const rules = [{ left: { metric: "marketValue" }, operator: "above", right: { number: 1e9 } }] as const;
   const strategy = { ...strategyOf("golden-cross"), universe: { rules: [...rules] } };

@@ -9,8 +9,8 @@ import {
 } from "@plumbline/core/strategy";
 import { thresholdOf, unitBeside } from "../builder/operands.ts";
 
-/** A rule that a stock passes to be bought, as a sentence, with the unit and the currency of its value. */
-export interface EntryRule extends Pick<SentenceNumber, "unit" | "currency"> {
+/** A rule that a stock passes to be bought, as a sentence, with the unit of its value. */
+export interface EntryRule extends Pick<SentenceNumber, "unit"> {
   /** As the server names it, such as `entry.all.0`. */
   readonly path: string;
   readonly sentence: Sentence;
@@ -28,7 +28,7 @@ export function entryRules(strategy: WireStrategy): readonly EntryRule[] {
   return [...ofUniverse, ...partsIn(entry)].map(({ path, sentence }) => ({
     path,
     sentence,
-    ...unitOf(ruleAt(strategy, path)),
+    unit: unitOf(ruleAt(strategy, path)),
   }));
 }
 
@@ -41,9 +41,9 @@ function ruleAt(strategy: WireStrategy, path: string): WireRule {
   return path.split(".").reduce<unknown>((tree, key) => (tree as Record<string, unknown>)[key], strategy) as WireRule;
 }
 
-function unitOf(rule: WireRule): Pick<SentenceNumber, "unit" | "currency"> {
-  if ("check" in rule) return thresholdOf(rule.check);
-  if (rule.operator === "rankAtMost") return { unit: "count" };
-  if (rule.operator.startsWith("percentile")) return { unit: "fraction" };
-  return { unit: unitBeside(rule.left) };
+function unitOf(rule: WireRule): SentenceNumber["unit"] {
+  if ("check" in rule) return thresholdOf(rule.check).unit;
+  if (rule.operator === "rankAtMost") return "count";
+  if (rule.operator.startsWith("percentile")) return "fraction";
+  return unitBeside(rule.left);
 }
