@@ -17,11 +17,14 @@ const SESSION = { user: JSON.stringify(ADA), accessToken: "access.1", refreshTok
 async function openPage(address: string, content: Readonly<Record<string, string>> = {}) {
   const storage = playStorage(content);
   const bar = { hash: address === "" ? "" : `#${address}` };
-  const write = (_state: unknown, _title: string, url: string) => {
-    bar.hash = url;
+  // The address is left as it is where none is given.
+  const write = (state: unknown, _title: string, url?: string) => {
+    entry.state = state;
+    bar.hash = url ?? bar.hash;
   };
+  const entry = { state: null as unknown, pushState: write, replaceState: write };
   vi.stubGlobal("location", bar);
-  vi.stubGlobal("history", { state: null, pushState: write, replaceState: write });
+  vi.stubGlobal("history", entry);
   vi.stubGlobal("addEventListener", () => undefined);
   vi.resetModules();
   const app = await import("./app-router.ts");

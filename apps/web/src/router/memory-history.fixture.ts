@@ -25,6 +25,9 @@ export function createMemoryHistory(first = ""): MemoryHistory {
     },
     read: () => current().address,
     key: () => current().key,
+    mark: (key) => {
+      entries[place] = { ...current(), key };
+    },
     push,
     replace: (address, key) => {
       entries[place] = { address, key };

@@ -168,6 +168,17 @@ describe("the address bar", () => {
     expect(router.route.read()).toMatchObject({ path: "/pages/analysis", key, arrival: "back" });
   });
 
+  it("opens what the reader types over the address, and goes back to the first page from there", () => {
+    const { router, history } = visit("/pages/analysis?code=A");
+    const { key } = router.route.read();
+    history.edit("/pages/analysis?code=B");
+    expect(router.route.read()).toMatchObject({ query: { code: "B" }, arrival: "forth" });
+    expect(router.route.read().key).not.toBe(key);
+    history.edit("/pages/basic-search");
+    history.go(-2);
+    expect(router.route.read()).toMatchObject({ query: { code: "A" }, key, arrival: "back" });
+  });
+
   it("recognises a step back that only changes the query of the same page", () => {
     const { router, history } = visit("/pages/analysis?code=A");
     router.setQuery({ tab: "growth" }, "push");

@@ -65,6 +65,11 @@ export function createRouter({ history, isSignedIn, remember, onLoginNeeded }: R
   }
 
   function follow(arrival: Route["arrival"]): void {
+    // Every entry that has been shown has a key: one without was made by an address that the reader has typed.
+    if (history.key() === "") {
+      history.mark(nextKey());
+      if (arrival === "back") arrival = "forth";
+    }
     let address = history.read() || START_PATH;
     // Every page that exists is guarded, whichever way it was reached; for another path the shell shows that there is none.
     const { path: asked } = readAddress(address);
