@@ -9,7 +9,7 @@ import { VERSION } from "../config/index.ts";
  * Answers are tagged before they are computed. With the old tag, a browser would be told that the answer it stored before an
  * update is still right.
  */
-const ANSWERS_VERSION = 17;
+const ANSWERS_VERSION = 18;
 
 /** The part of the program in the tag of every answer. A release changes it, and so do new formulas or other answers. */
 export const PROGRAM_REVISION = `${VERSION} ${FORMULAS_VERSION} ${ANSWERS_VERSION}`;
@@ -25,7 +25,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   stockHeader: "aef5a63cfcf85f9e",
   screener: "02c83ee6dc1c9c05",
   checks: "3d955fcfbede8e94",
-  stockVerdict: "3b00951cb33d5fa7",
+  stockVerdict: "7969c308cb99f928",
   valuation: "b255295374ca9d1c",
   chosenValuation: "d35ee7fdd4ec9f95",
   priceChart: "9cf0147f42f59453",
@@ -43,7 +43,7 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   marketChanges: "668d9dc89f6cec95",
   marketQuality: "bd7b1dfb36daaea5",
   checkStudy: "988ee65014f8d40b",
-  chartMarks: "6cb66946e7bdaaca",
+  chartMarks: "c305c010a7b2230f",
   stockMoat: "9a7964255b59f9b3",
   recordScores: "09816d23f697c643",
   recordEntries: "51f34c721511adf4",
@@ -54,5 +54,5 @@ export const ANSWERS_OUTCOMES: Readonly<Record<PublicCallName, string>> = {
   exampleBacktest: "afb832efd371ccfc",
   strategyHits: "426fdac350101a40",
   stockStrategies: "bc6f05d8679bea67",
-  strategyHitsDetail: "49656bd7155eb31d",
+  strategyHitsDetail: "06359a3aa42bf73f",
 };

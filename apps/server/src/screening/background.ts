@@ -9,6 +9,12 @@ const PROGRAM = fileURLToPath(new URL("./background-main.ts", import.meta.url));
 /** Limits of old and of young objects, in mebibytes; a third of the first is in use while 10,000 stocks are studied. */
 const HEAP_LIMITS = ["--max-old-space-size=640", "--max-semi-space-size=16"];
 
+/**
+ * Pools of memory of the C library, where the server has two: the threads of a factor history wait less for one another. Of 506
+ * companies it takes 6 to 11 % less time with four, in as much memory; eight gain no more (glibc 2.36, Node 24).
+ */
+const POOLS_OF_MEMORY = "4";
+
 /** One task follows another at once, or a while after the last. */
 const IDLE_MILLISECONDS = 1000;
 
@@ -85,7 +91,11 @@ export class Background {
   }
 
   #started(): ChildProcess {
-    const child = fork(PROGRAM, { execArgv: HEAP_LIMITS, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    const child = fork(PROGRAM, {
+      execArgv: HEAP_LIMITS,
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      env: { ...process.env, MALLOC_ARENA_MAX: POOLS_OF_MEMORY },
+    });
     // Work in the background keeps no server alive.
     child.unref();
     child.channel?.unref();
