@@ -88,7 +88,7 @@ export async function wireDetail(judging: Judging, code: string): Promise<WireSt
   };
 }
 
-/** Those of the price and of the accounts that were there by a day. */
+/** The currencies of the price, and of the accounts that were known by a day. */
 async function currenciesOf(
   { snapshot, screenings }: Judging,
   { symbol, currency: price }: Instrument,
