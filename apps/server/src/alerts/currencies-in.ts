@@ -1,3 +1,4 @@
+import { currenciesOfRow } from "@plumbline/market/screening";
 import type { ServedMarket } from "../market-access/index.ts";
 import type { CurrenciesOf } from "./alert-rows.ts";
 
@@ -11,12 +12,9 @@ export async function currenciesIn({
 }: Pick<ServedMarket, "snapshot" | "screenings">): Promise<CurrenciesOf> {
   const screening = await screenings.atHand(snapshot);
   return (code) => {
-    const row = screening?.rowOf(code) ?? -1;
-    // A row without a period has no accounts, and no currency of any.
-    const hasAccounts = (screening?.periodEnd[row] ?? null) !== null;
-    return {
-      price: snapshot.find(code)?.currency ?? null,
-      accounts: hasAccounts ? (screening?.accountsCurrency[row] ?? null) : null,
-    };
+    const currency = snapshot.find(code)?.currency ?? null;
+    return screening
+      ? currenciesOfRow(screening, screening.rowOf(code), { currency })
+      : { price: currency, accounts: null };
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Numbers of the locks that this program takes in PostgreSQL: any that no other program on the same database uses. Whoever holds one is
- * alone at it, among all servers.
- */
+/** Numbers of the locks that this program takes in PostgreSQL, each for one kind of work that one server does at a time. */
 export const LOCKS = {
   /** Changing the schema. */
   schema: 5_071_829_346,

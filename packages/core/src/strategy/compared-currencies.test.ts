@@ -13,6 +13,7 @@ function currencyOf(rule: Rule, currencies: AmountCurrencies = CURRENCIES) {
 it.each<[string, Rule, string | null]>([
   ["a price", { left: { price: "close" }, operator: "above", right: { number: 5 } }, "USD"],
   ["a line among prices", { left: { indicator: "sma" }, operator: "above", right: { price: "close" } } as Rule, "USD"],
+  ["an index", { left: { price: "close", of: "benchmark" }, operator: "above", right: { number: 5 } }, null],
   [
     "an indicator without money",
     { left: { indicator: "rsi" }, operator: "below", right: { number: 30 } } as Rule,

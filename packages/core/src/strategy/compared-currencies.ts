@@ -1,5 +1,6 @@
 import { type AmountCurrencies, checkOf, currencyOfRule } from "../checks/index.ts";
 import { screenMetricOf, sideOfAmount } from "../screen/index.ts";
+import { isRanking } from "./marks/rule-condition.ts";
 import { type ResolvedOperand, type ResolvedRule, resolveStrategy } from "./resolve-strategy.ts";
 import { unitOf } from "./sentences/operand-unit.ts";
 import type { Strategy } from "./strategy.ts";
@@ -25,12 +26,13 @@ export function comparedCurrencies(
 function currencyIn(rule: ResolvedRule, currencies: AmountCurrencies): string | null {
   if ("check" in rule) return currencyOfRule(checkOf(rule.check).rule, currencies);
   // A place and a percentile are no amounts, whatever is ranked.
-  const isRanking = rule.operator === "rankAtMost" || rule.operator.startsWith("percentile");
-  const side = isRanking ? null : sideOf(rule.left);
+  const side = isRanking(rule) ? null : sideOf(rule.left);
   return side && currencies[side];
 }
 
 function sideOf(operand: ResolvedOperand): "accounts" | "price" | null {
+  // An index is counted in points.
+  if (operand.of === "benchmark") return null;
   const metric = "metric" in operand ? screenMetricOf(operand.metric) : null;
   if (metric) return sideOfAmount(metric);
   return unitOf(operand) === "price" ? "price" : null;

@@ -8,6 +8,7 @@ export {
   type ScreeningOptions,
   type Share,
 } from "./compute-screenings.ts";
+export { currenciesOfRow } from "./currencies-of-row.ts";
 export { derivedFiles, type StoredSnapshot, writeDerived } from "./derived-file.ts";
 export { type AccountRows, accountRows, type StoredRows } from "./factors/account-rows.ts";
 export { DamagedFactors, FactorFile } from "./factors/factor-file.ts";

@@ -3,10 +3,11 @@ import type { AmountCurrencies } from "@plumbline/core/checks";
 import { figure, missing, type Provenance } from "@plumbline/core/figure";
 import { lastIndexOnOrBefore } from "@plumbline/core/series";
 import { mean, median, standardDeviation, studentInterval } from "@plumbline/core/stats";
-import { comparedCurrencies, type Strategy } from "@plumbline/core/strategy";
+import { comparedCurrencies, operandsOf, type Strategy } from "@plumbline/core/strategy";
 import { addMonths, type Day, formatDay, day as parseDay } from "@plumbline/core/time";
 import { readPriceSeries } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
+import { currenciesOfRow } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Backtests } from "../../backtests/index.ts";
 import { Failure, type Turn } from "../../http/index.ts";
@@ -88,17 +89,17 @@ export async function wireDetail(judging: Judging, code: string): Promise<WireSt
   };
 }
 
-/** The currencies of the price, and of the accounts that were known by a day. */
+/** The currencies of the price, and of the accounts that were known by a day, where a strategy reads any. */
 async function currenciesOf(
-  { snapshot, screenings }: Judging,
-  { symbol, currency: price }: Instrument,
+  { snapshot, screenings, strategy }: Judging,
+  instrument: Instrument,
   day: Day,
 ): Promise<AmountCurrencies> {
-  const { periodEnd, accountsCurrency, rowOf } = await screenings.ofStocks(snapshot, [symbol], day);
-  const row = rowOf(symbol);
-  // Without a period there are no accounts, and no currency of any.
-  const hasAccounts = (periodEnd[row] ?? null) !== null;
-  return { price, accounts: hasAccounts ? (accountsCurrency[row] ?? null) : null };
+  const { metrics, checks } = operandsOf(strategy);
+  if (metrics.length + checks.length === 0) return { price: instrument.currency, accounts: null };
+  const { symbol } = instrument;
+  const screening = await screenings.ofStocks(snapshot, [symbol], day);
+  return currenciesOfRow(screening, screening.rowOf(symbol), instrument);
 }
 
 const SPANS = [1, 3, 12];

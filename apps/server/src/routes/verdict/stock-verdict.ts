@@ -14,7 +14,7 @@ import {
 import { VERDICT_DIMENSIONS, type VerdictDimension } from "@plumbline/core/words";
 import { analystTargets, asOfDay, readStock } from "@plumbline/market/companies";
 import type { Instrument } from "@plumbline/market/model";
-import { type Screening, whyNotScreened } from "@plumbline/market/screening";
+import { currenciesOfRow, type Screening, whyNotScreened } from "@plumbline/market/screening";
 import type { Snapshot } from "@plumbline/market/snapshot";
 import type { Route } from "../../http/index.ts";
 import type { ServedMarket } from "../../market-access/index.ts";
@@ -72,8 +72,7 @@ interface ScreenedStock {
 function judged(stock: ScreenedStock): WireVerdictDimension[] {
   const targets = signsOf(stock);
   const typical = typicalOf(stock);
-  const { screening, row, instrument } = stock;
-  const currencies = { accounts: screening.accountsCurrency[row] || null, price: instrument.currency };
+  const currencies = currenciesOfRow(stock.screening, stock.row, stock.instrument);
   return stockVerdict({ matrix: stock.screening.matrix, row: stock.row, targets }).map((dimension) => ({
     dimension: dimension.dimension,
     score: scoreFigure(dimension, stock.screening),

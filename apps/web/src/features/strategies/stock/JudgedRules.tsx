@@ -2,7 +2,7 @@ import type { WireJudgedRule, WireStrategy, WireStrategyHitsDetail } from "@plum
 import type { SentenceUnit } from "@plumbline/core/strategy";
 import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
 import { MISSING } from "../../../format/index.ts";
-import { useFormats, useText } from "../../../i18n/index.ts";
+import { currencyName, useFormats, useText } from "../../../i18n/index.ts";
 import { useSentenceWords } from "../sentence/use-sentence-words.ts";
 import { writeAmount, writeSentence } from "../sentence/write-sentence.ts";
 import styles from "./JudgedRules.module.css";
@@ -30,7 +30,7 @@ export function JudgedRules({ strategy, detail }: JudgedRulesProps) {
       <ul className={styles.rules}>
         {entryRules(strategy).map(({ path, sentence, unit }) => {
           const rule = judged.get(path);
-          const measured = { unit, ...(rule?.currency && { currency: rule.currency }) };
+          const measured = { unit, ...(rule?.currency && { currency: currencyName(rule.currency, text) }) };
           const state = rule?.state ?? "unknown";
           const Icon = ICONS[state];
           const write = (value: number) => writeAmount(rounded(value, unit), measured, words);
